@@ -1,0 +1,88 @@
+/** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './account/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { documentRoutes } from './documents.ts';
+import { errorBody, InvalidInput, Refusal } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import type { House } from './house.ts';
+import { locationRoutes } from './locations/routes.ts';
+import { mailboxRoutes } from './mail/mailbox.ts';
+import { menuRoutes } from './menu/routes.ts';
+import { translator } from './messages.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { localeOf, makeServe } from './route.ts';
+
+export interface AppOptions {
+  /** Adds the pages of the storefront; absent in tests of the API alone. */
+  pages?: (app: FastifyInstance, house: House) => Promise<void>;
+}
+
+export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: house.log,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: house.env.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the URL: it may carry personal data.
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const t = translator(localeOf(request));
+    const known = asRefusal(error);
+    if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+    const answer = known ?? new Refusal('internal');
+    return reply
+      .header('cache-control', 'no-store')
+      .code(answer.status)
+      .send(errorBody(answer, t, request.id));
+  });
+
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler((request, reply) =>
+        reply.code(404).send(errorBody(new Refusal('not_found'), translator(localeOf(request)), request.id)),
+      );
+      const serve = makeServe(api, house);
+      accountRoutes(serve, house);
+      addressRoutes(serve, house);
+      locationRoutes(serve, house);
+      menuRoutes(serve, house);
+      checkoutRoutes(serve, house);
+      orderRoutes(serve, house);
+      documentRoutes(api);
+    },
+    { prefix: '/api' },
+  );
+  healthRoutes(app, house);
+  if (house.env.demo && !house.env.smtpUrl) mailboxRoutes(app, house);
+  await options.pages?.(app, house);
+  return app;
+}
+
+function asRefusal(error: Error & { statusCode?: number; code?: string }): Refusal | InvalidInput | null {
+  if (error instanceof Refusal || error instanceof InvalidInput) return error;
+  if (error.statusCode === 413) return new Refusal('payload_too_large');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new InvalidInput({ body: ['errors.invalid'] });
+  return null;
+}

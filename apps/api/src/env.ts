@@ -1,0 +1,91 @@
+/** Configuration from the environment, parsed once. A wrong value is one clear line, not a stack trace. */
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const flag = z.pipe(
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((value) => value === 'on'),
+);
+const url = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  );
+
+const schema = z.object({
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a port number'))),
+    ),
+    3000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
+  DEMO: z.optional(flag),
+  RATE_LIMITS: z._default(flag, true),
+  TRUST_PROXY: z._default(flag, false),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
+  BASEMAP_PMTILES: z.optional(z.string()),
+  PLACES_FILE: z.optional(z.string()),
+  MAP_STYLE_URL: z.optional(url('http:', 'https:')),
+});
+
+export interface Env {
+  port: number;
+  host: string;
+  /** Origin that customers see, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute folder of the embedded database and the local mailbox. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  apiKey: string;
+  secretKey: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  demo: boolean;
+  rateLimits: boolean;
+  trustProxy: boolean;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  basemapPmtiles: string | undefined;
+  placesFile: string | undefined;
+  mapStyleUrl: string | undefined;
+}
+
+export class ConfigurationError extends Error {}
+
+/** Reads the process environment. Empty values count as absent. Throws a ConfigurationError that names the first wrong variable. */
+export function readEnv(source: Record<string, string | undefined>, root = process.cwd()): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigurationError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(root, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    apiKey: env.API_KEY,
+    secretKey: env.SECRET_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    rateLimits: env.RATE_LIMITS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    basemapPmtiles: env.BASEMAP_PMTILES,
+    placesFile: env.PLACES_FILE,
+    mapStyleUrl: env.MAP_STYLE_URL,
+  };
+}

@@ -1,0 +1,31 @@
+/** Starts the server and stops it gracefully. */
+import { buildApp } from './app.ts';
+import { ConfigurationError, readEnv } from './env.ts';
+import { openHouse } from './open-house.ts';
+import { storefrontPages } from './pages.ts';
+
+try {
+  const env = readEnv(process.env);
+  const { house, close } = await openHouse(env);
+  const app = await buildApp(house, { pages: storefrontPages });
+  await house.jobs.start();
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    house.log.info({ signal }, 'stopping');
+    await app.close();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  await app.listen({ port: env.port, host: env.host });
+  house.log.info(`Sufra is open: ${env.publicUrl}`);
+} catch (error) {
+  const known = error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(`Sufra cannot start: ${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+}

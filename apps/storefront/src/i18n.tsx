@@ -1,0 +1,34 @@
+import { direction, type Locale, localName, type Translator } from '@sufra/i18n';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+export interface I18n {
+  t: Translator;
+  locale: Locale;
+  dir: 'ltr' | 'rtl';
+  /** The name that fits the language (I18N-05). */
+  name(english: string, arabic: string | null | undefined): string;
+  /** Downloads the other language's texts if needed, then switches everything at once (I18N-02). */
+  setLocale(locale: Locale): void;
+}
+
+const I18nContext = createContext<I18n | null>(null);
+
+export function I18nProvider({ t, setLocale, children }: { t: Translator; setLocale: (locale: Locale) => void; children: ReactNode }) {
+  const value = useMemo<I18n>(
+    () => ({
+      t,
+      locale: t.locale,
+      dir: direction(t.locale),
+      name: (english, arabic) => localName(t.locale, english, arabic),
+      setLocale,
+    }),
+    [t, setLocale],
+  );
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+export function useI18n(): I18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useI18n is used outside of I18nProvider');
+  return i18n;
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface AccordionSectionProps extends Omit<ComponentProps<'details'>, 'title'> {
+  title: ReactNode;
+  /** Sections with the same name: one open at a time. */
+  name?: string | undefined;
+  /** Between the title and the arrow, such as a count. */
+  end?: ReactNode;
+}
+
+export function AccordionSection({ title, end, className, children, ...details }: AccordionSectionProps) {
+  return (
+    <details {...details} className={classNames('accordion group/accordion border-b border-line last:border-b-0', className)}>
+      <summary className="flex min-h-12 items-center gap-2 rounded-small py-2 font-semibold">
+        <span className="grow">{title}</span>
+        {end}
+        <Icon name="chevron-down" className="text-muted transition-[rotate] group-open/accordion:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'article' | 'section' | 'li' | undefined;
+  /** A soft shadow, for what floats above others of its kind. */
+  raised?: boolean | undefined;
+  /** Reacts to the pointer: for a card that holds a stretched link or button. */
+  interactive?: boolean | undefined;
+  /** Pictures reach the edge of a card without padding. */
+  flush?: boolean | undefined;
+}
+
+export function Card({ as = 'div', raised, interactive, flush, className, ...rest }: CardProps) {
+  const Tag = as as 'div';
+  return (
+    <Tag
+      {...rest}
+      className={classNames(
+        'rounded-card border border-line bg-surface',
+        flush ? 'overflow-hidden' : 'p-4 sm:p-5',
+        raised && 'shadow-raised',
+        interactive && 'relative transition-[box-shadow,border-color] hover:border-control hover:shadow-raised',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+const looks = {
+  plain: 'text-ink hover:bg-sunken',
+  /** On pictures and maps. */
+  raised: 'bg-surface text-ink shadow-raised hover:bg-sunken',
+  outline: 'border border-control bg-surface text-ink hover:border-ink',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+};
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What it does, for screen readers and as a tooltip. */
+  label: string;
+  look?: keyof typeof looks | undefined;
+  /** A count at its corner: hidden at 0; the label should say it too. */
+  count?: number | undefined;
+}
+
+/** Round, 44 px. */
+export function IconButton({ icon, label, look = 'plain', count = 0, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[color,background-color,border-color,scale] active:scale-95 disabled:bg-sunken disabled:text-muted disabled:active:scale-100',
+        looks[look],
+        className,
+      )}
+    >
+      <Icon name={icon} size={look === 'plain' ? 24 : 20} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute -end-0.5 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary tabular-nums ring-2 ring-surface"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  );
+}

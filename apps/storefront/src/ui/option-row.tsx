@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Price } from './price.tsx';
+import { Stepper, type StepperProps } from './stepper.tsx';
+
+interface RowText {
+  title: ReactNode;
+  /** A second line. */
+  hint?: ReactNode;
+  /** What the option adds, in fils; 0 shows nothing. */
+  fils?: number | undefined;
+  /** Stands at the end instead of the price. */
+  end?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Input props apply to the control itself: `name` (a radio's group), `checked`, `onChange`, `disabled`, or `...register()`. */
+export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'title'>, RowText {}
+
+const box = 'flex min-h-14 items-center gap-3 rounded-control border border-line bg-surface px-4 transition-[background-color,border-color]';
+const reacts =
+  'py-2.5 hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-muted has-disabled:hover:border-line';
+
+function Words({ title, hint }: RowText) {
+  return (
+    <span className="min-w-0 grow">
+      <span className="block font-medium">{title}</span>
+      {hint && <span className="block text-sm text-muted">{hint}</span>}
+    </span>
+  );
+}
+
+function ChoiceRow({ type, title, hint, fils = 0, end, className, ...input }: ChoiceRowProps & { type: 'radio' | 'checkbox' }) {
+  return (
+    <label className={classNames(box, reacts, className)}>
+      <input {...input} type={type} className="choice focus-visible:outline-none" />
+      <Words title={title} hint={hint} />
+      {end ?? (fils > 0 && <Price fils={fils} plus className="text-sm text-muted" />)}
+    </label>
+  );
+}
+
+/** One of several that share a `name`. */
+export const RadioRow = (props: ChoiceRowProps) => <ChoiceRow {...props} type="radio" />;
+
+/** Any number of several. */
+export const CheckRow = (props: ChoiceRowProps) => <ChoiceRow {...props} type="checkbox" />;
+
+export interface StepperRowProps extends RowText, Omit<StepperProps, 'className'> {}
+
+/** An option that can be taken several times. */
+export function StepperRow({ title, hint, fils = 0, end, className, ...stepper }: StepperRowProps) {
+  return (
+    <div className={classNames(box, 'py-1', stepper.value > 0 && 'border-primary bg-primary-soft', stepper.disabled && 'text-muted', className)}>
+      <Words title={title} hint={hint} />
+      {end ?? (fils > 0 && <Price fils={fils} plus className="text-sm text-muted" />)}
+      <Stepper {...stepper} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const widths = [320, 640, 960];
+const sized = /-640\.webp$/;
+const fallback = '/pictures/fallback-640.webp';
+
+export interface PictureProps {
+  /** `/pictures/hummus-640.webp` brings its other sizes and AVIF along; any other address is used as it is. */
+  src: string | null | undefined;
+  alt: string;
+  /** How wide it shows, as in HTML: `(min-width: 1024px) 260px, 50vw`. */
+  sizes?: string | undefined;
+  /** For the first pictures in sight. */
+  priority?: boolean | undefined;
+  /** Width divided by height. */
+  ratio?: number | undefined;
+  className?: string | undefined;
+}
+
+const sources = (src: string, type: string) => widths.map((width) => `${src.replace(sized, `-${width}.${type}`)} ${width}w`).join(', ');
+
+/** Takes its room before it loads; shows the fallback picture, then an icon, when it cannot (NAV-11). */
+export function Picture({ src, alt, sizes = '100vw', priority, ratio = 4 / 3, className }: PictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = [src, fallback].find((address) => address && !failed.includes(address));
+  const frame = classNames('block w-full overflow-hidden bg-sunken', className);
+  if (!shown) {
+    return (
+      <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className={classNames(frame, 'grid place-items-center')} style={{ aspectRatio: ratio }}>
+        <Icon name="plate" size={48} className="text-muted opacity-60" />
+      </span>
+    );
+  }
+  const giveUp = () => setFailed([...failed, shown]);
+  return (
+    <picture className={frame} style={{ aspectRatio: ratio }}>
+      {sized.test(shown) && shown !== fallback && (
+        <>
+          <source type="image/avif" srcSet={sources(shown, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={sources(shown, 'webp')} sizes={sizes} />
+        </>
+      )}
+      <img
+        key={shown}
+        // A picture of the server's HTML may have failed before React listened.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) giveUp();
+        }}
+        src={shown}
+        alt={alt}
+        width={640}
+        height={Math.round(640 / ratio)}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'auto' : 'async'}
+        className="size-full object-cover"
+        onError={giveUp}
+      />
+    </picture>
+  );
+}

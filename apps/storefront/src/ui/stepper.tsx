@@ -1,0 +1,47 @@
+import { useI18n } from '../i18n.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface StepperProps {
+  value: number;
+  min?: number | undefined;
+  max?: number | undefined;
+  onChange: (value: number) => void;
+  /** What is counted: "Hummus". */
+  label: string;
+  disabled?: boolean | undefined;
+  /** At `min` the minus becomes a bin that calls this. */
+  onRemove?: (() => void) | undefined;
+  removeLabel?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A count with minus and plus. A press beyond a limit is refused; the new count is announced politely. */
+export function Stepper({ value, min = 0, max = 99, onChange, label, disabled, onRemove, removeLabel, className }: StepperProps) {
+  const { t } = useI18n();
+  const removes = onRemove !== undefined && value <= min;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
+    <div role="group" aria-label={label} className={classNames('inline-flex items-center rounded-full border border-line bg-surface', className)}>
+      <IconButton
+        icon={removes ? 'trash' : 'minus'}
+        label={`${removes && removeLabel ? removeLabel : t('ui.decrease')} ${label}`}
+        title=""
+        className={classNames('-m-px', removes ? 'text-error' : 'text-primary')}
+        disabled={disabled || (value <= min && !removes)}
+        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+      />
+      <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
+        {value}
+      </output>
+      <IconButton
+        icon="plus"
+        label={`${t('ui.increase')} ${label}`}
+        title=""
+        className="-m-px text-primary"
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface TabsStripProps {
+  label: string;
+  tabs: readonly { id: string; label: ReactNode }[];
+  selected: string | null;
+  onSelect: (id: string) => void;
+  /** The id of the element that shows the selected tab's content (role="tabpanel"). */
+  panelId?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Tabs in one line that scrolls sideways; arrow keys move, Enter or Space selects. */
+export function TabsStrip({ label, tabs, selected, onSelect, panelId, className }: TabsStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const reachable = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;
+
+  useEffect(() => {
+    const tab = strip.current?.querySelector(`[data-tab="${CSS.escape(selected ?? '')}"]`);
+    if (!strip.current || !tab) return;
+    const [outer, inner] = [strip.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2, behavior: 'smooth' });
+  }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const forward = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    let next: number;
+    if (event.key === 'Home') next = 0;
+    else if (event.key === 'End') next = all.length - 1;
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') next = at + (event.key === forward ? 1 : -1);
+    else return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  };
+
+  return (
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={classNames('tabs-strip no-scrollbar flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2', className)}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          data-tab={tab.id}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === reachable ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap transition-[color,background-color,border-color] hover:border-control aria-selected:border-primary aria-selected:bg-primary aria-selected:text-on-primary"
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

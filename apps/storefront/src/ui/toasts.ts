@@ -1,0 +1,47 @@
+/** The messages in sight now. Any code may call `toast()`; `Toaster` shows them. */
+
+export interface ToastInput {
+  title?: string | undefined;
+  text: string;
+  tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
+  /** How long it stays, 5000 ms unless said otherwise; with an action, 8000. */
+  durationMs?: number | undefined;
+  /** One way to react, such as undo. */
+  action?: { label: string; run: () => void } | undefined;
+}
+
+export interface Toast extends ToastInput {
+  id: number;
+  tone: NonNullable<ToastInput['tone']>;
+}
+
+const most = 3;
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly Toast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; one that says the same is replaced. Answers its id, for `dismissToast`. */
+export function toast(input: ToastInput): number {
+  lastId += 1;
+  const id = lastId;
+  const others = shown.filter((other) => other.text !== input.text || other.title !== input.title);
+  show([...others, { ...input, id, tone: input.tone ?? 'info' }].slice(-most));
+  setTimeout(() => dismissToast(id), input.durationMs ?? (input.action ? 8000 : 5000));
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  if (shown.some((toast) => toast.id === id)) show(shown.filter((toast) => toast.id !== id));
+}
+
+export const listToasts = (): readonly Toast[] => shown;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

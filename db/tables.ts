@@ -1,0 +1,283 @@
+// Written by `npm run tables` from the migrations; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON goes in as text and comes out parsed. */
+export type Json = ColumnType<unknown, string, string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessTokenTable {
+  hash: string;
+  session_id: string;
+  expires_at: Timestamp;
+}
+
+export interface AddressTable {
+  id: Generated<number>;
+  debtor_id: number;
+  branch_id: number;
+  delivery_area_id: number;
+  name: string;
+  city: string;
+  street_name: string;
+  building: Generated<string>;
+  apartment: Generated<string>;
+  floor: Generated<string>;
+  is_default: Generated<boolean>;
+  lat: number;
+  lng: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface BranchTable {
+  id: Generated<number>;
+  loc_code: string;
+  name_en: string;
+  name_ar: string;
+  address_en: string;
+  address_ar: string;
+  phone: string;
+  picture: Generated<string>;
+  lat: number;
+  lng: number;
+  time_zone: Generated<string>;
+  delivery_enabled: boolean;
+  pickup_enabled: boolean;
+  pickup_minutes: number;
+  busy_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  position: Generated<number>;
+}
+
+export interface BranchExceptionTable {
+  id: Generated<number>;
+  branch_id: number;
+  on_date: string;
+  opens_minute: number | null;
+  closes_minute: number | null;
+}
+
+export interface BranchItemTable {
+  branch_id: number;
+  item_id: number;
+  available: Generated<boolean>;
+  pickup_fils: number | null;
+  delivery_fils: number | null;
+}
+
+export interface BranchPaymentMethodTable {
+  branch_id: number;
+  payment_method_id: number;
+  position: Generated<number>;
+}
+
+export interface BranchPeriodTable {
+  id: Generated<number>;
+  branch_id: number;
+  day: number;
+  opens_minute: number;
+  closes_minute: number;
+}
+
+export interface CartTable {
+  id: string;
+  debtor_id: number;
+  branch_id: number;
+  order_type: string;
+  payment_method_id: number;
+  is_online: boolean;
+  address_id: number | null;
+  address: ColumnType<unknown, string | null | undefined, string | null>;
+  lines: Json;
+  comments: Generated<string>;
+  subtotal_fils: number;
+  discount_fils: number;
+  delivery_fils: number;
+  total_fils: number;
+  promised_minutes: number;
+  locale: string;
+  fingerprint: string;
+  idempotency_key: string | null;
+  state: Generated<string>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+export interface CategoryTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  name_en: string;
+  name_ar: Generated<string>;
+  position: Generated<number>;
+}
+
+export interface DebtorTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  phone: string;
+  password_hash: string | null;
+  newsletter: Generated<boolean>;
+  locale: Generated<string>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface DeliveryAreaTable {
+  id: Generated<number>;
+  branch_id: number;
+  name_en: string;
+  name_ar: string;
+  encoded_path: string;
+  fee_fils: number;
+  minimum_fils: number;
+  minutes: number;
+  priority: Generated<number>;
+}
+
+export interface InstallationSecretTable {
+  name: string;
+  value: string;
+}
+
+export interface ItemTable {
+  id: Generated<number>;
+  category_id: number;
+  name_en: string;
+  name_ar: Generated<string>;
+  description_en: Generated<string>;
+  description_ar: Generated<string>;
+  picture: Generated<string>;
+  pickup_fils: number;
+  delivery_fils: number;
+  min_cart_item: Generated<number>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface ItemModifierCategoryTable {
+  item_id: number;
+  modifier_category_id: number;
+  position: Generated<number>;
+}
+
+export interface ModifierTable {
+  id: Generated<number>;
+  modifier_category_id: number;
+  name_en: string;
+  name_ar: Generated<string>;
+  pickup_fils: number;
+  delivery_fils: number;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface ModifierCategoryTable {
+  id: Generated<number>;
+  name_en: string;
+  name_ar: Generated<string>;
+  minimum: number;
+  maximum: number;
+  show_quantities: boolean;
+}
+
+export interface OrderEventTable {
+  id: Generated<number>;
+  order_no: number;
+  state: string;
+  at: Generated<Timestamp>;
+}
+
+export interface OrderLineTable {
+  order_no: number;
+  position: number;
+  item_id: number;
+  name_en: string;
+  name_ar: string;
+  quantity: number;
+  unit_fils: number;
+  total_fils: number;
+  modifiers: Json;
+  memo: Generated<string>;
+}
+
+export interface OrdersTable {
+  order_no: Generated<number>;
+  cart_id: string;
+  debtor_id: number | null;
+  branch_id: number;
+  branch_name_en: string;
+  branch_name_ar: string;
+  branch_lat: number;
+  branch_lng: number;
+  order_type: string;
+  state: Generated<string>;
+  address: ColumnType<unknown, string | null | undefined, string | null>;
+  comments: Generated<string>;
+  subtotal_fils: number;
+  discount_fils: number;
+  delivery_fils: number;
+  total_fils: number;
+  promised_minutes: number;
+  payment_method_en: string;
+  payment_method_ar: string;
+  is_online: boolean;
+  transaction_reference: string | null;
+  locale: string;
+  placed_at: Generated<Timestamp>;
+  mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface PaymentMethodTable {
+  id: Generated<number>;
+  name_en: string;
+  name_ar: string;
+  is_online: boolean;
+}
+
+export interface RateBucketTable {
+  key: string;
+  tokens: number;
+  refilled_at: Generated<Timestamp>;
+}
+
+export interface RefreshTokenTable {
+  hash: string;
+  session_id: string;
+  expires_at: Timestamp;
+  rotated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  parent_hash: string | null;
+}
+
+export interface SessionTable {
+  id: string;
+  debtor_id: number;
+  device_hash: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface Tables {
+  access_token: AccessTokenTable;
+  address: AddressTable;
+  branch: BranchTable;
+  branch_exception: BranchExceptionTable;
+  branch_item: BranchItemTable;
+  branch_payment_method: BranchPaymentMethodTable;
+  branch_period: BranchPeriodTable;
+  cart: CartTable;
+  category: CategoryTable;
+  debtor: DebtorTable;
+  delivery_area: DeliveryAreaTable;
+  installation_secret: InstallationSecretTable;
+  item: ItemTable;
+  item_modifier_category: ItemModifierCategoryTable;
+  modifier: ModifierTable;
+  modifier_category: ModifierCategoryTable;
+  order_event: OrderEventTable;
+  order_line: OrderLineTable;
+  orders: OrdersTable;
+  payment_method: PaymentMethodTable;
+  rate_bucket: RateBucketTable;
+  refresh_token: RefreshTokenTable;
+  session: SessionTable;
+}

@@ -1,0 +1,90 @@
+import { daily } from '../hours.ts'
+import type { DemoBranch } from '../types.ts'
+
+const A_YEAR_IN_MINUTES = 365 * 24 * 60
+
+/** Seeded busy for a year, so that the busy banner can always be seen. Its last zone overlaps one of Sharjah's. */
+export const ajman: DemoBranch = {
+  code: 'AJM-CORNICHE',
+  nameEn: 'Ajman Corniche',
+  nameAr: 'كورنيش عجمان',
+  addressEn: 'Sheikh Humaid bin Rashid Street, Al Nakheel, on the corniche',
+  addressAr: 'شارع الشيخ حميد بن راشد، النخيل، على الكورنيش',
+  cityEn: 'Ajman',
+  cityAr: 'عجمان',
+  phone: '+97165550105',
+  lat: 25.4075,
+  lng: 55.4365,
+  delivery: true,
+  pickup: true,
+  pickupMinutes: 25,
+  busyForMinutes: A_YEAR_IN_MINUTES,
+  hours: daily('08:00', '02:00'),
+  paymentMethods: ['cash', 'card'],
+  zones: [
+    {
+      nameEn: 'Ajman Corniche and Al Bustan',
+      nameAr: 'كورنيش عجمان والبستان',
+      feeFils: 500,
+      minimumFils: 2500,
+      minutes: 30,
+      priority: 40,
+      path: [
+        [25.395, 55.425],
+        [25.41, 55.428],
+        [25.423, 55.44],
+        [25.423, 55.456],
+        [25.408, 55.458],
+        [25.395, 55.448],
+      ],
+    },
+    {
+      nameEn: 'Al Nuaimia and Al Rashidiya',
+      nameAr: 'النعيمية والراشدية',
+      feeFils: 600,
+      minimumFils: 3000,
+      minutes: 35,
+      priority: 30,
+      path: [
+        [25.382, 55.442],
+        [25.395, 55.448],
+        [25.408, 55.458],
+        [25.405, 55.472],
+        [25.385, 55.472],
+        [25.372, 55.46],
+      ],
+    },
+    {
+      nameEn: 'Al Jerf and Al Zahraa',
+      nameAr: 'الجرف والزهراء',
+      feeFils: 900,
+      minimumFils: 5000,
+      minutes: 45,
+      priority: 20,
+      path: [
+        [25.385, 55.472],
+        [25.405, 55.472],
+        [25.42, 55.482],
+        [25.42, 55.508],
+        [25.398, 55.508],
+        [25.383, 55.495],
+      ],
+    },
+    {
+      nameEn: 'Al Fisht, Sharqan and Al Heera',
+      nameAr: 'الفشت وشرقان والحيرة',
+      feeFils: 1000,
+      minimumFils: 5000,
+      minutes: 45,
+      priority: 10,
+      path: [
+        [25.36, 55.385],
+        [25.372, 55.384],
+        [25.388, 55.408],
+        [25.395, 55.425],
+        [25.382, 55.442],
+        [25.362, 55.426],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import type { DemoItem } from '../types.ts'
+
+export const kids: DemoItem[] = [
+  {
+    slug: 'kids-burger',
+    category: 'kids',
+    nameEn: 'Little Burger',
+    nameAr: 'برغر صغير',
+    descriptionEn: 'A plain small beef burger with cheese. Nothing green unless you ask.',
+    descriptionAr: 'برغر لحم صغير بالجبن. بلا خضار إلا إذا طلبت.',
+    picture: 'kids-burger',
+    pickupFils: 2200,
+    deliveryFils: 2400,
+    modifierGroups: ['kids-side', 'kids-drink'],
+  },
+  {
+    slug: 'kids-tawook',
+    category: 'kids',
+    nameEn: 'Little Tawook',
+    nameAr: 'طاووق صغير',
+    descriptionEn: 'One skewer of chicken, cut up, with ketchup and warm bread.',
+    descriptionAr: 'سيخ دجاج مقطع، مع الكاتشب وخبز دافئ.',
+    picture: 'kids-tawook',
+    pickupFils: 2200,
+    deliveryFils: 2400,
+    modifierGroups: ['kids-side', 'kids-drink'],
+  },
+  {
+    slug: 'kids-pasta',
+    category: 'kids',
+    nameEn: 'Little Pasta',
+    nameAr: 'باستا صغيرة',
+    descriptionEn: 'Pasta in smooth tomato sauce with cheese, not hot at all.',
+    descriptionAr: 'باستا بصلصة طماطم ناعمة وجبن، بلا أي حرارة.',
+    picture: 'kids-pasta',
+    pickupFils: 1900,
+    deliveryFils: 2100,
+    modifierGroups: ['kids-drink'],
+  },
+  {
+    slug: 'kids-bites',
+    category: 'kids',
+    nameEn: 'Chicken Bites',
+    nameAr: 'قطع دجاج مقرمشة',
+    descriptionEn:
+      'Six pieces of real chicken breast in breadcrumbs, baked or fried, with honey and mustard.',
+    descriptionAr: 'ست قطع من صدر الدجاج بالبقسماط، مع صلصة العسل والخردل.',
+    picture: 'kids-bites',
+    pickupFils: 2100,
+    deliveryFils: 2300,
+    modifierGroups: ['kids-side', 'kids-drink'],
+  },
+]

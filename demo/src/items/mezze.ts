@@ -1,0 +1,210 @@
+import type { DemoItem } from '../types.ts'
+
+export const mezze: DemoItem[] = [
+  {
+    slug: 'hummus',
+    category: 'cold-mezze',
+    nameEn: 'Hummus',
+    nameAr: 'حمص',
+    descriptionEn:
+      'Chickpeas cooked soft, beaten warm with tahini, lemon and ice until pale and light. Olive oil in the well.',
+    descriptionAr:
+      'حمص مسلوق حتى يذوب، يخفق دافئا مع الطحينة والليمون والثلج حتى يفتح لونه، وفي وسطه زيت زيتون.',
+    picture: 'hummus',
+    pickupFils: 1600,
+    deliveryFils: 1750,
+    modifierGroups: ['hummus-topping'],
+  },
+  {
+    slug: 'hummus-lamb',
+    category: 'cold-mezze',
+    nameEn: 'Hummus with Lamb and Pine Nuts',
+    nameAr: 'حمص باللحم والصنوبر',
+    descriptionEn:
+      'The same hummus under small pieces of lamb fried in ghee with seven spices and pine nuts.',
+    descriptionAr: 'الحمص نفسه وعليه قطع لحم غنم صغيرة مقلية بالسمن والبهارات السبع والصنوبر.',
+    picture: 'hummus-lamb',
+    pickupFils: 2600,
+    deliveryFils: 2800,
+    modifierGroups: ['hummus-topping'],
+  },
+  {
+    slug: 'moutabal',
+    category: 'cold-mezze',
+    nameEn: 'Moutabal',
+    nameAr: 'متبل',
+    descriptionEn:
+      'Aubergines burnt black over the fire, peeled and mashed with tahini, yoghurt and garlic. Smoky.',
+    descriptionAr:
+      'باذنجان مشوي على النار حتى يسود قشره، يقشر ويهرس مع الطحينة واللبن والثوم. مدخن الطعم.',
+    picture: 'moutabal',
+    pickupFils: 1700,
+    deliveryFils: 1850,
+  },
+  {
+    slug: 'baba-ghanoush',
+    category: 'cold-mezze',
+    nameEn: 'Baba Ghanoush',
+    nameAr: 'بابا غنوج',
+    descriptionEn:
+      'Grilled aubergine chopped by hand with tomato, pepper, parsley, walnuts and pomegranate molasses. No tahini.',
+    descriptionAr: 'باذنجان مشوي مفروم باليد مع طماطم وفليفلة وبقدونس وجوز ودبس رمان. بلا طحينة.',
+    picture: 'baba-ghanoush',
+    pickupFils: 1700,
+    deliveryFils: 1850,
+  },
+  {
+    slug: 'muhammara',
+    category: 'cold-mezze',
+    nameEn: 'Muhammara',
+    nameAr: 'محمرة',
+    descriptionEn:
+      'Roasted red peppers and walnuts pounded with breadcrumbs, chilli and pomegranate molasses.',
+    descriptionAr: 'فليفلة حمراء محمصة وجوز مدقوق مع الكعك المطحون والشطة ودبس الرمان.',
+    picture: 'muhammara',
+    pickupFils: 1800,
+    deliveryFils: 1950,
+  },
+  {
+    slug: 'labneh',
+    category: 'cold-mezze',
+    nameEn: 'Labneh with Zaatar',
+    nameAr: 'لبنة بالزعتر',
+    descriptionEn:
+      'Yoghurt strained for a day, thick enough to hold a spoon, with zaatar, mint and green olives.',
+    descriptionAr: 'لبن مصفى يوما كاملا حتى يشتد، مع الزعتر والنعناع والزيتون الأخضر.',
+    picture: 'labneh',
+    pickupFils: 1400,
+    deliveryFils: 1525,
+  },
+  {
+    slug: 'vine-leaves',
+    category: 'cold-mezze',
+    nameEn: 'Vine Leaves in Olive Oil',
+    nameAr: 'ورق عنب بالزيت',
+    descriptionEn:
+      'Eight rolls of rice, tomato and parsley, cooked slowly under lemon slices and eaten cold.',
+    descriptionAr:
+      'ثماني حبات محشوة بالأرز والطماطم والبقدونس، تطبخ على نار هادئة تحت شرائح الليمون وتؤكل باردة.',
+    picture: 'vine-leaves',
+    pickupFils: 1900,
+    deliveryFils: 2050,
+  },
+  {
+    slug: 'mezze-table',
+    category: 'cold-mezze',
+    nameEn: 'Small Mezze, Your Choice',
+    nameAr: 'مازات صغيرة على اختيارك',
+    descriptionEn:
+      'Two to six small plates of the cold and hot mezze you like, with a basket of bread.',
+    descriptionAr: 'من صحنين إلى ستة صحون صغيرة من المازات التي تحبها، مع سلة خبز.',
+    picture: 'mezze-tray',
+    pickupFils: 500,
+    deliveryFils: 600,
+    modifierGroups: ['mezze-choice', 'table-extras'],
+  },
+  {
+    slug: 'falafel',
+    category: 'hot-mezze',
+    nameEn: 'Falafel',
+    nameAr: 'فلافل',
+    descriptionEn:
+      'Eight pieces of soaked chickpeas, coriander and onion, ground each morning and fried to order. Green inside.',
+    descriptionAr:
+      'ثماني حبات من الحمص المنقوع والكزبرة والبصل، تطحن كل صباح وتقلى عند الطلب. خضراء من الداخل.',
+    picture: 'falafel',
+    pickupFils: 1500,
+    deliveryFils: 1650,
+    modifierGroups: ['mezze-sauce'],
+  },
+  {
+    slug: 'kibbeh',
+    category: 'hot-mezze',
+    nameEn: 'Fried Kibbeh',
+    nameAr: 'كبة مقلية',
+    descriptionEn:
+      'Four shells of bulgur and lamb filled with mince, onion and pine nuts, fried dark.',
+    descriptionAr:
+      'أربع حبات من البرغل واللحم محشوة باللحم المفروم والبصل والصنوبر، مقلية حتى تسمر.',
+    picture: 'kibbeh',
+    pickupFils: 2000,
+    deliveryFils: 2200,
+    modifierGroups: ['mezze-sauce'],
+  },
+  {
+    slug: 'sambousek-meat',
+    category: 'hot-mezze',
+    nameEn: 'Meat Sambousek, the Piece',
+    nameAr: 'سمبوسك لحم بالحبة',
+    descriptionEn:
+      'A half moon of thin pastry with lamb, onion and pine nuts. We fry them in threes, so three is the smallest order.',
+    descriptionAr:
+      'نصف قمر من العجين الرقيق محشو باللحم والبصل والصنوبر. نقليها ثلاثا ثلاثا، فأقل طلب ثلاث حبات.',
+    picture: 'sambousek',
+    pickupFils: 400,
+    deliveryFils: 450,
+    minCartItem: 3,
+  },
+  {
+    slug: 'cheese-sambousek',
+    category: 'hot-mezze',
+    nameEn: 'Cheese Sambousek',
+    nameAr: 'سمبوسك جبنة',
+    descriptionEn: 'Five pastries filled with akkawi, halloumi and parsley, crimped by hand.',
+    descriptionAr: 'خمس حبات محشوة بجبنة العكاوي والحلوم والبقدونس، مبرومة الأطراف باليد.',
+    picture: 'sambousek-cheese',
+    pickupFils: 1800,
+    deliveryFils: 1950,
+    modifierGroups: ['mezze-sauce'],
+  },
+  {
+    slug: 'cheese-rolls',
+    category: 'hot-mezze',
+    nameEn: 'Cheese Rakakat',
+    nameAr: 'رقاقات جبنة',
+    descriptionEn: 'Six crisp cigars of thin dough with white cheese, nigella seeds and mint.',
+    descriptionAr: 'ست أصابع مقرمشة من العجين الرقيق بالجبنة البيضاء وحبة البركة والنعناع.',
+    picture: 'cheese-rolls',
+    pickupFils: 1700,
+    deliveryFils: 1850,
+  },
+  {
+    slug: 'batata-harra',
+    category: 'hot-mezze',
+    nameEn: 'Batata Harra',
+    nameAr: 'بطاطا حرة',
+    descriptionEn:
+      'Fried potato cubes tossed in garlic, fresh coriander, lemon and as much chilli as you ask for.',
+    descriptionAr:
+      'مكعبات بطاطا مقلية تقلب بالثوم والكزبرة الخضراء والليمون والشطة بالقدر الذي تريده.',
+    picture: 'batata-harra',
+    pickupFils: 1600,
+    deliveryFils: 1750,
+    modifierGroups: ['spice'],
+  },
+  {
+    slug: 'chicken-livers',
+    category: 'hot-mezze',
+    nameEn: 'Chicken Livers with Pomegranate',
+    nameAr: 'كبدة دجاج بدبس الرمان',
+    descriptionEn:
+      'Livers seared fast in a hot pan with garlic, finished with pomegranate molasses and lemon.',
+    descriptionAr: 'كبدة دجاج تقلى سريعا على نار قوية بالثوم وتختم بدبس الرمان والليمون.',
+    picture: 'chicken-livers',
+    pickupFils: 2000,
+    deliveryFils: 2175,
+    unavailableAt: ['DXB-BARSHA'],
+  },
+  {
+    slug: 'grilled-halloumi',
+    category: 'hot-mezze',
+    nameEn: 'Grilled Halloumi',
+    nameAr: 'حلوم مشوي',
+    descriptionEn:
+      'Thick slices marked on the grill, with tomato, cucumber, mint and a thread of olive oil.',
+    descriptionAr: 'شرائح حلوم سميكة مشوية، مع الطماطم والخيار والنعناع وخيط من زيت الزيتون.',
+    picture: 'halloumi',
+    pickupFils: 2200,
+    deliveryFils: 2400,
+  },
+]

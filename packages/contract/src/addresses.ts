@@ -1,0 +1,89 @@
+/** Saved addresses of a customer. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { aed, id, latitude, longitude, queryId, requiredText, text } from './text.ts';
+
+export const address = z.object({
+  addressID: z.int(),
+  branch_id: z.int(),
+  address_name: z.string(),
+  zone_id: z.int(),
+  city: z.string(),
+  street_name: z.string(),
+  building: z.string(),
+  apartment: z.string(),
+  floor: z.string(),
+  is_default: z.boolean(),
+  lat: z.number(),
+  lng: z.number(),
+  full_address: z.string(),
+  delivery_charge: aed,
+  /** Added: false when the point no longer lies in any delivery area of the branch. */
+  is_deliverable: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+const optionalText = (max: number) =>
+  z._default(
+    z.pipe(
+      z.nullable(text(max)),
+      z.transform((value: string | null) => value ?? ''),
+    ),
+    '',
+  );
+
+export const addressBody = z.object({
+  /** 0 creates. */
+  addressID: z.int('errors.invalid').check(z.nonnegative('errors.invalid')),
+  branch_id: id,
+  address_name: requiredText(80, 'addresses.name_required'),
+  zone_id: z.int('addresses.zone_required').check(z.positive('addresses.zone_required')),
+  city: requiredText(80, 'addresses.city_required'),
+  street_name: requiredText(160, 'addresses.street_required'),
+  building: optionalText(80),
+  apartment: optionalText(40),
+  floor: optionalText(40),
+  is_default: z._default(z.boolean('errors.invalid'), false),
+  lat: latitude,
+  lng: longitude,
+});
+
+export const saveAddress = endpoint({
+  name: 'saveAddress',
+  method: 'POST',
+  path: '/debtor/add_address',
+  access: 'customer',
+  summary: 'Creates (addressID 0) or changes an address. The first one becomes the default; a new default unsets the earlier one.',
+  body: addressBody,
+  data: address,
+  refusals: ['not_in_delivery_area', 'too_many_addresses'],
+});
+
+export const listAddresses = endpoint({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/debtor/get_address',
+  access: 'customer',
+  summary: 'The customer’s addresses, the default first.',
+  data: z.array(address),
+});
+
+export const getAddress = endpoint({
+  name: 'getAddress',
+  method: 'GET',
+  path: '/debtor/get_address_by_id',
+  access: 'customer',
+  summary: 'One address.',
+  query: z.object({ address_id: queryId }),
+  data: address,
+});
+
+export const deleteAddress = endpoint({
+  name: 'deleteAddress',
+  method: 'POST',
+  path: '/debtor/deleteAddress',
+  access: 'customer',
+  summary: 'Deletes an address; orders keep their own copy of it.',
+  body: z.object({ address_id: id }),
+  data: z.object({ message: z.string() }),
+});

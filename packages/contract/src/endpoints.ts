@@ -1,0 +1,15 @@
+/** Every endpoint of the API by name: what the server must serve, and what the OpenAPI document lists. */
+import * as account from './account.ts';
+import * as addresses from './addresses.ts';
+import * as checkout from './checkout.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as locations from './locations.ts';
+import * as menu from './menu.ts';
+import * as orders from './orders.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'data' in value;
+
+export const endpoints: readonly Endpoint[] = [account, addresses, locations, menu, orders, checkout].flatMap((feature) =>
+  Object.values(feature).filter(isEndpoint),
+);

@@ -1,0 +1,53 @@
+/** Schemas for what people type. Messages are message keys; both sides translate them. */
+import * as z from 'zod/mini';
+
+/**
+ * Removes what can break a page, a mail or a kitchen print: control characters (line feed stays), and the bidi
+ * overrides U+202A–E and U+2066–9, which can make a note read as its opposite in Arabic.
+ */
+export const cleanText = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+
+/** Text of at most `max` characters, cleaned and trimmed; may be empty. */
+export const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max, 'errors.too_long'));
+
+/** Like `text`, but empty is refused with the message `requiredKey`. */
+export const requiredText = (max: number, requiredKey: string) =>
+  z.string(requiredKey).check(z.overwrite(cleanText), z.minLength(1, requiredKey), z.maxLength(max, 'errors.too_long'));
+
+const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
+
+/** An e-mail address: 'Email is required' before 'Invalid email address' (AUTH-02). */
+export const email = z
+  .string('account.email_required')
+  .check(
+    z.overwrite(cleanText),
+    z.minLength(1, { error: 'account.email_required', abort: true }),
+    z.maxLength(254, 'account.email_invalid'),
+    z.regex(emailPattern, 'account.email_invalid'),
+  );
+
+export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(2_147_483_647, 'errors.invalid'));
+
+/** An id in a query string. */
+export const queryId = z.pipe(
+  z.string('errors.invalid').check(z.regex(/^\d{1,9}$/, 'errors.invalid')),
+  z.transform((digits: string) => Number(digits)),
+);
+
+/** A decimal number in a query string, within `minimum` and `maximum`. */
+export const queryNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string('errors.invalid').check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'errors.invalid')),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.number().check(z.minimum(minimum, 'errors.invalid'), z.maximum(maximum, 'errors.invalid')),
+    ),
+  );
+
+export const latitude = z.number('errors.invalid').check(z.minimum(-90, 'errors.invalid'), z.maximum(90, 'errors.invalid'));
+export const longitude = z.number('errors.invalid').check(z.minimum(-180, 'errors.invalid'), z.maximum(180, 'errors.invalid'));
+
+/** An amount on the wire: AED with at most two decimals. */
+export const aed = z.number();

@@ -1,0 +1,29 @@
+/** Money, dates and times, alike in both languages: Latin digits, AED with two decimals. */
+import { formatTag, type Locale } from './index.ts';
+
+/** `3350` fils → `AED 33.50` (I18N-04). The caller isolates it for bidi (`<bdi>`). */
+export const formatMoney = (fils: number): string => `AED ${formatAmount(fils)}`;
+
+/** `3350` fils → `33.50`; negative amounts keep their sign. */
+export function formatAmount(fils: number): string {
+  const sign = fils < 0 ? '-' : '';
+  const absolute = Math.abs(Math.round(fils));
+  return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}
+
+const timeZone = 'Asia/Dubai';
+
+/** An instant as day and month with the year, in the branch's time zone: `21 November 2026`. */
+export const formatDate = (locale: Locale, instant: Date): string =>
+  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone }).format(instant);
+
+/** An instant's time of day in the branch's time zone: `7:45 PM`. */
+export const formatTime = (locale: Locale, instant: Date): string =>
+  new Intl.DateTimeFormat(formatTag(locale), { timeStyle: 'short', timeZone }).format(instant);
+
+/** A wall-clock time `HH:MM` (24 hours) in the reader's words: `11:30 PM`. `24:00` reads as midnight. */
+export function formatClock(locale: Locale, clock: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const instant = new Date(Date.UTC(2026, 0, 1, hours % 24, minutes));
+  return new Intl.DateTimeFormat(formatTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(instant);
+}

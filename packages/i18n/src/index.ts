@@ -1,0 +1,63 @@
+/** Languages, messages and formats of the product. Works in the browser and in the API. */
+import formatMessage, { type CompiledMessage } from 'icu-minify/format';
+import type english from '../messages/en.json';
+
+export const locales = ['en', 'ar'] as const;
+export type Locale = (typeof locales)[number];
+export const fallbackLocale: Locale = 'en';
+
+/** Every text of the product has a key here; a key that English lacks does not compile. */
+export type MessageKey = keyof typeof english;
+export type MessageValues = Record<string, string | number>;
+
+/** Messages of one language after compilation: one small array or string a message. */
+export type CompiledMessages = Record<MessageKey, CompiledMessage>;
+
+export interface Translator {
+  locale: Locale;
+  /** The text of `key`, with ICU arguments filled in. Throws on a missing argument in development. */
+  (key: MessageKey, values?: MessageValues): string;
+}
+
+/** BCP 47 tag used for plurals, dates and numbers: Emirati conventions, Latin digits in both languages. */
+export const formatTag = (locale: Locale): string => (locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE');
+
+export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'ar';
+
+export const direction = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
+const formatters = {
+  getDateTimeFormat: (...input: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...input),
+  getNumberFormat: (...input: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...input),
+  getPluralRules: (...input: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...input),
+};
+
+/** A translator over compiled messages. Unknown keys (a server newer than this client) answer the key itself. */
+export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
+  const tag = formatTag(locale);
+  const translate = (key: MessageKey, values?: MessageValues): string => {
+    const message = messages[key];
+    if (message === undefined) return key;
+    return typeof message === 'string' ? message : String(formatMessage(message, tag, values, { formatters }));
+  };
+  return Object.assign(translate, { locale });
+}
+
+/** The first of `header`'s languages (Accept-Language syntax) that the product speaks; English when none is. */
+export function negotiateLocale(header: string | null | undefined): Locale {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+      return { language: tag.split('-')[0] ?? '', weight: weight ? Number(weight.slice(2)) || 0 : 1 };
+    })
+    .filter((entry) => entry.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { language } of wanted) if (isLocale(language)) return language;
+  return fallbackLocale;
+}
+
+/** The name that fits the language; English when the Arabic one is empty (I18N-05). */
+export const localName = (locale: Locale, english: string, arabic: string | null | undefined): string =>
+  locale === 'ar' && arabic?.trim() ? arabic : english;
