@@ -1,7 +1,5 @@
 /** What the food is served on and in. */
-import {
-  across, down, ellipse, emoji, filled, HEIGHT, inside, type Oval, round, shadow, shape, slant, WIDTH,
-} from './svg.ts'
+import { across, down, ellipse, emoji, filled, HEIGHT, inside, type Oval, round, shadow, shape, slant, WIDTH } from './svg.ts'
 
 /** Light, dark: the ground behind each family of dishes. */
 export const TONES = {

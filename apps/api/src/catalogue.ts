@@ -2,10 +2,14 @@
  * Branches and menus, held in memory by every process and loaded anew when the database says that something changed
  * (NOTIFY catalogue_changed). Readers never wait: they see the last complete catalogue.
  */
+import { createHash } from 'node:crypto';
 import type { Category, ItemDetail, MenuItem } from '@sufra/contract/menu';
 import type { Logger } from 'pino';
 import type { Database } from './db.ts';
+import { loadBranches } from './locations/queries.ts';
 import type { HoursException, WeeklyPeriod } from './locations/rules.ts';
+import { buildMenus } from './menu/build.ts';
+import { loadMenuRows } from './menu/queries.ts';
 
 export interface Area {
   id: number;
@@ -75,6 +79,116 @@ export interface Catalogue {
   onChange(listener: () => void): void;
   /** Loads anew now; tests and seeding wait for it. */
   reload(): Promise<void>;
+  /** Stops following the database. */
+  close(): void;
 }
 
-export declare function openCatalogue(database: Database, log: Logger): Promise<Catalogue>;
+/** One complete state; a change makes a new one. */
+interface Snapshot {
+  version: string;
+  branches: Branch[];
+  byId: Map<number, Branch>;
+  byCode: Map<string, Branch>;
+  byName: Map<string, Branch>;
+  menus: Map<number, BranchMenu>;
+}
+
+/** A change is often many notifications (one a table): they are answered together, this many ms after the first. */
+const gatherTime = 25;
+const retryTime = 1000;
+
+/** Loads the catalogue and follows the database. Throws when the first load fails. */
+export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
+  const listeners: (() => void)[] = [];
+  let snapshot: Snapshot | undefined;
+  let running: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const load = async (): Promise<void> => {
+    const loaded = await loadSnapshot(database, snapshot);
+    if (loaded.version === snapshot?.version) return;
+    snapshot = loaded;
+    for (const listener of listeners) listener();
+  };
+  // Never two loads at once; a call during a load waits for another one that starts after it.
+  const reload = (): Promise<void> => {
+    if (running) {
+      queued ??= running
+        .catch(() => undefined)
+        .then(() => {
+          queued = undefined;
+          return reload();
+        });
+      return queued;
+    }
+    running = load().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const reloadSoon = (wait: number): void => {
+    if (closed) return;
+    timer ??= setTimeout(async () => {
+      timer = undefined;
+      try {
+        await reload();
+      } catch (error) {
+        if (closed) return;
+        // Customers keep seeing the last complete menu meanwhile.
+        log.error({ err: error }, 'branches and menus could not be loaded, trying again');
+        reloadSoon(retryTime);
+      }
+    }, wait);
+  };
+
+  // Listening first: a change during the first load is not missed.
+  await database.listen('catalogue_changed', () => reloadSoon(gatherTime));
+  await reload();
+  const current = (): Snapshot => snapshot as Snapshot;
+  return {
+    branches: () => current().branches,
+    branch: (id) => current().byId.get(id) ?? null,
+    branchByCode: (locCode) => current().byCode.get(locCode) ?? null,
+    branchByName: (name) => current().byName.get(name.toLowerCase()) ?? null,
+    menu: (branchId) => current().menus.get(branchId) ?? null,
+    version: () => current().version,
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+    reload,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function loadSnapshot(database: Database, previous: Snapshot | undefined): Promise<Snapshot> {
+  const { branches, rows } = await database.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => ({ branches: await loadBranches(transaction), rows: await loadMenuRows(transaction) }));
+  const built = buildMenus(
+    rows,
+    branches.map((branch) => branch.id),
+  );
+  // A menu that did not change stays the same object, and with it what others derived from it: compressed answers, search indexes.
+  const menus = built.map((menu) => {
+    const known = previous?.menus.get(menu.branchId);
+    return known?.version === menu.version ? known : menu;
+  });
+  const version = createHash('sha256')
+    .update(JSON.stringify([branches, menus.map((menu) => menu.version)]))
+    .digest('base64url')
+    .slice(0, 16);
+  return {
+    version,
+    branches,
+    byId: new Map(branches.map((branch) => [branch.id, branch])),
+    byCode: new Map(branches.map((branch) => [branch.locCode, branch])),
+    byName: new Map(branches.map((branch) => [branch.nameEn.toLowerCase(), branch])),
+    menus: new Map(menus.map((menu) => [menu.branchId, menu])),
+  };
+}

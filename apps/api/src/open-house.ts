@@ -34,6 +34,7 @@ export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{
     };
     const close = async () => {
       await house.jobs.stop();
+      house.catalogue.close();
       await database.close();
     };
     return { house, close };

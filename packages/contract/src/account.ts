@@ -1,7 +1,7 @@
 /** Accounts and sessions. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, requiredText, text } from './text.ts';
+import { email, latinDigits, requiredText, text } from './text.ts';
 
 /** Optional plus, 3 digits, 3 digits, 4 to 6 digits, optional separators (AUTH-06). */
 export const registerPhonePattern = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
@@ -16,6 +16,7 @@ const registerFields = z.object({
     .string('account.phone_required')
     .check(
       z.trim(),
+      z.overwrite(latinDigits),
       z.minLength(1, { error: 'account.phone_required', abort: true }),
       z.regex(registerPhonePattern, 'account.phone_invalid'),
     ),

@@ -1,7 +1,7 @@
 /** Saved addresses of a customer. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { aed, id, latitude, longitude, queryId, requiredText, text } from './text.ts';
+import { aed, id, line, queryId, requiredText } from './text.ts';
 
 export const address = z.object({
   addressID: z.int(),
@@ -26,11 +26,15 @@ export type Address = z.infer<typeof address>;
 const optionalText = (max: number) =>
   z._default(
     z.pipe(
-      z.nullable(text(max)),
+      z.nullable(line(max)),
       z.transform((value: string | null) => value ?? ''),
     ),
     '',
   );
+
+/** Without a point on the map the message is 'Location is required' (ADDR-02). */
+const degrees = (limit: number) =>
+  z.number('addresses.location_required').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
 
 export const addressBody = z.object({
   /** 0 creates. */
@@ -44,9 +48,10 @@ export const addressBody = z.object({
   apartment: optionalText(40),
   floor: optionalText(40),
   is_default: z._default(z.boolean('errors.invalid'), false),
-  lat: latitude,
-  lng: longitude,
+  lat: degrees(90),
+  lng: degrees(180),
 });
+export type AddressBody = z.infer<typeof addressBody>;
 
 export const saveAddress = endpoint({
   name: 'saveAddress',

@@ -2,19 +2,33 @@
 import * as z from 'zod/mini';
 
 /**
- * Removes what can break a page, a mail or a kitchen print: control characters (line feed stays), and the bidi
- * overrides U+202A–E and U+2066–9, which can make a note read as its opposite in Arabic.
+ * Removes what can break a page, a mail or a kitchen print: control characters (line feeds stay, tabs become spaces), and the
+ * bidi overrides U+202A–E and U+2066–9, which can make a note read as its opposite in Arabic.
  */
 export const cleanText = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  text
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
 
-/** Text of at most `max` characters, cleaned and trimmed; may be empty. */
+/** Like `cleanText`, on one line: a name or a street with line feeds could forge lines of a mail or a print. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+/** Arabic-Indic digits (٠–٩ and ۰–۹) as Latin ones: phones and codes are typed with either keyboard. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** Text of at most `max` characters, cleaned and trimmed; may be empty and have line feeds. */
 export const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max, 'errors.too_long'));
 
-/** Like `text`, but empty is refused with the message `requiredKey`. */
+/** Like `text`, on one line. */
+export const line = (max: number) => z.string().check(z.overwrite(cleanLine), z.maxLength(max, 'errors.too_long'));
+
+/** Like `line`, but empty is refused with the message `requiredKey`. */
 export const requiredText = (max: number, requiredKey: string) =>
-  z.string(requiredKey).check(z.overwrite(cleanText), z.minLength(1, requiredKey), z.maxLength(max, 'errors.too_long'));
+  z.string(requiredKey).check(z.overwrite(cleanLine), z.minLength(1, requiredKey), z.maxLength(max, 'errors.too_long'));
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 

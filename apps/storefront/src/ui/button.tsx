@@ -12,9 +12,11 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border border-transparent bg-primary text-on-primary hover:bg-primary-hover disabled:bg-sunken disabled:text-muted disabled:hover:bg-sunken',
-  secondary: 'border border-control bg-surface text-ink hover:border-ink hover:bg-sunken disabled:border-line disabled:bg-surface disabled:text-muted',
+  secondary:
+    'border border-control bg-surface text-ink hover:border-ink hover:bg-sunken disabled:border-line disabled:bg-surface disabled:text-muted',
   ghost: 'border border-transparent text-primary hover:bg-primary-soft disabled:bg-transparent disabled:text-muted',
-  danger: 'border border-error bg-surface text-error hover:bg-error hover:text-on-error disabled:border-line disabled:bg-surface disabled:text-muted',
+  danger:
+    'border border-error bg-surface text-error hover:bg-error hover:text-on-error disabled:border-line disabled:bg-surface disabled:text-muted',
 };
 
 const sizes: Record<ButtonSize, string> = { md: 'min-h-11 px-4 py-2', lg: 'min-h-13 px-6 py-2.5 text-lg' };
@@ -34,7 +36,19 @@ export interface ButtonProps extends ComponentProps<'button'> {
   end?: ReactNode;
 }
 
-export function Button({ variant, size, fullWidth, pending, icon, end, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  pending,
+  icon,
+  end,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const hidden = pending && 'opacity-0';
   return (
     <button

@@ -7,7 +7,11 @@ const scenes = {
   empty: (
     <>
       <path d="M88 84c6-6 14-18 18-30" stroke="var(--color-success)" />
-      <path d="M99 70c-9 1-15-3-17-11 8-2 15 2 17 11Zm5-9c8 3 15 1 19-6-7-5-15-2-19 6Zm2-8c-5-6-5-13 1-18 5 6 5 13-1 18Z" fill="var(--color-success)" stroke="none" />
+      <path
+        d="M99 70c-9 1-15-3-17-11 8-2 15 2 17 11Zm5-9c8 3 15 1 19-6-7-5-15-2-19 6Zm2-8c-5-6-5-13 1-18 5 6 5 13-1 18Z"
+        fill="var(--color-success)"
+        stroke="none"
+      />
     </>
   ),
   /** Moon and stars: closed for now. */
@@ -47,7 +51,12 @@ const scenes = {
   ),
   /** A receipt: no orders. */
   orders: (
-    <path d="M84 38l5 4 5.5-4 5.5 4 5.5-4 5.5 4 5-4v46l-5-4-5.5 4-5.5-4-5.5 4-5.5-4-5 4ZM92 54h16M92 64h16" stroke="var(--color-ink)" fill="var(--color-paper)" strokeWidth={3} />
+    <path
+      d="M84 38l5 4 5.5-4 5.5 4 5.5-4 5.5 4 5-4v46l-5-4-5.5 4-5.5-4-5.5 4-5.5-4-5 4ZM92 54h16M92 64h16"
+      stroke="var(--color-ink)"
+      fill="var(--color-paper)"
+      strokeWidth={3}
+    />
   ),
 } as const satisfies Record<string, ReactNode>;
 
@@ -56,8 +65,19 @@ export type PlateScene = keyof typeof scenes;
 /** A laid table, drawn for this project: the plate with a sign of what is going on. Decoration; the text beside it speaks. */
 export function EmptyPlate({ scene = 'empty', className }: { scene?: PlateScene; className?: string }) {
   return (
-    <svg viewBox="0 0 200 124" fill="none" strokeWidth={4} strokeLinecap="round" strokeLinejoin="round" className={classNames('h-auto', className)} aria-hidden>
-      <path d="M22 76c-8-26 10-56 44-62 22-4 34 6 58 4 36-3 66 18 62 54-4 34-40 44-82 44-44 0-74-14-82-40Z" fill="var(--color-accent-soft)" />
+    <svg
+      viewBox="0 0 200 124"
+      fill="none"
+      strokeWidth={4}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classNames('h-auto', className)}
+      aria-hidden
+    >
+      <path
+        d="M22 76c-8-26 10-56 44-62 22-4 34 6 58 4 36-3 66 18 62 54-4 34-40 44-82 44-44 0-74-14-82-40Z"
+        fill="var(--color-accent-soft)"
+      />
       <ellipse cx={100} cy={112} rx={50} ry={5} fill="var(--color-ink)" opacity={0.08} />
       <circle cx={100} cy={62} r={46} fill="var(--color-surface)" stroke="var(--color-line)" strokeWidth={3} />
       <circle cx={100} cy={62} r={34} fill="var(--color-sunken)" />

@@ -20,7 +20,9 @@ export interface EmptyStateProps {
 export function EmptyState({ scene = 'empty', title, text, action, level = 2, compact, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames('mx-auto flex max-w-md flex-col items-center text-center', compact ? 'gap-3 py-6' : 'gap-4 py-12', className)}>
+    <div
+      className={classNames('mx-auto flex max-w-md flex-col items-center text-center', compact ? 'gap-3 py-6' : 'gap-4 py-12', className)}
+    >
       <EmptyPlate scene={scene} className={compact ? 'w-28' : 'w-44'} />
       <div className="flex flex-col gap-1">
         <Heading className={compact ? 'text-lg' : 'text-xl'}>{title}</Heading>

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const looks = {
-  plain: 'text-ink hover:bg-sunken',
+  plain: 'enabled:hover:bg-sunken disabled:text-muted disabled:opacity-50',
   /** On pictures and maps. */
-  raised: 'bg-surface text-ink shadow-raised hover:bg-sunken',
-  outline: 'border border-control bg-surface text-ink hover:border-ink',
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  raised: 'bg-surface shadow-raised enabled:hover:bg-sunken disabled:text-muted',
+  outline: 'border border-control bg-surface enabled:hover:border-ink disabled:border-line disabled:text-muted',
+  primary: 'bg-primary text-on-primary enabled:hover:bg-primary-hover disabled:bg-sunken disabled:text-muted',
 };
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -28,7 +28,7 @@ export function IconButton({ icon, label, look = 'plain', count = 0, className, 
       type={type}
       aria-label={label}
       className={classNames(
-        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[color,background-color,border-color,scale] active:scale-95 disabled:bg-sunken disabled:text-muted disabled:active:scale-100',
+        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[color,background-color,border-color,scale] active:scale-95 disabled:active:scale-100',
         looks[look],
         className,
       )}
@@ -37,7 +37,7 @@ export function IconButton({ icon, label, look = 'plain', count = 0, className, 
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute -end-0.5 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary tabular-nums ring-2 ring-surface"
+          className="absolute end-0 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary tabular-nums ring-2 ring-surface"
         >
           {count > 99 ? '99+' : count}
         </span>

@@ -30,7 +30,7 @@ export function Notice({ tone = 'info', icon, title, role, action, className, ch
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-sm">{children}</div>}
       </div>
-      {action}
+      {action && <div className="-my-1.5 -me-2 shrink-0 self-center">{action}</div>}
     </div>
   );
 }

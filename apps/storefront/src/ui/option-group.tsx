@@ -16,7 +16,11 @@ export interface OptionGroupProps extends Omit<ComponentProps<'fieldset'>, 'titl
 export function OptionGroup({ title, hint, badge, error, className, children, ...rest }: OptionGroupProps) {
   const id = useId();
   return (
-    <fieldset {...rest} aria-describedby={classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined} className={classNames('min-w-0 scroll-mt-4', className)}>
+    <fieldset
+      {...rest}
+      aria-describedby={classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined}
+      className={classNames('min-w-0 scroll-mt-4', className)}
+    >
       <legend className="sr-only">{title}</legend>
       <div className="mb-2 flex items-start justify-between gap-3">
         <div>

@@ -17,9 +17,9 @@ interface RowText {
 /** Input props apply to the control itself: `name` (a radio's group), `checked`, `onChange`, `disabled`, or `...register()`. */
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'title'>, RowText {}
 
-const box = 'flex min-h-14 items-center gap-3 rounded-control border border-line bg-surface px-4 transition-[background-color,border-color]';
+const box = 'flex min-h-14 items-center gap-3 rounded-control border px-4 transition-[background-color,border-color]';
 const reacts =
-  'py-2.5 hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-muted has-disabled:hover:border-line';
+  'border-line bg-surface py-2.5 hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-muted has-disabled:hover:border-line';
 
 function Words({ title, hint }: RowText) {
   return (
@@ -51,7 +51,15 @@ export interface StepperRowProps extends RowText, Omit<StepperProps, 'className'
 /** An option that can be taken several times. */
 export function StepperRow({ title, hint, fils = 0, end, className, ...stepper }: StepperRowProps) {
   return (
-    <div className={classNames(box, 'py-1', stepper.value > 0 && 'border-primary bg-primary-soft', stepper.disabled && 'text-muted', className)}>
+    <div
+      className={classNames(
+        box,
+        'py-1',
+        stepper.value > 0 ? 'border-primary bg-primary-soft' : 'border-line bg-surface',
+        stepper.disabled && 'text-muted',
+        className,
+      )}
+    >
       <Words title={title} hint={hint} />
       {end ?? (fils > 0 && <Price fils={fils} plus className="text-sm text-muted" />)}
       <Stepper {...stepper} />

@@ -22,7 +22,11 @@ export function Stepper({ value, min = 0, max = 99, onChange, label, disabled, o
   const removes = onRemove !== undefined && value <= min;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
-    <div role="group" aria-label={label} className={classNames('inline-flex items-center rounded-full border border-line bg-surface', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames('inline-flex items-center rounded-full border border-line bg-surface', className)}
+    >
       <IconButton
         icon={removes ? 'trash' : 'minus'}
         label={`${removes && removeLabel ? removeLabel : t('ui.decrease')} ${label}`}

@@ -13,7 +13,20 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'required'
 }
 
 /** Works with react-hook-form: `<TextField label={…} error={…} {...register('email')} />`. */
-export function TextField({ label, labelHidden, hint, error, required, optional, className, id, icon, end, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  optional,
+  className,
+  id,
+  icon,
+  end,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   const isolated = leftToRight.has(type) || input.dir === 'ltr';
   return (
     <Field {...{ label, labelHidden, hint, error, required, optional, className, id }}>

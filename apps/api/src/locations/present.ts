@@ -1,0 +1,108 @@
+/** Branches and delivery areas in the shapes of the wire. */
+import { type Location, orderTypeIds, type Zone } from '@sufra/contract/locations';
+import { toAed } from '@sufra/contract/money';
+import type { LatLng } from '@sufra/contract/polyline';
+import type { Area, Branch } from '../catalogue.ts';
+import { pictureUrl } from '../pictures.ts';
+import { areaAt, distanceMetres } from './areas.ts';
+import { type OpeningState, openingState } from './rules.ts';
+import { dayLength, localDay, offsetAt, zonedIso } from './time-zone.ts';
+
+export interface Presentation {
+  /** The server's clock. */
+  now: Date;
+  /** Where the customer is; without it, delivery is told as the branch's best. */
+  point?: LatLng | undefined;
+  /** Whether a gateway takes cards. */
+  onlinePayments?: boolean;
+}
+
+/** What a customer sees of a branch at this moment, for this point. */
+export function presentLocation(branch: Branch, { now, point, onlinePayments = false }: Presentation): Location {
+  const area = point && branch.deliveryEnabled ? areaAt(branch.areas, point[0], point[1]) : null;
+  const offered = area ? [area] : branch.areas;
+  return {
+    branch_id: branch.id,
+    loc_code: branch.locCode,
+    branch_en_name: branch.nameEn,
+    branch_ar_name: branch.nameAr,
+    branch_address: branch.addressEn,
+    branch_ar_address: branch.addressAr,
+    branch_phone: branch.phone,
+    img_url: pictureUrl(branch.picture),
+    ...serviceNow(branch, now),
+    delivery: {
+      is_active: point ? area !== null : branch.deliveryEnabled && branch.areas.length > 0,
+      time: least(offered, (each) => each.minutes),
+      type_id: orderTypeIds.delivery,
+      min_order_amount: toAed(least(offered, (each) => each.minimumFils)),
+      charge: toAed(least(offered, (each) => each.feeFils)),
+    },
+    pickup: { is_active: branch.pickupEnabled, time: branch.pickupMinutes, type_id: orderTypeIds.pickup },
+    payment_methods: branch.paymentMethods.map((method) => ({
+      id: method.id,
+      method_name: method.nameEn,
+      arabic_method_name: method.nameAr,
+      is_online_payment: method.isOnline,
+      is_available: onlinePayments || !method.isOnline,
+    })),
+    geo_details: { lat: branch.lat, lng: branch.lng },
+    distance: point ? distanceMetres(point, [branch.lat, branch.lng]) : null,
+  };
+}
+
+export const presentZone = (area: Area): Zone => ({
+  delivery_area_id: area.id,
+  delivery_area_name: area.nameEn,
+  delivery_area_ar_name: area.nameAr,
+  encoded_path: area.encodedPath,
+  delivery_charge: toAed(area.feeFils),
+  min_order_amount: toAed(area.minimumFils),
+  time: area.minutes,
+});
+
+/** Busy or paused by the staff, whatever the hours say. */
+export const isBusy = (branch: Branch, now: Date): boolean => branch.busyUntil !== null && branch.busyUntil > now;
+
+type Service = Pick<Location, 'is_opened' | 'status' | 'opens_at' | 'store_timings'>;
+
+/** Hours change rarely and are asked for often: an answer is kept until the moment at which it can become another. */
+const known = new WeakMap<Branch, { from: number; until: number; service: Service }>();
+
+/** Whether the branch takes orders at this moment, and if not, from when on. */
+export function serviceNow(branch: Branch, now: Date): Service {
+  const instant = now.getTime();
+  const kept = known.get(branch);
+  if (kept && kept.from <= instant && instant < kept.until) return kept.service;
+  const opening = openingState(branch.weekly, branch.exceptions, now, branch.timeZone);
+  const service: Service = {
+    is_opened: opening.isOpen,
+    status: !isBusy(branch, now),
+    opens_at: takesOrdersAt(branch, now, opening),
+    store_timings: opening.today.map(({ from, to }) => ({
+      from: zonedIso(from, branch.timeZone),
+      to: zonedIso(to, branch.timeZone),
+    })),
+  };
+  known.set(branch, { from: instant, until: nextChange(branch, instant, opening), service });
+  return service;
+}
+
+function nextChange(branch: Branch, instant: number, opening: OpeningState): number {
+  const offset = offsetAt(branch.timeZone, instant);
+  const midnight = (localDay(branch.timeZone, instant) + 1) * dayLength - offset;
+  const moments = [opening.closesAt, opening.opensAt, branch.busyUntil, ...opening.today.map(({ to }) => to)];
+  return Math.min(midnight, ...moments.map((moment) => moment?.getTime() ?? 0).filter((moment) => moment > instant));
+}
+
+/** When the branch takes orders again: within its hours and not busy. Null while it does, and when no such time is known. */
+function takesOrdersAt(branch: Branch, now: Date, opening: OpeningState): string | null {
+  const busy = isBusy(branch, now);
+  if (opening.isOpen && !busy) return null;
+  const earliest = busy && branch.busyUntil ? branch.busyUntil : now;
+  const then = busy ? openingState(branch.weekly, branch.exceptions, earliest, branch.timeZone) : opening;
+  const at = then.isOpen ? earliest : then.opensAt;
+  return at && zonedIso(at, branch.timeZone);
+}
+
+const least = (areas: readonly Area[], amount: (area: Area) => number): number => (areas.length === 0 ? 0 : Math.min(...areas.map(amount)));

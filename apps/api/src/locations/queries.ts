@@ -1,0 +1,112 @@
+/** Everything about branches, for the catalogue in memory. */
+import { decodePath } from '@sufra/contract/polyline';
+import type { Area, Branch, BranchPaymentMethod } from '../catalogue.ts';
+import type { Db } from '../db.ts';
+import type { HoursException } from './rules.ts';
+import { offsetAt } from './time-zone.ts';
+
+/** All branches in their order. Throws on a path that is no polyline and on an unknown time zone, naming the row. */
+export async function loadBranches(db: Db): Promise<Branch[]> {
+  const branches = await db.selectFrom('branch').selectAll().orderBy('position').orderBy('id').execute();
+  const periods = await db.selectFrom('branch_period').selectAll().orderBy('day').orderBy('opens_minute').execute();
+  const exceptions = await db.selectFrom('branch_exception').selectAll().orderBy('on_date').orderBy('opens_minute').execute();
+  const areas = await db.selectFrom('delivery_area').selectAll().orderBy('priority').orderBy('fee_fils').orderBy('id').execute();
+  const methods = await db
+    .selectFrom('branch_payment_method as link')
+    .innerJoin('payment_method as method', 'method.id', 'link.payment_method_id')
+    .select(['link.branch_id', 'method.id', 'method.name_en', 'method.name_ar', 'method.is_online'])
+    .orderBy('link.position')
+    .orderBy('method.id')
+    .execute();
+
+  const periodsOf = Map.groupBy(periods, (row) => row.branch_id);
+  const exceptionsOf = Map.groupBy(exceptions, (row) => row.branch_id);
+  const areasOf = Map.groupBy(areas, (row) => row.branch_id);
+  const methodsOf = Map.groupBy(methods, (row) => row.branch_id);
+
+  return branches.map((row): Branch => {
+    checkTimeZone(row.loc_code, row.time_zone);
+    return {
+      id: row.id,
+      locCode: row.loc_code,
+      nameEn: row.name_en,
+      nameAr: row.name_ar,
+      addressEn: row.address_en,
+      addressAr: row.address_ar,
+      phone: row.phone,
+      picture: row.picture,
+      lat: row.lat,
+      lng: row.lng,
+      timeZone: row.time_zone,
+      deliveryEnabled: row.delivery_enabled,
+      pickupEnabled: row.pickup_enabled,
+      pickupMinutes: row.pickup_minutes,
+      busyUntil: row.busy_until,
+      weekly: (periodsOf.get(row.id) ?? []).map((period) => ({
+        day: period.day,
+        opensMinute: period.opens_minute,
+        closesMinute: period.closes_minute,
+      })),
+      exceptions: exceptionDays(exceptionsOf.get(row.id) ?? []),
+      areas: (areasOf.get(row.id) ?? []).map(toArea),
+      paymentMethods: (methodsOf.get(row.id) ?? []).map(toMethod),
+    };
+  });
+}
+
+function checkTimeZone(locCode: string, timeZone: string): void {
+  try {
+    offsetAt(timeZone, 0);
+  } catch {
+    throw new RangeError(`branch ${locCode}: unknown time zone '${timeZone}'`);
+  }
+}
+
+function exceptionDays(rows: { on_date: string; opens_minute: number | null; closes_minute: number | null }[]): HoursException[] {
+  return [...Map.groupBy(rows, (row) => row.on_date)].map(([date, ofDate]) => ({
+    date,
+    periods: ofDate.flatMap(({ opens_minute, closes_minute }) =>
+      opens_minute === null || closes_minute === null ? [] : [{ opensMinute: opens_minute, closesMinute: closes_minute }],
+    ),
+  }));
+}
+
+interface AreaRow {
+  id: number;
+  branch_id: number;
+  name_en: string;
+  name_ar: string;
+  encoded_path: string;
+  fee_fils: number;
+  minimum_fils: number;
+  minutes: number;
+  priority: number;
+}
+
+function toArea(row: AreaRow): Area {
+  let path: [number, number][];
+  try {
+    path = decodePath(row.encoded_path);
+  } catch {
+    throw new RangeError(`delivery area ${row.id}: the path is not an encoded polyline`);
+  }
+  return {
+    id: row.id,
+    branchId: row.branch_id,
+    nameEn: row.name_en,
+    nameAr: row.name_ar,
+    encodedPath: row.encoded_path,
+    path,
+    feeFils: row.fee_fils,
+    minimumFils: row.minimum_fils,
+    minutes: row.minutes,
+    priority: row.priority,
+  };
+}
+
+const toMethod = (row: { id: number; name_en: string; name_ar: string; is_online: boolean }): BranchPaymentMethod => ({
+  id: row.id,
+  nameEn: row.name_en,
+  nameAr: row.name_ar,
+  isOnline: row.is_online,
+});

@@ -1,0 +1,100 @@
+/** Rows → the menu of one branch, in the contract's shapes. */
+import { createHash } from 'node:crypto';
+import type { Category, ItemDetail, MenuItem, ModifierCategory, Subcategory } from '@sufra/contract/menu';
+import { toAed } from '@sufra/contract/money';
+import type { BranchMenu } from '../catalogue.ts';
+import { pictureUrl } from '../pictures.ts';
+import type { MenuRows } from './queries.ts';
+
+type CategoryRow = MenuRows['categories'][number];
+
+/** The menus of the branches, in their order. */
+export function buildMenus(rows: MenuRows, branchIds: readonly number[]): BranchMenu[] {
+  const choices = choicesByItem(rows);
+  const children = Map.groupBy(rows.categories, (row) => row.parent_id ?? 0);
+  const itemsIn = Map.groupBy(rows.items, (row) => row.category_id);
+  const overrides = Map.groupBy(rows.branchItems, (row) => row.branch_id);
+
+  return branchIds.map((branchId) => {
+    const overrideOf = new Map((overrides.get(branchId) ?? []).map((row) => [row.item_id, row]));
+    const itemById = new Map<number, ItemDetail>();
+    const items: MenuItem[] = [];
+
+    const itemsDirectlyIn = (category: CategoryRow): MenuItem[] =>
+      (itemsIn.get(category.id) ?? []).map((row) => {
+        const here = overrideOf.get(row.id);
+        const modifiers = choices.get(row.id) ?? [];
+        const item: MenuItem = {
+          stock_id: row.id,
+          item_name_en: row.name_en,
+          item_name_ar: row.name_ar,
+          description_en: row.description_en,
+          description_ar: row.description_ar,
+          img_url: pictureUrl(row.picture),
+          has_modifier: modifiers.length > 0,
+          pickup_price: toAed(here?.pickup_fils ?? row.pickup_fils),
+          delivery_price: toAed(here?.delivery_fils ?? row.delivery_fils),
+          min_cart_item: row.min_cart_item,
+          is_available: here?.available ?? true,
+          category_id: category.id,
+        };
+        items.push(item);
+        itemById.set(row.id, { ...item, modifiers_categories: modifiers });
+        return item;
+      });
+    // Every category hangs below a top-level one once: rows whose parents form a ring are never reached.
+    const itemsBelow = (category: CategoryRow): MenuItem[] => [
+      ...itemsDirectlyIn(category),
+      ...(children.get(category.id) ?? []).flatMap(itemsBelow),
+    ];
+    const categories = (children.get(0) ?? []).map(
+      (row): Category => ({
+        ...toSubcategory(row),
+        items: itemsBelow(row),
+        subcategories: (children.get(row.id) ?? []).map(toSubcategory),
+      }),
+    );
+    const version = createHash('sha256')
+      .update(JSON.stringify([branchId, categories, [...itemById.values()]]))
+      .digest('base64url')
+      .slice(0, 16);
+    return { branchId, version, categories, itemById, items };
+  });
+}
+
+const toSubcategory = (row: CategoryRow): Subcategory => ({
+  category_id: row.id,
+  category_name_en: row.name_en,
+  category_name_ar: row.name_ar,
+});
+
+/** What each item asks, in order. A group without an active choice is not asked. */
+function choicesByItem(rows: MenuRows): Map<number, ModifierCategory[]> {
+  const modifiersOf = Map.groupBy(rows.modifiers, (row) => row.modifier_category_id);
+  const groups = new Map(
+    rows.groups.map((row): [number, ModifierCategory] => [
+      row.id,
+      {
+        category_id: row.id,
+        name_en: row.name_en,
+        name_ar: row.name_ar,
+        minimum_amount: row.minimum,
+        maximum_amount: row.maximum,
+        show_qty_selection_for_modifiers: row.show_quantities,
+        modifiers: (modifiersOf.get(row.id) ?? []).map((modifier) => ({
+          id: modifier.id,
+          modifier_name_en: modifier.name_en,
+          modifier_name_ar: modifier.name_ar,
+          pickup_price: toAed(modifier.pickup_fils),
+          delivery_price: toAed(modifier.delivery_fils),
+        })),
+      },
+    ]),
+  );
+  return new Map(
+    [...Map.groupBy(rows.links, (row) => row.item_id)].map(([itemId, links]) => [
+      itemId,
+      links.flatMap((link) => groups.get(link.modifier_category_id) ?? []).filter((group) => group.modifiers.length > 0),
+    ]),
+  );
+}

@@ -1,0 +1,3 @@
+export default function AddAddress() {
+  return <p>AddAddress</p>;
+}

@@ -1,0 +1,3 @@
+export default function AddressList() {
+  return <p>AddressList</p>;
+}

@@ -1,0 +1,3 @@
+export default function EditAddress() {
+  return <p>EditAddress</p>;
+}

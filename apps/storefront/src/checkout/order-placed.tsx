@@ -1,0 +1,3 @@
+export default function OrderPlaced() {
+  return <p>OrderPlaced</p>;
+}

@@ -1,0 +1,3 @@
+export default function Menu() {
+  return <p>Menu</p>;
+}

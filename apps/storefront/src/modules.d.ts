@@ -1,0 +1,4 @@
+declare module '*.json?compiled' {
+  const messages: import('@sufra/i18n').CompiledMessages;
+  export default messages;
+}

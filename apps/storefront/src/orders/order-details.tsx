@@ -1,0 +1,3 @@
+export default function OrderDetails() {
+  return <p>OrderDetails</p>;
+}

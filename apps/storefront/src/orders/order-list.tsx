@@ -1,0 +1,3 @@
+export default function OrderList() {
+  return <p>OrderList</p>;
+}

@@ -1,0 +1,31 @@
+/** Every URL of the storefront is built here. */
+const segment = encodeURIComponent;
+
+export const paths = {
+  home: '/',
+  chooseLocation: '/?changeLocation=true',
+  login: '/login',
+  register: '/register',
+  resetPassword: '/reset-password',
+  menu: (branchName: string) => `/${segment(branchName)}/menu`,
+  cart: (branchName: string) => `/${segment(branchName)}/menu#cart`,
+  checkout: (branchName: string) => `/${segment(branchName)}/menu/checkout`,
+  orderPlaced: (branchName: string) => `/${segment(branchName)}/menu/checkout/place-order-successful`,
+  orders: '/my-order',
+  order: '/my-order/order',
+  addresses: '/my-address',
+  addAddress: '/my-address/add-address',
+  editAddress: (addressId: number) => `/my-address/${addressId}/edit`,
+  account: '/my-account',
+  coupons: '/coupons',
+  /** Directions to a point in the reader's maps application. */
+  directions: (lat: number, lng: number) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
+} as const;
+
+/** A path to return to after login: on this site only, else home (an absolute or `//` URL would leave it). */
+export function safeReturnPath(path: unknown): string {
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return paths.home;
+  const base = 'https://own.invalid';
+  const url = new URL(path, base);
+  return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : paths.home;
+}

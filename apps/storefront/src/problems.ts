@@ -1,0 +1,43 @@
+/** Failed calls that the person must hear about: one dialog at a time, equal ones once (ERR-01..09). The dialog is shell/problem-dialog.tsx. */
+import type { MessageKey } from '@sufra/i18n';
+import { create } from 'zustand';
+import { ApiError } from './request.ts';
+
+/** A text of ours, or the server's words, which come in the reader's language. */
+export type Problem = { key: MessageKey } | { text: string };
+
+export const useProblems = create<{ queue: Problem[] }>()(() => ({ queue: [] }));
+
+const same = (a: Problem, b: Problem): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function show(problem: Problem): void {
+  useProblems.setState(({ queue }) => (queue.some((shown) => same(shown, problem)) ? { queue } : { queue: [...queue, problem] }));
+}
+
+export const dismissProblem = (): void => useProblems.setState(({ queue }) => ({ queue: queue.slice(1) }));
+
+export const reportExpiredSession = (): void => show({ key: 'errors.session_expired' });
+
+/** Shows what went wrong, unless it is not for the person: an aborted call, a 404 (ERR-05), a session that was already announced. */
+export function reportProblem(error: unknown): void {
+  const problem = describeProblem(error);
+  if (problem) show(problem);
+}
+
+export function describeProblem(error: unknown): Problem | null {
+  if (error instanceof DOMException && error.name === 'AbortError') return null;
+  if (!(error instanceof ApiError)) return { key: 'errors.unexpected' };
+  const { status, code } = error;
+  if (code === 'session_expired' || status === 404) return null;
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { key: 'errors.network' };
+  if (status === 401 || status === 403) return { key: 'errors.authentication' };
+  if (status === 400 || status === 422) {
+    const text = Object.values(error.payload ?? {})
+      .flat()
+      .join(' ');
+    return text ? { text } : { key: 'errors.check_input' };
+  }
+  if (status === 430 && error.error) return { text: error.error };
+  if (typeof status === 'number' && status >= 500) return { key: 'errors.server' };
+  return { key: 'errors.unexpected' };
+}

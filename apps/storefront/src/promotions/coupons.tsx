@@ -1,0 +1,3 @@
+export default function Coupons() {
+  return <p>Coupons</p>;
+}

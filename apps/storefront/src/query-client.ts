@@ -1,0 +1,46 @@
+/** The cache of server data: kept 60 s after last use (DATA-02). Failures of what the person did are shown; those of polling never are (ERR-08). */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportProblem } from './problems.ts';
+import { ApiError } from './request.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The screen shows the failure itself. */
+      handlesErrors?: boolean;
+      /** Belongs to the logged-in customer: dropped with the session. */
+      customer?: boolean;
+    };
+    mutationMeta: { handlesErrors?: boolean };
+  }
+}
+
+const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        if (query.meta?.handlesErrors || query.state.data !== undefined) return;
+        reportProblem(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError(error, _variables, _context, mutation) {
+        if (!mutation.meta?.handlesErrors) reportProblem(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        gcTime: 60_000,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 1 && error instanceof ApiError && (error.status === 'FETCH_ERROR' || error.status === 503),
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** The browser's one cache. */
+export const queryClient = makeQueryClient();
+
+/** The cache for a render: the browser's own, or on the server a fresh one, so that no request sees another's. */
+export const queryClientForRender = (): QueryClient => (typeof window === 'undefined' ? makeQueryClient() : queryClient);

@@ -1,0 +1,97 @@
+import './app.css';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import { direction, type Locale } from '@sufra/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { I18nProvider } from './i18n.tsx';
+import { loadedTranslator, loadTranslator } from './messages.ts';
+import { queryClientForRender } from './query-client.ts';
+import { configureRequests } from './request.ts';
+import { serverContext } from './server-context.ts';
+import { FailurePage } from './shell/failure-page.tsx';
+import { firstPaintScript } from './shell/first-paint.ts';
+import { ProblemDialog } from './shell/problem-dialog.tsx';
+import { rememberChoices } from './shell/remember-choices.ts';
+import { hydrateStore, update, useStore } from './store.ts';
+import { Toaster } from './ui/toast.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(serverContext).site;
+
+/** The site's settings never change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  const locale: Locale = site?.locale ?? 'en';
+  return (
+    <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
+        <script>{firstPaintScript}</script>
+        <link rel="preload" as="font" type="font/woff2" href={locale === 'ar' ? readexPro : figtree} crossOrigin="anonymous" />
+        {site?.messagesUrl && <link rel="modulepreload" href={site.messagesUrl} />}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData: site }: Route.ComponentProps) {
+  const [queryClient] = useState(queryClientForRender);
+  const [locale, setActive] = useState<Locale>(site.locale);
+  configureRequests({ key: site.apiKey, language: locale });
+
+  const setLocale = useCallback(async (next: Locale) => {
+    await loadTranslator(next);
+    update('general', { locale: next });
+    setActive(next);
+  }, []);
+
+  useEffect(() => {
+    const forget = rememberChoices();
+    hydrateStore().then(() => {
+      const { locale: chosen } = useStore.getState().general;
+      if (chosen && chosen !== site.locale) setLocale(chosen);
+    });
+    return forget;
+  }, [site.locale, setLocale]);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction(locale);
+  }, [locale]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider t={loadedTranslator(locale)} setLocale={setLocale}>
+        <Outlet />
+        <ProblemDialog />
+        <Toaster />
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  const locale = typeof document === 'undefined' ? (site?.locale ?? 'en') : document.documentElement.lang === 'ar' ? 'ar' : 'en';
+  return (
+    <I18nProvider t={loadedTranslator(locale)} setLocale={() => undefined}>
+      <FailurePage error={error} />
+    </I18nProvider>
+  );
+}

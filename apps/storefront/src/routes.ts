@@ -1,0 +1,26 @@
+/** Every URL of the storefront. Built in one other place: paths.ts. */
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('shell/frame.tsx', [
+    index('locations/landing.tsx'),
+    layout('account/guests-only.tsx', [route('login', 'account/login.tsx'), route('register', 'account/register.tsx')]),
+    route('reset-password', 'account/reset-password.tsx'),
+    layout('account/customers-only.tsx', [
+      layout('locations/location-needed.tsx', [
+        route('my-order', 'orders/order-list.tsx'),
+        route('my-order/order', 'orders/order-details.tsx'),
+        route('my-address', 'addresses/address-list.tsx'),
+        route('my-address/add-address', 'addresses/add-address.tsx'),
+        route('my-address/:addressId/edit', 'addresses/edit-address.tsx'),
+        route('my-account', 'account/my-account.tsx'),
+      ]),
+      route('coupons', 'promotions/coupons.tsx'),
+      route(':branch/menu/checkout', 'checkout/checkout.tsx'),
+      route(':branch/menu/checkout/place-order-successful', 'checkout/order-placed.tsx'),
+    ]),
+    route(':branch/menu', 'menu/menu.tsx'),
+    route(':branch', 'locations/branch-redirect.tsx'),
+    route('*', 'shell/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,34 @@
+/** What the API hands to the pages that it renders. */
+import type { Location, OrderType } from '@sufra/contract/locations';
+import type { Category } from '@sufra/contract/menu';
+import type { Locale } from '@sufra/i18n';
+import { createContext } from 'react-router';
+
+export interface Place {
+  name_en: string;
+  name_ar: string;
+  lat: number;
+  lng: number;
+}
+
+/** Values that every page needs and that are not personal. */
+export interface Site {
+  locale: Locale;
+  apiKey: string;
+  publicUrl: string;
+  supportPhone: string;
+  /** URL of the script with the texts of `locale`, to be fetched early. */
+  messagesUrl: string | null;
+}
+
+export interface ServerData {
+  site: Site;
+  /** Order type of the visitor's last choice (a cookie), for the prices of the first paint. */
+  orderType: OrderType | null;
+  branches(): Location[];
+  /** Null for a branch that does not exist. */
+  menu(branchName: string): { branch: Location; categories: Category[] } | null;
+  places(): Place[];
+}
+
+export const serverContext = createContext<ServerData>();

@@ -1,0 +1,55 @@
+/** Tokens of the logged-in customer: stored, refreshed once at a time in all tabs together, forgotten together. */
+import { refreshSession } from '@sufra/contract/account';
+import { queryClient } from './query-client.ts';
+import { sendRequest } from './request.ts';
+import { update, useStore } from './store.ts';
+
+/** Without remember-me the refresh token lives here, for this tab (AUTH-04). */
+let tabRefreshToken: string | null = null;
+
+export const currentToken = (): string | null => useStore.getState().auth.token;
+const refreshToken = (): string | null => useStore.getState().auth.refreshToken ?? tabRefreshToken;
+
+export function storeSession(token: string, newRefreshToken: string, remember: boolean): void {
+  tabRefreshToken = remember ? null : newRefreshToken;
+  update('auth', { token, refreshToken: remember ? newRefreshToken : null });
+}
+
+/** Forgets tokens, user and everything fetched for them. */
+export function clearSession(): void {
+  tabRefreshToken = null;
+  update('auth', { token: null, refreshToken: null, user: null });
+  queryClient.removeQueries({ predicate: (query) => query.meta?.customer === true });
+}
+
+export type Refreshed = { outcome: 'fresh'; token: string } | { outcome: 'no-session' } | { outcome: 'expired' };
+
+let refreshing: Promise<Refreshed> | null = null;
+
+/** A token other than `stale`: from another request or tab that was first, or from the server (AUTH-11). Rejects when the server cannot be reached. */
+export function refresh(stale: string | null): Promise<Refreshed> {
+  refreshing ??= exclusively(() => refreshOnce(stale)).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request('sufra-session', work) as Promise<T>) : work();
+
+async function refreshOnce(stale: string | null): Promise<Refreshed> {
+  // Another tab may have changed it while this one waited for the lock.
+  await useStore.persist.rehydrate();
+  const token = currentToken();
+  if (token && token !== stale) return { outcome: 'fresh', token };
+  const bearer = refreshToken();
+  if (!bearer) return { outcome: token || stale ? 'expired' : 'no-session' };
+  const response = await sendRequest(refreshSession, {}, bearer);
+  if (response.status !== 200) {
+    if (response.status >= 500 || response.status === 429) throw response.toError();
+    return { outcome: 'expired' };
+  }
+  const { token: fresh, refreshToken: next } = response.data;
+  storeSession(fresh, next, useStore.getState().auth.refreshToken !== null);
+  return { outcome: 'fresh', token: fresh };
+}

@@ -1,0 +1,10 @@
+/**
+ * Runs before the first paint, inline and allowed by its hash: the remembered language wins over what the server guessed (one reload with the
+ * cookie set), and a visitor without a chosen location goes from a menu to the landing page (MENU-01).
+ */
+export const firstPaintScript = `(()=>{try{
+const s=(JSON.parse(localStorage.getItem('root')||'{}').state)||{},l=s.general&&s.general.locale,d=document,h=d.documentElement;
+if((l==='en'||l==='ar')&&l!==h.lang&&!/[?&]lang=/.test(location.search)){d.cookie='lang='+l+';path=/;max-age=31536000;samesite=lax';
+if(d.cookie.includes('lang='+l)&&sessionStorage.getItem('lang')!==l){sessionStorage.setItem('lang',l);location.reload();return}}
+if(/^\\/[^/]+\\/menu\\/?$/.test(location.pathname)&&!(s.location&&s.location.current))location.replace('/')
+}catch(e){}})()`;

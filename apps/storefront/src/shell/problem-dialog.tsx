@@ -1,0 +1,26 @@
+import { useI18n } from '../i18n.tsx';
+import { dismissProblem, useProblems } from '../problems.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** The 'Oops...' dialog of failed calls. */
+export function ProblemDialog() {
+  const { t } = useI18n();
+  const problem = useProblems((state) => state.queue[0]);
+  return (
+    <Dialog
+      open={problem !== undefined}
+      onClose={dismissProblem}
+      role="alertdialog"
+      size="sm"
+      title={t('errors.title')}
+      foot={
+        <Button fullWidth onClick={dismissProblem}>
+          {t('ui.ok')}
+        </Button>
+      }
+    >
+      <p dir="auto">{problem && ('key' in problem ? t(problem.key) : problem.text)}</p>
+    </Dialog>
+  );
+}
