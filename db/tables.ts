@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** JSON goes in as text and comes out parsed. */
 export type Json = ColumnType<unknown, string, string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface AccessTokenTable {
   hash: string;
@@ -25,7 +26,7 @@ export interface AddressTable {
   is_default: Generated<boolean>;
   lat: number;
   lng: number;
-  created_at: Generated<Timestamp>;
+  created_at: GeneratedTimestamp;
 }
 
 export interface BranchTable {
@@ -97,8 +98,9 @@ export interface CartTable {
   fingerprint: string;
   idempotency_key: string | null;
   state: Generated<string>;
-  created_at: Generated<Timestamp>;
+  created_at: GeneratedTimestamp;
   expires_at: Timestamp;
+  request_hash: string | null;
 }
 
 export interface CategoryTable {
@@ -117,7 +119,7 @@ export interface DebtorTable {
   password_hash: string | null;
   newsletter: Generated<boolean>;
   locale: Generated<string>;
-  created_at: Generated<Timestamp>;
+  created_at: GeneratedTimestamp;
 }
 
 export interface DeliveryAreaTable {
@@ -182,7 +184,7 @@ export interface OrderEventTable {
   id: Generated<number>;
   order_no: number;
   state: string;
-  at: Generated<Timestamp>;
+  at: GeneratedTimestamp;
 }
 
 export interface OrderLineTable {
@@ -221,7 +223,7 @@ export interface OrdersTable {
   is_online: boolean;
   transaction_reference: string | null;
   locale: string;
-  placed_at: Generated<Timestamp>;
+  placed_at: GeneratedTimestamp;
   mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
@@ -235,7 +237,7 @@ export interface PaymentMethodTable {
 export interface RateBucketTable {
   key: string;
   tokens: number;
-  refilled_at: Generated<Timestamp>;
+  refilled_at: GeneratedTimestamp;
 }
 
 export interface RefreshTokenTable {
@@ -251,7 +253,7 @@ export interface SessionTable {
   id: string;
   debtor_id: number;
   device_hash: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: GeneratedTimestamp;
   expires_at: Timestamp;
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }

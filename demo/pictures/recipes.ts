@@ -1,14 +1,15 @@
-import { branchScenes } from './recipes/branches.ts'
-import { breakfastPlates } from './recipes/breakfast.ts'
-import { drinks } from './recipes/drinks.ts'
-import { grillPlates } from './recipes/grills.ts'
-import { mezzePlates } from './recipes/mezze.ts'
-import { ovenPlates } from './recipes/oven.ts'
-import { ricePlates } from './recipes/rice.ts'
-import { saladPlates } from './recipes/salads-and-soups.ts'
-import { sandwichPlates } from './recipes/sandwiches.ts'
-import { seafoodPlates } from './recipes/seafood.ts'
-import { sweetPlates } from './recipes/sweets.ts'
+import { branchScenes } from './recipes/branches.ts';
+import { breakfastPlates } from './recipes/breakfast.ts';
+import { drinks } from './recipes/drinks.ts';
+import { grillPlates } from './recipes/grills.ts';
+import { hotMezzePlates } from './recipes/hot-mezze.ts';
+import { mezzePlates } from './recipes/mezze.ts';
+import { ovenPlates } from './recipes/oven.ts';
+import { ricePlates } from './recipes/rice.ts';
+import { saladPlates } from './recipes/salads-and-soups.ts';
+import { sandwichPlates } from './recipes/sandwiches.ts';
+import { seafoodPlates } from './recipes/seafood.ts';
+import { sweetPlates } from './recipes/sweets.ts';
 
 /** Every picture by its file stem; a recipe returns the drawing's SVG. */
 export const recipes: Record<string, () => string> = {
@@ -16,6 +17,7 @@ export const recipes: Record<string, () => string> = {
   ...sandwichPlates,
   ...grillPlates,
   ...mezzePlates,
+  ...hotMezzePlates,
   ...saladPlates,
   ...breakfastPlates,
   ...seafoodPlates,
@@ -23,4 +25,4 @@ export const recipes: Record<string, () => string> = {
   ...sweetPlates,
   ...drinks,
   ...branchScenes,
-}
+};

@@ -1,4 +1,4 @@
-import type { DemoCategory } from './types.ts'
+import type { DemoCategory } from './types.ts';
 
 /** In the order of the menu. */
 export const categories: DemoCategory[] = [
@@ -66,4 +66,4 @@ export const categories: DemoCategory[] = [
       { slug: 'cold-drinks', nameEn: 'Cold Drinks', nameAr: 'المشروبات الباردة' },
     ],
   },
-]
+];

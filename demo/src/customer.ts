@@ -1,4 +1,4 @@
-import type { DemoCustomer } from './types.ts'
+import type { DemoCustomer } from './types.ts';
 
 export const customer: DemoCustomer = {
   name: 'Noor Haddad',
@@ -19,4 +19,4 @@ export const customer: DemoCustomer = {
       lng: 55.1389,
     },
   ],
-}
+};

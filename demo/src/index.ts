@@ -1,12 +1,12 @@
-import { branches } from './branches.ts'
-import { categories } from './categories.ts'
-import { customer } from './customer.ts'
-import { items } from './items.ts'
-import { modifierGroups } from './modifier-groups.ts'
-import { places } from './places.ts'
-import type { DemoRestaurant } from './types.ts'
+import { branches } from './branches.ts';
+import { categories } from './categories.ts';
+import { customer } from './customer.ts';
+import { items } from './items.ts';
+import { modifierGroups } from './modifier-groups.ts';
+import { places } from './places.ts';
+import type { DemoRestaurant } from './types.ts';
 
-export type * from './types.ts'
+export type * from './types.ts';
 
 /** Saj & Sidr: an invented restaurant business, complete enough to order from. */
 export const restaurant: DemoRestaurant = {
@@ -19,4 +19,4 @@ export const restaurant: DemoRestaurant = {
   items,
   places,
   customer,
-}
+};

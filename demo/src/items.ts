@@ -1,19 +1,19 @@
-import { breakfast } from './items/breakfast.ts'
-import { burgers } from './items/burgers.ts'
-import { desserts } from './items/desserts.ts'
-import { drinks } from './items/drinks.ts'
-import { grills } from './items/grills.ts'
-import { gulfRice } from './items/gulf-rice.ts'
-import { kids } from './items/kids.ts'
-import { mezze } from './items/mezze.ts'
-import { pizzaAndPasta } from './items/pizza-and-pasta.ts'
-import { salads } from './items/salads.ts'
-import { seafood } from './items/seafood.ts'
-import { shawarma } from './items/shawarma.ts'
-import { sides } from './items/sides.ts'
-import { soups } from './items/soups.ts'
-import { todaysKitchen } from './items/todays-kitchen.ts'
-import type { DemoItem } from './types.ts'
+import { breakfast } from './items/breakfast.ts';
+import { burgers } from './items/burgers.ts';
+import { desserts } from './items/desserts.ts';
+import { drinks } from './items/drinks.ts';
+import { grills } from './items/grills.ts';
+import { gulfRice } from './items/gulf-rice.ts';
+import { kids } from './items/kids.ts';
+import { mezze } from './items/mezze.ts';
+import { pizzaAndPasta } from './items/pizza-and-pasta.ts';
+import { salads } from './items/salads.ts';
+import { seafood } from './items/seafood.ts';
+import { shawarma } from './items/shawarma.ts';
+import { sides } from './items/sides.ts';
+import { soups } from './items/soups.ts';
+import { todaysKitchen } from './items/todays-kitchen.ts';
+import type { DemoItem } from './types.ts';
 
 /** Every dish and drink; within a category, in the order of the menu. */
 export const items: DemoItem[] = [
@@ -32,4 +32,4 @@ export const items: DemoItem[] = [
   ...sides,
   ...desserts,
   ...drinks,
-]
+];

@@ -1,4 +1,4 @@
-import type { DemoPlace } from './types.ts'
+import type { DemoPlace } from './types.ts';
 
 /** Places to start from; the last four lie outside every delivery zone. */
 export const places: DemoPlace[] = [
@@ -18,7 +18,13 @@ export const places: DemoPlace[] = [
   { slug: 'difc', nameEn: 'DIFC', nameAr: 'مركز دبي المالي العالمي', lat: 25.2115, lng: 55.282 },
   { slug: 'dubai-frame', nameEn: 'Dubai Frame', nameAr: 'برواز دبي', lat: 25.235, lng: 55.3004 },
   { slug: 'sahara-centre', nameEn: 'Sahara Centre, Sharjah', nameAr: 'صحارى سنتر، الشارقة', lat: 25.2973, lng: 55.3727 },
-  { slug: 'al-majaz-waterfront', nameEn: 'Al Majaz Waterfront, Sharjah', nameAr: 'واجهة المجاز المائية، الشارقة', lat: 25.322, lng: 55.385 },
+  {
+    slug: 'al-majaz-waterfront',
+    nameEn: 'Al Majaz Waterfront, Sharjah',
+    nameAr: 'واجهة المجاز المائية، الشارقة',
+    lat: 25.322,
+    lng: 55.385,
+  },
   { slug: 'university-city', nameEn: 'University City of Sharjah', nameAr: 'المدينة الجامعية بالشارقة', lat: 25.288, lng: 55.47 },
   { slug: 'ajman-corniche', nameEn: 'Ajman Corniche', nameAr: 'كورنيش عجمان', lat: 25.4125, lng: 55.4375 },
   { slug: 'city-centre-ajman', nameEn: 'City Centre Ajman', nameAr: 'سيتي سنتر عجمان', lat: 25.399, lng: 55.479 },
@@ -26,8 +32,14 @@ export const places: DemoPlace[] = [
   { slug: 'marina-mall-abu-dhabi', nameEn: 'Marina Mall, Abu Dhabi', nameAr: 'مارينا مول، أبوظبي', lat: 24.4763, lng: 54.3215 },
   { slug: 'abu-dhabi-mall', nameEn: 'Abu Dhabi Mall', nameAr: 'أبوظبي مول', lat: 24.4957, lng: 54.383 },
   { slug: 'al-reem-island', nameEn: 'Al Reem Island, Abu Dhabi', nameAr: 'جزيرة الريم، أبوظبي', lat: 24.4985, lng: 54.4058 },
-  { slug: 'grand-mosque', nameEn: 'Sheikh Zayed Grand Mosque, Abu Dhabi', nameAr: 'جامع الشيخ زايد الكبير، أبوظبي', lat: 24.4128, lng: 54.475 },
+  {
+    slug: 'grand-mosque',
+    nameEn: 'Sheikh Zayed Grand Mosque, Abu Dhabi',
+    nameAr: 'جامع الشيخ زايد الكبير، أبوظبي',
+    lat: 24.4128,
+    lng: 54.475,
+  },
   { slug: 'global-village', nameEn: 'Global Village, Dubai', nameAr: 'القرية العالمية، دبي', lat: 25.0725, lng: 55.306 },
   { slug: 'hatta', nameEn: 'Hatta', nameAr: 'حتا', lat: 24.7965, lng: 56.1173 },
   { slug: 'liwa', nameEn: 'Liwa Oasis', nameAr: 'واحة ليوا', lat: 23.133, lng: 53.77 },
-]
+];

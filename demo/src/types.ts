@@ -8,69 +8,69 @@
 /** One opening period of a branch, repeated every week. */
 export interface WeeklyPeriod {
   /** The local day on which it opens; 0 is Sunday. */
-  day: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  day: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** 'HH:MM', local. */
-  opens: string
+  opens: string;
   /** 'HH:MM', local; '24:00' is midnight. When `closes <= opens` it closes on the next day. */
-  closes: string
+  closes: string;
 }
 
 /** An area that a branch delivers to. */
 export interface DemoZone {
-  nameEn: string
-  nameAr: string
+  nameEn: string;
+  nameAr: string;
   /** Delivery fee in fils. */
-  feeFils: number
+  feeFils: number;
   /** Smallest subtotal that is delivered, in fils. */
-  minimumFils: number
+  minimumFils: number;
   /** Promised time from order to door, in minutes. */
-  minutes: number
+  minutes: number;
   /** Where zones of one branch overlap, the one with the higher number counts. */
-  priority: number
+  priority: number;
   /** Corners in order, as degrees; the last is joined to the first, so it is not repeated. */
-  path: [lat: number, lng: number][]
+  path: [lat: number, lng: number][];
 }
 
 export interface DemoBranch {
   /** The `loc_code` of the API, e.g. 'DXB-MARINA'. */
-  code: string
+  code: string;
   /** Also a segment of the branch's address in the browser. */
-  nameEn: string
-  nameAr: string
-  addressEn: string
-  addressAr: string
-  cityEn: string
-  cityAr: string
+  nameEn: string;
+  nameAr: string;
+  addressEn: string;
+  addressAr: string;
+  cityEn: string;
+  cityAr: string;
   /** International form, e.g. '+97145550101'. */
-  phone: string
-  lat: number
-  lng: number
-  delivery: boolean
-  pickup: boolean
+  phone: string;
+  lat: number;
+  lng: number;
+  delivery: boolean;
+  pickup: boolean;
   /** Time from order to counter, in minutes. */
-  pickupMinutes: number
+  pickupMinutes: number;
   /** Seeded as busy for so many minutes, counted from seeding; absent: not busy. */
-  busyForMinutes?: number
-  hours: WeeklyPeriod[]
-  paymentMethods: ('cash' | 'card')[]
+  busyForMinutes?: number;
+  hours: WeeklyPeriod[];
+  paymentMethods: ('cash' | 'card')[];
   /** Empty when the branch does not deliver. The branch itself lies in the first. */
-  zones: DemoZone[]
+  zones: DemoZone[];
 }
 
 export interface DemoCategory {
-  slug: string
-  nameEn: string
-  nameAr: string
-  subcategories?: { slug: string; nameEn: string; nameAr: string }[]
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  subcategories?: { slug: string; nameEn: string; nameAr: string }[];
 }
 
 /** One choice within a group. Its prices are added to the item's, in fils; 0 is free. */
 export interface DemoModifier {
-  slug: string
-  nameEn: string
-  nameAr: string
-  pickupFils: number
-  deliveryFils: number
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  pickupFils: number;
+  deliveryFils: number;
 }
 
 /**
@@ -78,79 +78,79 @@ export interface DemoModifier {
  * otherwise between `min` and `max` choices, counted with their quantities.
  */
 export interface DemoModifierGroup {
-  slug: string
-  nameEn: string
-  nameAr: string
-  min: number
-  max: number
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  min: number;
+  max: number;
   /** Whether one choice can be taken several times. */
-  quantities: boolean
-  modifiers: DemoModifier[]
+  quantities: boolean;
+  modifiers: DemoModifier[];
 }
 
 export interface DemoItem {
-  slug: string
+  slug: string;
   /** Slug of a category, or of a subcategory. */
-  category: string
-  nameEn: string
-  nameAr: string
-  descriptionEn: string
-  descriptionAr: string
+  category: string;
+  nameEn: string;
+  nameAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
   /** File stem under `demo/pictures/out`: `<picture>-<width>.<format>`. */
-  picture: string
+  picture: string;
   /** Price in fils when collected. */
-  pickupFils: number
+  pickupFils: number;
   /** Price in fils when delivered. */
-  deliveryFils: number
+  deliveryFils: number;
   /** Smallest quantity that is sold; absent: 1. */
-  minCartItem?: number
+  minCartItem?: number;
   /** Slugs of modifier groups, in the order in which they are asked. */
-  modifierGroups?: string[]
+  modifierGroups?: string[];
   /** Codes of the branches that do not make it. */
-  unavailableAt?: string[]
+  unavailableAt?: string[];
 }
 
 /** A well-known place that a visitor can pick as a location. */
 export interface DemoPlace {
-  slug: string
-  nameEn: string
-  nameAr: string
-  lat: number
-  lng: number
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  lat: number;
+  lng: number;
 }
 
 /** An address that the demo customer has saved. */
 export interface DemoAddress {
-  branchCode: string
+  branchCode: string;
   /** Name of the branch's zone that holds the address. */
-  zoneNameEn: string
-  addressName: string
-  city: string
-  streetName: string
-  building: string
-  apartment: string
-  floor: string
-  lat: number
-  lng: number
+  zoneNameEn: string;
+  addressName: string;
+  city: string;
+  streetName: string;
+  building: string;
+  apartment: string;
+  floor: string;
+  lat: number;
+  lng: number;
 }
 
 /** The person to log in as when trying Sufra out; seeded in demo mode only. */
 export interface DemoCustomer {
-  name: string
-  email: string
-  phone: string
-  password: string
-  addresses: DemoAddress[]
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  addresses: DemoAddress[];
 }
 
 export interface DemoRestaurant {
-  nameEn: string
-  nameAr: string
-  supportPhone: string
-  branches: DemoBranch[]
-  categories: DemoCategory[]
-  modifierGroups: DemoModifierGroup[]
-  items: DemoItem[]
-  places: DemoPlace[]
-  customer: DemoCustomer
+  nameEn: string;
+  nameAr: string;
+  supportPhone: string;
+  branches: DemoBranch[];
+  categories: DemoCategory[];
+  modifierGroups: DemoModifierGroup[];
+  items: DemoItem[];
+  places: DemoPlace[];
+  customer: DemoCustomer;
 }

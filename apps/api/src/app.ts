@@ -1,5 +1,5 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -8,6 +8,7 @@ import { errorBody, InvalidInput, Refusal } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import type { House } from './house.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
@@ -21,8 +22,8 @@ export interface AppOptions {
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: house.log,
-    disableRequestLogging: true,
+    loggerInstance: house.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: house.env.trustProxy,
     bodyLimit: 64 * 1024,
@@ -32,8 +33,9 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     forceCloseConnections: 'idle',
   });
 
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+  app.addHook('onRoute', function (route) {
+    // Folders of public files say so once for all their files.
+    if (!route.config?.access && !this.hasDecorator('servesFiles')) throw new Error(`${route.method} ${route.url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -75,6 +77,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     { prefix: '/api' },
   );
   healthRoutes(app, house);
+  mailJobs(house);
   if (house.env.demo && !house.env.smtpUrl) mailboxRoutes(app, house);
   await options.pages?.(app, house);
   return app;

@@ -1,4 +1,5 @@
 /** Who is calling. */
+import { tokenHash } from './account/tokens.ts';
 import type { House } from './house.ts';
 
 export interface Customer {
@@ -7,4 +8,17 @@ export interface Customer {
 }
 
 /** The customer that an access token belongs to, or null when it is unknown, expired or revoked. */
-export declare function customerOf(house: House, token: string | undefined): Promise<Customer | null>;
+export async function customerOf(house: House, token: string | undefined): Promise<Customer | null> {
+  if (!token) return null;
+  const now = house.now();
+  const row = await house.db
+    .selectFrom('access_token')
+    .innerJoin('session', 'session.id', 'access_token.session_id')
+    .select(['session.id as sessionId', 'session.debtor_id as id'])
+    .where('access_token.hash', '=', tokenHash(token))
+    .where('access_token.expires_at', '>', now)
+    .where('session.expires_at', '>', now)
+    .where('session.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

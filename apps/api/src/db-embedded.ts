@@ -49,7 +49,11 @@ function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
       // Taking Kysely's only connection first keeps this out of a transaction that is under way.
       kysely.connection().execute(async () => {
         if (values?.length) return { rows: (await pglite.query<Record<string, unknown>>(sql, values)).rows };
-        const results = await pglite.exec(sql);
+        // Text that failed between its own BEGIN and COMMIT must not leave the only connection in a dead transaction.
+        const results = await pglite.exec(sql).catch(async (error: unknown) => {
+          await pglite.exec('rollback');
+          throw error;
+        });
         return { rows: results.findLast((each) => each.rows.length > 0)?.rows ?? [] };
       }),
     listen: async (channel, onNotify) => {

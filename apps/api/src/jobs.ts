@@ -1,6 +1,6 @@
 /** Work that outlives a request: an outbox in the same database, enqueued in the transaction that causes it. */
 import { createHash } from 'node:crypto';
-import { fromKysely, type IDatabase, PgBoss } from 'pg-boss';
+import { type Db as BossDb, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Db } from './db.ts';
 
@@ -114,7 +114,7 @@ async function retryOrphans(boss: PgBoss, database: Database): Promise<void> {
   for (const { name, id } of rows as { name: string; id: string }[]) await boss.fail(name, id, { message: 'the process was killed' });
 }
 
-const executor = (database: Database): IDatabase => ({
+const executor = (database: Database): BossDb => ({
   executeSql: (text, values) => database.execute(text, values),
   async listen(channel, onNotification, onReconnect) {
     let open = true;

@@ -15,7 +15,7 @@ export interface HouseOptions {
 }
 
 export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{ house: House; close: () => Promise<void> }> {
-  const log = pino({ level: env.logLevel, base: undefined, redact: ['req.headers', 'headers', '*.password', '*.token'] });
+  const log = pino({ level: env.logLevel, base: null, redact: ['req.headers', 'headers', '*.password', '*.token'] });
   if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
   const database = options.database ?? (await openDatabase(env, log));
   try {

@@ -1,8 +1,8 @@
 /** Puts the demo restaurant into an empty database. */
-import { hash } from '@node-rs/argon2';
 import { type DemoCustomer, type DemoRestaurant, restaurant } from '@sufra/demo';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { hashPassword } from './account/passwords.ts';
 import type { Db } from './db.ts';
 import { seedBranches } from './locations/seed.ts';
 import { seedMenu } from './menu/seed.ts';
@@ -13,7 +13,7 @@ const lockKey = 7_354_202;
 /** Does nothing on a database that has anything in it. All or nothing, also when two processes start at once. */
 export async function seedDemo(db: Db, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const passwordHash = await hash(restaurant.customer.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hashPassword(restaurant.customer.password);
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     if (!(await isEmpty(transaction))) return;

@@ -42,14 +42,15 @@ export async function tableTypes(database: Database): Promise<string> {
   const header =
     "// Written by `npm run tables` from the migrations; do not edit.\nimport type { ColumnType, Generated } from 'kysely';\n\n" +
     '/** JSON goes in as text and comes out parsed. */\nexport type Json = ColumnType<unknown, string, string>;\n' +
-    'export type Timestamp = ColumnType<Date, Date | string, Date | string>;\n';
+    'export type Timestamp = ColumnType<Date, Date | string, Date | string>;\n' +
+    'export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;\n';
   return `${header}\n${interfaces.join('\n\n')}\n\nexport interface Tables {\n${index.join('\n')}\n}\n`;
 }
 
 function wrap(type: string, column: Column): string {
   if (column.udt_name === 'jsonb')
     return column.is_nullable === 'YES' ? 'ColumnType<unknown, string | null | undefined, string | null>' : 'Json';
-  if (type === 'Date') return column.has_default ? 'Generated<Timestamp>' : 'Timestamp';
+  if (type === 'Date') return column.has_default ? 'GeneratedTimestamp' : 'Timestamp';
   if (type === 'Date | null') return 'ColumnType<Date | null, Date | string | null | undefined, Date | string | null>';
   return column.has_default ? `Generated<${type}>` : type;
 }

@@ -1,5 +1,5 @@
-import { daily } from '../hours.ts'
-import type { DemoBranch } from '../types.ts'
+import { daily } from '../hours.ts';
+import type { DemoBranch } from '../types.ts';
 
 export const abuDhabi: DemoBranch = {
   code: 'AUH-KHALIDIYAH',
@@ -82,4 +82,4 @@ export const abuDhabi: DemoBranch = {
       ],
     },
   ],
-}
+};

@@ -1,7 +1,7 @@
-import { daily } from '../hours.ts'
-import type { DemoBranch } from '../types.ts'
+import { daily } from '../hours.ts';
+import type { DemoBranch } from '../types.ts';
 
-const A_YEAR_IN_MINUTES = 365 * 24 * 60
+const A_YEAR_IN_MINUTES = 365 * 24 * 60;
 
 /** Seeded busy for a year, so that the busy banner can always be seen. Its last zone overlaps one of Sharjah's. */
 export const ajman: DemoBranch = {
@@ -87,4 +87,4 @@ export const ajman: DemoBranch = {
       ],
     },
   ],
-}
+};

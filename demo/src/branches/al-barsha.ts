@@ -1,5 +1,5 @@
-import { daily } from '../hours.ts'
-import type { DemoBranch } from '../types.ts'
+import { daily } from '../hours.ts';
+import type { DemoBranch } from '../types.ts';
 
 /** Pickup only: a small counter without drivers. It closes for the Friday prayer. */
 export const alBarsha: DemoBranch = {
@@ -23,4 +23,4 @@ export const alBarsha: DemoBranch = {
   ],
   paymentMethods: ['cash', 'card'],
   zones: [],
-}
+};

@@ -1,5 +1,5 @@
-import { daily } from '../hours.ts'
-import type { DemoBranch } from '../types.ts'
+import { daily } from '../hours.ts';
+import type { DemoBranch } from '../types.ts';
 
 /** Open past midnight. Its zone around Umm Suqeim overlaps one of Dubai Marina's. */
 export const downtown: DemoBranch = {
@@ -88,4 +88,4 @@ export const downtown: DemoBranch = {
       ],
     },
   ],
-}
+};

@@ -1,5 +1,5 @@
-import { daily } from '../hours.ts'
-import type { DemoBranch } from '../types.ts'
+import { daily } from '../hours.ts';
+import type { DemoBranch } from '../types.ts';
 
 /** Open around the clock, so that an order can be tried at any hour. */
 export const dubaiMarina: DemoBranch = {
@@ -91,4 +91,4 @@ export const dubaiMarina: DemoBranch = {
       ],
     },
   ],
-}
+};

@@ -1,5 +1,5 @@
-import { daily } from '../hours.ts'
-import type { DemoBranch } from '../types.ts'
+import { daily } from '../hours.ts';
+import type { DemoBranch } from '../types.ts';
 
 /** Closed on Mondays. Its Rolla zone overlaps one of Ajman's. */
 export const sharjah: DemoBranch = {
@@ -85,4 +85,4 @@ export const sharjah: DemoBranch = {
       ],
     },
   ],
-}
+};

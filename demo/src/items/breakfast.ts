@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const breakfast: DemoItem[] = [
   {
@@ -6,8 +6,7 @@ export const breakfast: DemoItem[] = [
     category: 'eggs-and-beans',
     nameEn: 'Shakshuka',
     nameAr: 'شكشوكة',
-    descriptionEn:
-      'Eggs broken into tomatoes cooked down with pepper, garlic and cumin, brought to you in the pan with bread.',
+    descriptionEn: 'Eggs broken into tomatoes cooked down with pepper, garlic and cumin, brought to you in the pan with bread.',
     descriptionAr: 'بيض يكسر على طماطم مطبوخة بالفليفلة والثوم والكمون، ويقدم في مقلاته مع الخبز.',
     picture: 'shakshuka',
     pickupFils: 2200,
@@ -31,10 +30,8 @@ export const breakfast: DemoItem[] = [
     category: 'eggs-and-beans',
     nameEn: 'Balaleet',
     nameAr: 'بلاليط',
-    descriptionEn:
-      'Sweet vermicelli with saffron, cardamom and rose water under a thin salted omelette. Sweet and salty, as at home.',
-    descriptionAr:
-      'شعيرية محلاة بالزعفران والهيل وماء الورد تحت قرص بيض مملح. حلو ومالح كما في البيت.',
+    descriptionEn: 'Sweet vermicelli with saffron, cardamom and rose water under a thin salted omelette. Sweet and salty, as at home.',
+    descriptionAr: 'شعيرية محلاة بالزعفران والهيل وماء الورد تحت قرص بيض مملح. حلو ومالح كما في البيت.',
     picture: 'balaleet',
     pickupFils: 2000,
     deliveryFils: 2175,
@@ -44,8 +41,7 @@ export const breakfast: DemoItem[] = [
     category: 'eggs-and-beans',
     nameEn: 'Ful Medames',
     nameAr: 'فول مدمس',
-    descriptionEn:
-      'Fava beans cooked overnight, crushed with garlic, lemon and cumin, with tomato, onion and plenty of oil.',
+    descriptionEn: 'Fava beans cooked overnight, crushed with garlic, lemon and cumin, with tomato, onion and plenty of oil.',
     descriptionAr: 'فول يطبخ طول الليل ويهرس بالثوم والليمون والكمون، مع الطماطم والبصل وزيت كثير.',
     picture: 'ful',
     pickupFils: 1500,
@@ -57,8 +53,7 @@ export const breakfast: DemoItem[] = [
     category: 'eggs-and-beans',
     nameEn: 'Hummus Fatteh',
     nameAr: 'فتة حمص',
-    descriptionEn:
-      'Toasted bread and chickpeas under garlicky yoghurt and tahini, with sizzling ghee and pine nuts.',
+    descriptionEn: 'Toasted bread and chickpeas under garlicky yoghurt and tahini, with sizzling ghee and pine nuts.',
     descriptionAr: 'خبز محمص وحمص حب تحت اللبن بالثوم والطحينة، وعلى الوجه سمن ساخن وصنوبر.',
     picture: 'fatteh',
     pickupFils: 2300,
@@ -70,8 +65,7 @@ export const breakfast: DemoItem[] = [
     category: 'eggs-and-beans',
     nameEn: 'Breakfast Tray for Two',
     nameAr: 'صينية فطور لشخصين',
-    descriptionEn:
-      'Eggs, labneh, halloumi, ful, zaatar and oil, olives, cucumber, jam, hot bread and a pot of tea.',
+    descriptionEn: 'Eggs, labneh, halloumi, ful, zaatar and oil, olives, cucumber, jam, hot bread and a pot of tea.',
     descriptionAr: 'بيض ولبنة وحلوم وفول وزعتر وزيت وزيتون وخيار ومربى وخبز ساخن وإبريق شاي.',
     picture: 'breakfast-tray',
     pickupFils: 6500,
@@ -83,8 +77,7 @@ export const breakfast: DemoItem[] = [
     category: 'manakish',
     nameEn: 'Zaatar Manousheh',
     nameAr: 'منقوشة زعتر',
-    descriptionEn:
-      'Thyme, sumac and sesame in olive oil, spread to the edge and baked on the stone.',
+    descriptionEn: 'Thyme, sumac and sesame in olive oil, spread to the edge and baked on the stone.',
     descriptionAr: 'زعتر وسماق وسمسم بزيت الزيتون، يمد حتى الأطراف ويخبز على الحجر.',
     picture: 'manakish-zaatar',
     pickupFils: 900,
@@ -96,8 +89,7 @@ export const breakfast: DemoItem[] = [
     category: 'manakish',
     nameEn: 'Cheese Manousheh',
     nameAr: 'منقوشة جبنة',
-    descriptionEn:
-      'Akkawi soaked to lose its salt and mozzarella for the stretch, with a pinch of nigella.',
+    descriptionEn: 'Akkawi soaked to lose its salt and mozzarella for the stretch, with a pinch of nigella.',
     descriptionAr: 'عكاوي منقوع ليخف ملحه مع موزاريلا ليمط، ورشة من حبة البركة.',
     picture: 'manakish-cheese',
     pickupFils: 1300,
@@ -109,8 +101,7 @@ export const breakfast: DemoItem[] = [
     category: 'manakish',
     nameEn: 'Half Zaatar, Half Cheese',
     nameAr: 'منقوشة نصف ونصف',
-    descriptionEn:
-      'For those who cannot decide, folded in the middle so that both come in one bite.',
+    descriptionEn: 'For those who cannot decide, folded in the middle so that both come in one bite.',
     descriptionAr: 'لمن لا يستطيع الاختيار: نصف زعتر ونصف جبنة، تطوى من الوسط فيجتمعان في لقمة.',
     picture: 'manakish-mixed',
     pickupFils: 1200,
@@ -121,8 +112,7 @@ export const breakfast: DemoItem[] = [
     category: 'manakish',
     nameEn: 'Lahm bi Ajeen',
     nameAr: 'لحم بعجين',
-    descriptionEn:
-      'Lamb minced with tomato, onion and pomegranate molasses on dough so thin it bends. Lemon and yoghurt beside it.',
+    descriptionEn: 'Lamb minced with tomato, onion and pomegranate molasses on dough so thin it bends. Lemon and yoghurt beside it.',
     descriptionAr: 'لحم غنم مفروم بالطماطم والبصل ودبس الرمان على عجين رقيق، ومعه ليمون ولبن.',
     picture: 'lahm-bi-ajeen',
     pickupFils: 1500,
@@ -152,4 +142,4 @@ export const breakfast: DemoItem[] = [
     deliveryFils: 1325,
     modifierGroups: ['leave-out'],
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const burgers: DemoItem[] = [
   {
@@ -6,10 +6,8 @@ export const burgers: DemoItem[] = [
     category: 'burgers',
     nameEn: 'Charcoal Beef Burger',
     nameAr: 'برغر لحم على الفحم',
-    descriptionEn:
-      '160 g of fresh beef grilled over charcoal, cheddar, lettuce, tomato and pickles in a potato bun.',
-    descriptionAr:
-      '160 غراما من لحم البقر الطازج على الفحم، مع شيدر وخس وطماطم ومخلل في خبز البطاطا.',
+    descriptionEn: '160 g of fresh beef grilled over charcoal, cheddar, lettuce, tomato and pickles in a potato bun.',
+    descriptionAr: '160 غراما من لحم البقر الطازج على الفحم، مع شيدر وخس وطماطم ومخلل في خبز البطاطا.',
     picture: 'burger',
     pickupFils: 3200,
     deliveryFils: 3400,
@@ -44,8 +42,7 @@ export const burgers: DemoItem[] = [
     category: 'burgers',
     nameEn: 'Francisco Chicken Sandwich',
     nameAr: 'سندويش فرانسيسكو دجاج',
-    descriptionEn:
-      'Chicken cooked with sweetcorn, mushrooms and soy, with mayonnaise and melted cheese in a long roll.',
+    descriptionEn: 'Chicken cooked with sweetcorn, mushrooms and soy, with mayonnaise and melted cheese in a long roll.',
     descriptionAr: 'دجاج مع الذرة والفطر وصلصة الصويا، بالمايونيز والجبن الذائب في خبز طويل.',
     picture: 'francisco',
     pickupFils: 2400,
@@ -57,12 +54,11 @@ export const burgers: DemoItem[] = [
     category: 'burgers',
     nameEn: 'Club Sandwich',
     nameAr: 'كلوب سندويش',
-    descriptionEn:
-      'Three layers of toast with grilled chicken, egg, turkey and tomato, in four with fries.',
+    descriptionEn: 'Three layers of toast with grilled chicken, egg, turkey and tomato, in four with fries.',
     descriptionAr: 'ثلاث طبقات توست مع دجاج مشوي وبيض وحبش وطماطم، تقطع أربعا ومعها بطاطس.',
     picture: 'club',
     pickupFils: 3000,
     deliveryFils: 3200,
     modifierGroups: ['leave-out'],
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const desserts: DemoItem[] = [
   {
@@ -6,10 +6,8 @@ export const desserts: DemoItem[] = [
     category: 'arabic-sweets',
     nameEn: 'Cheese Kunafa',
     nameAr: 'كنافة بالجبن',
-    descriptionEn:
-      'Fine kunafa dough crisped in ghee over stretching Nabulsi cheese, with orange blossom syrup and pistachio. Eat it hot.',
-    descriptionAr:
-      'كنافة ناعمة محمرة بالسمن على جبنة نابلسية تمط، مع قطر بماء الزهر وفستق. تؤكل ساخنة.',
+    descriptionEn: 'Fine kunafa dough crisped in ghee over stretching Nabulsi cheese, with orange blossom syrup and pistachio. Eat it hot.',
+    descriptionAr: 'كنافة ناعمة محمرة بالسمن على جبنة نابلسية تمط، مع قطر بماء الزهر وفستق. تؤكل ساخنة.',
     picture: 'kunafa',
     pickupFils: 2200,
     deliveryFils: 2400,
@@ -55,8 +53,7 @@ export const desserts: DemoItem[] = [
     category: 'arabic-sweets',
     nameEn: 'Umm Ali',
     nameAr: 'أم علي',
-    descriptionEn:
-      'Pastry baked in milk and cream with raisins, coconut and almonds, from the oven to you.',
+    descriptionEn: 'Pastry baked in milk and cream with raisins, coconut and almonds, from the oven to you.',
     descriptionAr: 'رقائق عجين مخبوزة بالحليب والقشطة مع الزبيب وجوز الهند واللوز، من الفرن إليك.',
     picture: 'umm-ali',
     pickupFils: 1900,
@@ -122,8 +119,7 @@ export const desserts: DemoItem[] = [
     category: 'cakes-and-ice-cream',
     nameEn: 'Booza by the Scoop',
     nameAr: 'بوظة عربية',
-    descriptionEn:
-      'Arabic ice cream beaten with mastic and salep until it stretches. One to four scoops in a cup.',
+    descriptionEn: 'Arabic ice cream beaten with mastic and salep until it stretches. One to four scoops in a cup.',
     descriptionAr: 'بوظة مدقوقة بالمستكة والسحلب حتى تمط. من كرة إلى أربع كرات في كوب.',
     picture: 'booza',
     pickupFils: 300,
@@ -131,4 +127,4 @@ export const desserts: DemoItem[] = [
     modifierGroups: ['scoops'],
     unavailableAt: ['AJM-CORNICHE'],
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const drinks: DemoItem[] = [
   {
@@ -6,8 +6,7 @@ export const drinks: DemoItem[] = [
     category: 'hot-drinks',
     nameEn: 'Karak',
     nameAr: 'شاي كرك',
-    descriptionEn:
-      'Strong tea boiled with evaporated milk, cardamom and sugar until it is the colour of the desert.',
+    descriptionEn: 'Strong tea boiled with evaporated milk, cardamom and sugar until it is the colour of the desert.',
     descriptionAr: 'شاي ثقيل مغلي بالحليب المركز والهيل والسكر حتى يصير بلون الرمل.',
     picture: 'karak',
     pickupFils: 300,
@@ -102,8 +101,7 @@ export const drinks: DemoItem[] = [
     category: 'fresh-juices',
     nameEn: 'Avocado with Honey and Nuts',
     nameAr: 'أفوكادو بالعسل والمكسرات',
-    descriptionEn:
-      'Avocado and cold milk, honey down the side of the glass, nuts on top. Bring a spoon.',
+    descriptionEn: 'Avocado and cold milk, honey down the side of the glass, nuts on top. Bring a spoon.',
     descriptionAr: 'أفوكادو وحليب بارد، وعسل على جدار الكوب ومكسرات على الوجه. يؤكل بالملعقة.',
     picture: 'avocado-juice',
     pickupFils: 2000,
@@ -180,4 +178,4 @@ export const drinks: DemoItem[] = [
     pickupFils: 200,
     deliveryFils: 250,
   },
-]
+];

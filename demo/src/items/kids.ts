@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const kids: DemoItem[] = [
   {
@@ -42,12 +42,11 @@ export const kids: DemoItem[] = [
     category: 'kids',
     nameEn: 'Chicken Bites',
     nameAr: 'قطع دجاج مقرمشة',
-    descriptionEn:
-      'Six pieces of real chicken breast in breadcrumbs, baked or fried, with honey and mustard.',
+    descriptionEn: 'Six pieces of real chicken breast in breadcrumbs, baked or fried, with honey and mustard.',
     descriptionAr: 'ست قطع من صدر الدجاج بالبقسماط، مع صلصة العسل والخردل.',
     picture: 'kids-bites',
     pickupFils: 2100,
     deliveryFils: 2300,
     modifierGroups: ['kids-side', 'kids-drink'],
   },
-]
+];

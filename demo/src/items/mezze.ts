@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const mezze: DemoItem[] = [
   {
@@ -6,10 +6,8 @@ export const mezze: DemoItem[] = [
     category: 'cold-mezze',
     nameEn: 'Hummus',
     nameAr: 'حمص',
-    descriptionEn:
-      'Chickpeas cooked soft, beaten warm with tahini, lemon and ice until pale and light. Olive oil in the well.',
-    descriptionAr:
-      'حمص مسلوق حتى يذوب، يخفق دافئا مع الطحينة والليمون والثلج حتى يفتح لونه، وفي وسطه زيت زيتون.',
+    descriptionEn: 'Chickpeas cooked soft, beaten warm with tahini, lemon and ice until pale and light. Olive oil in the well.',
+    descriptionAr: 'حمص مسلوق حتى يذوب، يخفق دافئا مع الطحينة والليمون والثلج حتى يفتح لونه، وفي وسطه زيت زيتون.',
     picture: 'hummus',
     pickupFils: 1600,
     deliveryFils: 1750,
@@ -20,8 +18,7 @@ export const mezze: DemoItem[] = [
     category: 'cold-mezze',
     nameEn: 'Hummus with Lamb and Pine Nuts',
     nameAr: 'حمص باللحم والصنوبر',
-    descriptionEn:
-      'The same hummus under small pieces of lamb fried in ghee with seven spices and pine nuts.',
+    descriptionEn: 'The same hummus under small pieces of lamb fried in ghee with seven spices and pine nuts.',
     descriptionAr: 'الحمص نفسه وعليه قطع لحم غنم صغيرة مقلية بالسمن والبهارات السبع والصنوبر.',
     picture: 'hummus-lamb',
     pickupFils: 2600,
@@ -33,10 +30,8 @@ export const mezze: DemoItem[] = [
     category: 'cold-mezze',
     nameEn: 'Moutabal',
     nameAr: 'متبل',
-    descriptionEn:
-      'Aubergines burnt black over the fire, peeled and mashed with tahini, yoghurt and garlic. Smoky.',
-    descriptionAr:
-      'باذنجان مشوي على النار حتى يسود قشره، يقشر ويهرس مع الطحينة واللبن والثوم. مدخن الطعم.',
+    descriptionEn: 'Aubergines burnt black over the fire, peeled and mashed with tahini, yoghurt and garlic. Smoky.',
+    descriptionAr: 'باذنجان مشوي على النار حتى يسود قشره، يقشر ويهرس مع الطحينة واللبن والثوم. مدخن الطعم.',
     picture: 'moutabal',
     pickupFils: 1700,
     deliveryFils: 1850,
@@ -46,8 +41,7 @@ export const mezze: DemoItem[] = [
     category: 'cold-mezze',
     nameEn: 'Baba Ghanoush',
     nameAr: 'بابا غنوج',
-    descriptionEn:
-      'Grilled aubergine chopped by hand with tomato, pepper, parsley, walnuts and pomegranate molasses. No tahini.',
+    descriptionEn: 'Grilled aubergine chopped by hand with tomato, pepper, parsley, walnuts and pomegranate molasses. No tahini.',
     descriptionAr: 'باذنجان مشوي مفروم باليد مع طماطم وفليفلة وبقدونس وجوز ودبس رمان. بلا طحينة.',
     picture: 'baba-ghanoush',
     pickupFils: 1700,
@@ -58,8 +52,7 @@ export const mezze: DemoItem[] = [
     category: 'cold-mezze',
     nameEn: 'Muhammara',
     nameAr: 'محمرة',
-    descriptionEn:
-      'Roasted red peppers and walnuts pounded with breadcrumbs, chilli and pomegranate molasses.',
+    descriptionEn: 'Roasted red peppers and walnuts pounded with breadcrumbs, chilli and pomegranate molasses.',
     descriptionAr: 'فليفلة حمراء محمصة وجوز مدقوق مع الكعك المطحون والشطة ودبس الرمان.',
     picture: 'muhammara',
     pickupFils: 1800,
@@ -70,8 +63,7 @@ export const mezze: DemoItem[] = [
     category: 'cold-mezze',
     nameEn: 'Labneh with Zaatar',
     nameAr: 'لبنة بالزعتر',
-    descriptionEn:
-      'Yoghurt strained for a day, thick enough to hold a spoon, with zaatar, mint and green olives.',
+    descriptionEn: 'Yoghurt strained for a day, thick enough to hold a spoon, with zaatar, mint and green olives.',
     descriptionAr: 'لبن مصفى يوما كاملا حتى يشتد، مع الزعتر والنعناع والزيتون الأخضر.',
     picture: 'labneh',
     pickupFils: 1400,
@@ -82,10 +74,8 @@ export const mezze: DemoItem[] = [
     category: 'cold-mezze',
     nameEn: 'Vine Leaves in Olive Oil',
     nameAr: 'ورق عنب بالزيت',
-    descriptionEn:
-      'Eight rolls of rice, tomato and parsley, cooked slowly under lemon slices and eaten cold.',
-    descriptionAr:
-      'ثماني حبات محشوة بالأرز والطماطم والبقدونس، تطبخ على نار هادئة تحت شرائح الليمون وتؤكل باردة.',
+    descriptionEn: 'Eight rolls of rice, tomato and parsley, cooked slowly under lemon slices and eaten cold.',
+    descriptionAr: 'ثماني حبات محشوة بالأرز والطماطم والبقدونس، تطبخ على نار هادئة تحت شرائح الليمون وتؤكل باردة.',
     picture: 'vine-leaves',
     pickupFils: 1900,
     deliveryFils: 2050,
@@ -95,8 +85,7 @@ export const mezze: DemoItem[] = [
     category: 'cold-mezze',
     nameEn: 'Small Mezze, Your Choice',
     nameAr: 'مازات صغيرة على اختيارك',
-    descriptionEn:
-      'Two to six small plates of the cold and hot mezze you like, with a basket of bread.',
+    descriptionEn: 'Two to six small plates of the cold and hot mezze you like, with a basket of bread.',
     descriptionAr: 'من صحنين إلى ستة صحون صغيرة من المازات التي تحبها، مع سلة خبز.',
     picture: 'mezze-tray',
     pickupFils: 500,
@@ -108,10 +97,8 @@ export const mezze: DemoItem[] = [
     category: 'hot-mezze',
     nameEn: 'Falafel',
     nameAr: 'فلافل',
-    descriptionEn:
-      'Eight pieces of soaked chickpeas, coriander and onion, ground each morning and fried to order. Green inside.',
-    descriptionAr:
-      'ثماني حبات من الحمص المنقوع والكزبرة والبصل، تطحن كل صباح وتقلى عند الطلب. خضراء من الداخل.',
+    descriptionEn: 'Eight pieces of soaked chickpeas, coriander and onion, ground each morning and fried to order. Green inside.',
+    descriptionAr: 'ثماني حبات من الحمص المنقوع والكزبرة والبصل، تطحن كل صباح وتقلى عند الطلب. خضراء من الداخل.',
     picture: 'falafel',
     pickupFils: 1500,
     deliveryFils: 1650,
@@ -122,10 +109,8 @@ export const mezze: DemoItem[] = [
     category: 'hot-mezze',
     nameEn: 'Fried Kibbeh',
     nameAr: 'كبة مقلية',
-    descriptionEn:
-      'Four shells of bulgur and lamb filled with mince, onion and pine nuts, fried dark.',
-    descriptionAr:
-      'أربع حبات من البرغل واللحم محشوة باللحم المفروم والبصل والصنوبر، مقلية حتى تسمر.',
+    descriptionEn: 'Four shells of bulgur and lamb filled with mince, onion and pine nuts, fried dark.',
+    descriptionAr: 'أربع حبات من البرغل واللحم محشوة باللحم المفروم والبصل والصنوبر، مقلية حتى تسمر.',
     picture: 'kibbeh',
     pickupFils: 2000,
     deliveryFils: 2200,
@@ -136,10 +121,8 @@ export const mezze: DemoItem[] = [
     category: 'hot-mezze',
     nameEn: 'Meat Sambousek, the Piece',
     nameAr: 'سمبوسك لحم بالحبة',
-    descriptionEn:
-      'A half moon of thin pastry with lamb, onion and pine nuts. We fry them in threes, so three is the smallest order.',
-    descriptionAr:
-      'نصف قمر من العجين الرقيق محشو باللحم والبصل والصنوبر. نقليها ثلاثا ثلاثا، فأقل طلب ثلاث حبات.',
+    descriptionEn: 'A half moon of thin pastry with lamb, onion and pine nuts. We fry them in threes, so three is the smallest order.',
+    descriptionAr: 'نصف قمر من العجين الرقيق محشو باللحم والبصل والصنوبر. نقليها ثلاثا ثلاثا، فأقل طلب ثلاث حبات.',
     picture: 'sambousek',
     pickupFils: 400,
     deliveryFils: 450,
@@ -173,10 +156,8 @@ export const mezze: DemoItem[] = [
     category: 'hot-mezze',
     nameEn: 'Batata Harra',
     nameAr: 'بطاطا حرة',
-    descriptionEn:
-      'Fried potato cubes tossed in garlic, fresh coriander, lemon and as much chilli as you ask for.',
-    descriptionAr:
-      'مكعبات بطاطا مقلية تقلب بالثوم والكزبرة الخضراء والليمون والشطة بالقدر الذي تريده.',
+    descriptionEn: 'Fried potato cubes tossed in garlic, fresh coriander, lemon and as much chilli as you ask for.',
+    descriptionAr: 'مكعبات بطاطا مقلية تقلب بالثوم والكزبرة الخضراء والليمون والشطة بالقدر الذي تريده.',
     picture: 'batata-harra',
     pickupFils: 1600,
     deliveryFils: 1750,
@@ -187,8 +168,7 @@ export const mezze: DemoItem[] = [
     category: 'hot-mezze',
     nameEn: 'Chicken Livers with Pomegranate',
     nameAr: 'كبدة دجاج بدبس الرمان',
-    descriptionEn:
-      'Livers seared fast in a hot pan with garlic, finished with pomegranate molasses and lemon.',
+    descriptionEn: 'Livers seared fast in a hot pan with garlic, finished with pomegranate molasses and lemon.',
     descriptionAr: 'كبدة دجاج تقلى سريعا على نار قوية بالثوم وتختم بدبس الرمان والليمون.',
     picture: 'chicken-livers',
     pickupFils: 2000,
@@ -200,11 +180,10 @@ export const mezze: DemoItem[] = [
     category: 'hot-mezze',
     nameEn: 'Grilled Halloumi',
     nameAr: 'حلوم مشوي',
-    descriptionEn:
-      'Thick slices marked on the grill, with tomato, cucumber, mint and a thread of olive oil.',
+    descriptionEn: 'Thick slices marked on the grill, with tomato, cucumber, mint and a thread of olive oil.',
     descriptionAr: 'شرائح حلوم سميكة مشوية، مع الطماطم والخيار والنعناع وخيط من زيت الزيتون.',
     picture: 'halloumi',
     pickupFils: 2200,
     deliveryFils: 2400,
   },
-]
+];

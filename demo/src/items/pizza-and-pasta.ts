@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const pizzaAndPasta: DemoItem[] = [
   {
@@ -6,10 +6,8 @@ export const pizzaAndPasta: DemoItem[] = [
     category: 'pizza',
     nameEn: 'Margherita Pizza',
     nameAr: 'بيتزا مارغريتا',
-    descriptionEn:
-      'Dough proved for two days, crushed tomato, mozzarella and basil, from the same oven as the bread.',
-    descriptionAr:
-      'عجينة مخمرة يومين مع طماطم مهروسة وموزاريلا وريحان، من الفرن نفسه الذي نخبز فيه.',
+    descriptionEn: 'Dough proved for two days, crushed tomato, mozzarella and basil, from the same oven as the bread.',
+    descriptionAr: 'عجينة مخمرة يومين مع طماطم مهروسة وموزاريلا وريحان، من الفرن نفسه الذي نخبز فيه.',
     picture: 'pizza-margherita',
     pickupFils: 2800,
     deliveryFils: 3000,
@@ -20,8 +18,7 @@ export const pizzaAndPasta: DemoItem[] = [
     category: 'pizza',
     nameEn: 'Chicken Shawarma Pizza',
     nameAr: 'بيتزا شاورما دجاج',
-    descriptionEn:
-      'Garlic sauce for a base, shawarma off the spit, pickles and mozzarella. It should not work; it does.',
+    descriptionEn: 'Garlic sauce for a base, shawarma off the spit, pickles and mozzarella. It should not work; it does.',
     descriptionAr: 'قاعدة من الثومية وشاورما من السيخ ومخلل وموزاريلا. خلطة غريبة لكنها تنجح.',
     picture: 'pizza-shawarma',
     pickupFils: 3600,
@@ -45,8 +42,7 @@ export const pizzaAndPasta: DemoItem[] = [
     category: 'pizza',
     nameEn: 'White Cheese and Sidr Honey Pizza',
     nameAr: 'بيتزا الأجبان بعسل السدر',
-    descriptionEn:
-      'Akkawi, halloumi, mozzarella and labneh with black seed, and honey poured when it leaves the oven.',
+    descriptionEn: 'Akkawi, halloumi, mozzarella and labneh with black seed, and honey poured when it leaves the oven.',
     descriptionAr: 'عكاوي وحلوم وموزاريلا ولبنة بحبة البركة، ويسكب العسل عند خروجها من الفرن.',
     picture: 'pizza-honey',
     pickupFils: 3800,
@@ -82,11 +78,10 @@ export const pizzaAndPasta: DemoItem[] = [
     category: 'pasta',
     nameEn: 'Macarona Béchamel',
     nameAr: 'مكرونة بالبشاميل',
-    descriptionEn:
-      'Penne, spiced mince and béchamel baked until the top is brown, cut in a thick square.',
+    descriptionEn: 'Penne, spiced mince and béchamel baked until the top is brown, cut in a thick square.',
     descriptionAr: 'بيني ولحم مفروم مبهر وبشاميل، تخبز حتى يتحمر وجهها وتقطع مربعا سميكا.',
     picture: 'pasta-bake',
     pickupFils: 2900,
     deliveryFils: 3100,
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const seafood: DemoItem[] = [
   {
@@ -6,10 +6,8 @@ export const seafood: DemoItem[] = [
     category: 'seafood',
     nameEn: 'Hammour, Whole',
     nameAr: 'هامور كامل',
-    descriptionEn:
-      'One fish of about 700 g, cut to the bone and rubbed with garlic, coriander and loomi, with rice and tamarind sauce.',
-    descriptionAr:
-      'سمكة بنحو 700 غرام، تشق إلى العظم وتفرك بالثوم والكزبرة واللومي، مع الأرز وصلصة التمر الهندي.',
+    descriptionEn: 'One fish of about 700 g, cut to the bone and rubbed with garlic, coriander and loomi, with rice and tamarind sauce.',
+    descriptionAr: 'سمكة بنحو 700 غرام، تشق إلى العظم وتفرك بالثوم والكزبرة واللومي، مع الأرز وصلصة التمر الهندي.',
     picture: 'grilled-fish',
     pickupFils: 6800,
     deliveryFils: 7100,
@@ -21,8 +19,7 @@ export const seafood: DemoItem[] = [
     category: 'seafood',
     nameEn: 'Sayadieh',
     nameAr: 'صيادية سمك',
-    descriptionEn:
-      'Rice browned with caramelised onions, white fish, toasted nuts and a cumin and lemon sauce.',
+    descriptionEn: 'Rice browned with caramelised onions, white fish, toasted nuts and a cumin and lemon sauce.',
     descriptionAr: 'أرز محمر بالبصل المكرمل مع سمك أبيض ومكسرات محمصة وصلصة الكمون والليمون.',
     picture: 'sayadieh',
     pickupFils: 4200,
@@ -34,8 +31,7 @@ export const seafood: DemoItem[] = [
     category: 'seafood',
     nameEn: 'Prawn Machboos',
     nameAr: 'مجبوس روبيان',
-    descriptionEn:
-      'Prawns in a dry tomato and dill hashu, steamed on rice that drank the shells’ broth.',
+    descriptionEn: 'Prawns in a dry tomato and dill hashu, steamed on rice that drank the shells’ broth.',
     descriptionAr: 'روبيان بحشو الطماطم والشبت، على أرز مطبوخ بمرق قشوره.',
     picture: 'machboos-prawn',
     pickupFils: 4400,
@@ -47,8 +43,7 @@ export const seafood: DemoItem[] = [
     category: 'seafood',
     nameEn: 'Grilled Prawns',
     nameAr: 'روبيان مشوي',
-    descriptionEn:
-      'Eight large prawns split and grilled in the shell with garlic, lemon and butter.',
+    descriptionEn: 'Eight large prawns split and grilled in the shell with garlic, lemon and butter.',
     descriptionAr: 'ثماني حبات روبيان كبيرة تشق وتشوى بقشرها بالثوم والليمون والزبدة.',
     picture: 'prawns',
     pickupFils: 5400,
@@ -60,10 +55,8 @@ export const seafood: DemoItem[] = [
     category: 'seafood',
     nameEn: 'Fried Sultan Ibrahim',
     nameAr: 'سلطان إبراهيم مقلي',
-    descriptionEn:
-      'Small red mullet, floured and fried whole until you can eat the fins, with tarator and fried bread.',
-    descriptionAr:
-      'سمك سلطان إبراهيم صغير يغمس بالطحين ويقلى كاملا حتى تقرمش زعانفه، مع الطرطور والخبز المقلي.',
+    descriptionEn: 'Small red mullet, floured and fried whole until you can eat the fins, with tarator and fried bread.',
+    descriptionAr: 'سمك سلطان إبراهيم صغير يغمس بالطحين ويقلى كاملا حتى تقرمش زعانفه، مع الطرطور والخبز المقلي.',
     picture: 'fried-fish',
     pickupFils: 4600,
     deliveryFils: 4900,
@@ -81,4 +74,4 @@ export const seafood: DemoItem[] = [
     deliveryFils: 3400,
     modifierGroups: ['mezze-sauce'],
   },
-]
+];

@@ -1,4 +1,4 @@
-import type { DemoItem } from '../types.ts'
+import type { DemoItem } from '../types.ts';
 
 export const sides: DemoItem[] = [
   {
@@ -79,4 +79,4 @@ export const sides: DemoItem[] = [
     pickupFils: 700,
     deliveryFils: 775,
   },
-]
+];

@@ -1,5 +1,5 @@
-import { free, group, paid } from '../choices.ts'
-import type { DemoModifierGroup } from '../types.ts'
+import { free, group, paid } from '../choices.ts';
+import type { DemoModifierGroup } from '../types.ts';
 
 export const mainGroups: DemoModifierGroup[] = [
   group({
@@ -38,11 +38,7 @@ export const mainGroups: DemoModifierGroup[] = [
     min: 1,
     max: 1,
     quantities: false,
-    modifiers: [
-      free('mild', 'Mild', 'بارد'),
-      free('medium', 'A little hot', 'حار خفيف'),
-      free('hot', 'Hot', 'حار'),
-    ],
+    modifiers: [free('mild', 'Mild', 'بارد'), free('medium', 'A little hot', 'حار خفيف'), free('hot', 'Hot', 'حار')],
   }),
   group({
     slug: 'rice-choice',
@@ -64,11 +60,7 @@ export const mainGroups: DemoModifierGroup[] = [
     min: 1,
     max: 1,
     quantities: false,
-    modifiers: [
-      free('shoulder', 'Shoulder', 'كتف'),
-      free('neck', 'Neck', 'رقبة'),
-      paid('leg', 'Leg', 'فخذ', 600, 700),
-    ],
+    modifiers: [free('shoulder', 'Shoulder', 'كتف'), free('neck', 'Neck', 'رقبة'), paid('leg', 'Leg', 'فخذ', 600, 700)],
   }),
   group({
     slug: 'rice-extras',
@@ -105,10 +97,7 @@ export const mainGroups: DemoModifierGroup[] = [
     min: 1,
     max: 1,
     quantities: false,
-    modifiers: [
-      free('medium', 'Medium, 26 cm', 'وسط 26 سم'),
-      paid('large', 'Large, 34 cm', 'كبير 34 سم', 1200, 1300),
-    ],
+    modifiers: [free('medium', 'Medium, 26 cm', 'وسط 26 سم'), paid('large', 'Large, 34 cm', 'كبير 34 سم', 1200, 1300)],
   }),
   group({
     slug: 'pizza-toppings',
@@ -132,10 +121,6 @@ export const mainGroups: DemoModifierGroup[] = [
     min: 1,
     max: 1,
     quantities: false,
-    modifiers: [
-      free('penne', 'Penne', 'بيني'),
-      free('spaghetti', 'Spaghetti', 'سباغيتي'),
-      free('fettuccine', 'Fettuccine', 'فيتوتشيني'),
-    ],
+    modifiers: [free('penne', 'Penne', 'بيني'), free('spaghetti', 'Spaghetti', 'سباغيتي'), free('fettuccine', 'Fettuccine', 'فيتوتشيني')],
   }),
-]
+];

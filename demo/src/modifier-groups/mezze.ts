@@ -1,5 +1,5 @@
-import { free, group, paid } from '../choices.ts'
-import type { DemoModifierGroup } from '../types.ts'
+import { free, group, paid } from '../choices.ts';
+import type { DemoModifierGroup } from '../types.ts';
 
 export const mezzeGroups: DemoModifierGroup[] = [
   group({
@@ -80,10 +80,7 @@ export const mezzeGroups: DemoModifierGroup[] = [
     min: 1,
     max: 1,
     quantities: false,
-    modifiers: [
-      free('mixed', 'Tossed in the kitchen', 'مخلوطة مع السلطة'),
-      free('aside', 'On the side', 'في علبة منفصلة'),
-    ],
+    modifiers: [free('mixed', 'Tossed in the kitchen', 'مخلوطة مع السلطة'), free('aside', 'On the side', 'في علبة منفصلة')],
   }),
   group({
     slug: 'manakish-extras',
@@ -106,9 +103,6 @@ export const mezzeGroups: DemoModifierGroup[] = [
     min: 1,
     max: 1,
     quantities: false,
-    modifiers: [
-      free('runny', 'Runny yolk', 'صفار طري'),
-      free('set', 'Fully cooked', 'ناضج تماما'),
-    ],
+    modifiers: [free('runny', 'Runny yolk', 'صفار طري'), free('set', 'Fully cooked', 'ناضج تماما')],
   }),
-]
+];

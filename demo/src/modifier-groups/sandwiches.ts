@@ -1,5 +1,5 @@
-import { free, group, paid } from '../choices.ts'
-import type { DemoModifierGroup } from '../types.ts'
+import { free, group, paid } from '../choices.ts';
+import type { DemoModifierGroup } from '../types.ts';
 
 export const sandwichGroups: DemoModifierGroup[] = [
   group({
@@ -111,4 +111,4 @@ export const sandwichGroups: DemoModifierGroup[] = [
       paid('orange', 'Fresh orange juice', 'عصير برتقال طازج', 300),
     ],
   }),
-]
+];

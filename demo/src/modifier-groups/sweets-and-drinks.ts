@@ -1,5 +1,5 @@
-import { free, group, paid } from '../choices.ts'
-import type { DemoModifierGroup } from '../types.ts'
+import { free, group, paid } from '../choices.ts';
+import type { DemoModifierGroup } from '../types.ts';
 
 export const sweetAndDrinkGroups: DemoModifierGroup[] = [
   group({
@@ -64,11 +64,7 @@ export const sweetAndDrinkGroups: DemoModifierGroup[] = [
     min: 1,
     max: 1,
     quantities: false,
-    modifiers: [
-      free('normal', 'Normal', 'عادي'),
-      free('little', 'A little', 'سكر خفيف'),
-      free('none', 'None', 'بدون سكر'),
-    ],
+    modifiers: [free('normal', 'Normal', 'عادي'), free('little', 'A little', 'سكر خفيف'), free('none', 'None', 'بدون سكر')],
   }),
   group({
     slug: 'tea-extras',
@@ -77,11 +73,7 @@ export const sweetAndDrinkGroups: DemoModifierGroup[] = [
     min: 0,
     max: 0,
     quantities: false,
-    modifiers: [
-      free('cardamom', 'Cardamom', 'هيل'),
-      free('ginger', 'Ginger', 'زنجبيل'),
-      paid('saffron', 'Saffron', 'زعفران', 100),
-    ],
+    modifiers: [free('cardamom', 'Cardamom', 'هيل'), free('ginger', 'Ginger', 'زنجبيل'), paid('saffron', 'Saffron', 'زعفران', 100)],
   }),
   group({
     slug: 'juice-size',
@@ -90,10 +82,7 @@ export const sweetAndDrinkGroups: DemoModifierGroup[] = [
     min: 1,
     max: 1,
     quantities: false,
-    modifiers: [
-      free('glass', 'Glass, 350 ml', 'كوب 350 مل'),
-      paid('bottle', 'Bottle, 1 litre', 'قارورة لتر', 1800, 2000),
-    ],
+    modifiers: [free('glass', 'Glass, 350 ml', 'كوب 350 مل'), paid('bottle', 'Bottle, 1 litre', 'قارورة لتر', 1800, 2000)],
   }),
   group({
     slug: 'juice-mix',
@@ -115,11 +104,7 @@ export const sweetAndDrinkGroups: DemoModifierGroup[] = [
     min: 0,
     max: 0,
     quantities: false,
-    modifiers: [
-      free('no-ice', 'No ice', 'بدون ثلج'),
-      free('no-sugar', 'No sugar', 'بدون سكر'),
-      free('no-straw', 'No straw', 'بدون مصاصة'),
-    ],
+    modifiers: [free('no-ice', 'No ice', 'بدون ثلج'), free('no-sugar', 'No sugar', 'بدون سكر'), free('no-straw', 'No straw', 'بدون مصاصة')],
   }),
   group({
     slug: 'soft-drink',
@@ -135,4 +120,4 @@ export const sweetAndDrinkGroups: DemoModifierGroup[] = [
       free('orange', 'Orange', 'برتقال'),
     ],
   }),
-]
+];

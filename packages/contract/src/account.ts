@@ -1,25 +1,27 @@
 /** Accounts and sessions. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, latinDigits, requiredText, text } from './text.ts';
+import { email, filled, latinDigits, requiredText, text } from './text.ts';
 
 /** Optional plus, 3 digits, 3 digits, 4 to 6 digits, optional separators (AUTH-06). */
 export const registerPhonePattern = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
 
 const message = z.object({ message: z.string() });
 const newPassword = (required: string, tooShort: string) =>
-  z.string(required).check(z.minLength(1, { error: required, abort: true }), z.minLength(8, tooShort), z.maxLength(200, 'errors.too_long'));
+  z.string(required).check(
+    z.minLength(1, required),
+    filled((value) => value.length >= 8, tooShort),
+    z.maxLength(200, 'errors.too_long'),
+  );
 
 const registerFields = z.object({
   name: requiredText(120, 'account.name_required'),
-  phone: z
-    .string('account.phone_required')
-    .check(
-      z.trim(),
-      z.overwrite(latinDigits),
-      z.minLength(1, { error: 'account.phone_required', abort: true }),
-      z.regex(registerPhonePattern, 'account.phone_invalid'),
-    ),
+  phone: z.string('account.phone_required').check(
+    z.trim(),
+    z.overwrite(latinDigits),
+    z.minLength(1, 'account.phone_required'),
+    filled((value) => registerPhonePattern.test(value), 'account.phone_invalid'),
+  ),
   email,
   password: newPassword('account.password_required', 'account.password_short'),
   confirm_password: z.string('account.confirm_required').check(z.minLength(1, 'account.confirm_required')),
@@ -32,7 +34,7 @@ export const registerBody = registerFields.check(
   z.refine((body) => body.password === body.confirm_password, {
     error: 'account.passwords_differ',
     path: ['confirm_password'],
-    when: ({ value }) => Boolean((value as { confirm_password?: string }).confirm_password),
+    when: ({ value }) => Boolean((value as { confirm_password?: string } | null)?.confirm_password),
   }),
 );
 

@@ -117,7 +117,7 @@ export const searchItems = endpoint({
   path: '/order_online/menu/items/search_items',
   access: 'public',
   summary:
-    'Items whose name, category or description matches, best first; at most 50. Terms of under 2 or over 64 characters match nothing.',
+    'Items whose name, category or description matches, best first; at most 50. Under 2 characters match nothing; what follows the 64th is ignored.',
   query: z.object({ loc_code: locCode, search_key: z.string('errors.invalid').check(z.maxLength(10_000, 'errors.too_long')) }),
   data: z.object({ items: z.array(menuItem) }),
 });

@@ -30,17 +30,22 @@ export const line = (max: number) => z.string().check(z.overwrite(cleanLine), z.
 export const requiredText = (max: number, requiredKey: string) =>
   z.string(requiredKey).check(z.overwrite(cleanLine), z.minLength(1, requiredKey), z.maxLength(max, 'errors.too_long'));
 
+/**
+ * A check that leaves empty text to the check before it, so that one field gets one message. (An `abort` there would do that too, but
+ * it also silences checks across fields, such as equal passwords.)
+ */
+export const filled = (isRight: (value: string) => boolean, errorKey: string) =>
+  z.refine<string>((value) => value === '' || isRight(value), errorKey);
+
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 
 /** An e-mail address: 'Email is required' before 'Invalid email address' (AUTH-02). */
-export const email = z
-  .string('account.email_required')
-  .check(
-    z.overwrite(cleanText),
-    z.minLength(1, { error: 'account.email_required', abort: true }),
-    z.maxLength(254, 'account.email_invalid'),
-    z.regex(emailPattern, 'account.email_invalid'),
-  );
+export const email = z.string('account.email_required').check(
+  z.overwrite(cleanText),
+  z.minLength(1, 'account.email_required'),
+  z.maxLength(254, 'account.email_invalid'),
+  filled((value) => emailPattern.test(value), 'account.email_invalid'),
+);
 
 export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(2_147_483_647, 'errors.invalid'));
 
@@ -59,9 +64,6 @@ export const queryNumber = (minimum: number, maximum: number) =>
       z.number().check(z.minimum(minimum, 'errors.invalid'), z.maximum(maximum, 'errors.invalid')),
     ),
   );
-
-export const latitude = z.number('errors.invalid').check(z.minimum(-90, 'errors.invalid'), z.maximum(90, 'errors.invalid'));
-export const longitude = z.number('errors.invalid').check(z.minimum(-180, 'errors.invalid'), z.maximum(180, 'errors.invalid'));
 
 /** An amount on the wire: AED with at most two decimals. */
 export const aed = z.number();

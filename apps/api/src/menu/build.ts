@@ -20,40 +20,27 @@ export function buildMenus(rows: MenuRows, branchIds: readonly number[]): Branch
     const itemById = new Map<number, ItemDetail>();
     const items: MenuItem[] = [];
 
-    const itemsDirectlyIn = (category: CategoryRow): MenuItem[] =>
-      (itemsIn.get(category.id) ?? []).map((row) => {
-        const here = overrideOf.get(row.id);
-        const modifiers = choices.get(row.id) ?? [];
-        const item: MenuItem = {
-          stock_id: row.id,
-          item_name_en: row.name_en,
-          item_name_ar: row.name_ar,
-          description_en: row.description_en,
-          description_ar: row.description_ar,
-          img_url: pictureUrl(row.picture),
-          has_modifier: modifiers.length > 0,
-          pickup_price: toAed(here?.pickup_fils ?? row.pickup_fils),
-          delivery_price: toAed(here?.delivery_fils ?? row.delivery_fils),
-          min_cart_item: row.min_cart_item,
-          is_available: here?.available ?? true,
-          category_id: category.id,
-        };
+    const place = (row: CategoryRow, shownIn: CategoryRow): MenuItem[] =>
+      (itemsIn.get(row.id) ?? []).map((itemRow) => {
+        const modifiers = choices.get(itemRow.id) ?? [];
+        const item = toItem(itemRow, overrideOf.get(itemRow.id), shownIn.id, modifiers.length > 0);
         items.push(item);
-        itemById.set(row.id, { ...item, modifiers_categories: modifiers });
+        itemById.set(item.stock_id, { ...item, modifiers_categories: modifiers });
         return item;
       });
-    // Every category hangs below a top-level one once: rows whose parents form a ring are never reached.
-    const itemsBelow = (category: CategoryRow): MenuItem[] => [
-      ...itemsDirectlyIn(category),
-      ...(children.get(category.id) ?? []).flatMap(itemsBelow),
+    // The wire has two levels: what lies deeper shows in its category of the second. Parents that form a ring are never reached.
+    const placeBelow = (row: CategoryRow, shownIn: CategoryRow): MenuItem[] => [
+      ...place(row, shownIn),
+      ...(children.get(row.id) ?? []).flatMap((child) => placeBelow(child, shownIn)),
     ];
-    const categories = (children.get(0) ?? []).map(
-      (row): Category => ({
+    const categories = (children.get(0) ?? []).map((row): Category => {
+      const below = children.get(row.id) ?? [];
+      return {
         ...toSubcategory(row),
-        items: itemsBelow(row),
-        subcategories: (children.get(row.id) ?? []).map(toSubcategory),
-      }),
-    );
+        items: [...place(row, row), ...below.flatMap((child) => placeBelow(child, child))],
+        subcategories: below.map(toSubcategory),
+      };
+    });
     const version = createHash('sha256')
       .update(JSON.stringify([branchId, categories, [...itemById.values()]]))
       .digest('base64url')
@@ -61,6 +48,26 @@ export function buildMenus(rows: MenuRows, branchIds: readonly number[]): Branch
     return { branchId, version, categories, itemById, items };
   });
 }
+
+const toItem = (
+  row: MenuRows['items'][number],
+  here: MenuRows['branchItems'][number] | undefined,
+  categoryId: number,
+  hasModifier: boolean,
+): MenuItem => ({
+  stock_id: row.id,
+  item_name_en: row.name_en,
+  item_name_ar: row.name_ar,
+  description_en: row.description_en,
+  description_ar: row.description_ar,
+  img_url: pictureUrl(row.picture),
+  has_modifier: hasModifier,
+  pickup_price: toAed(here?.pickup_fils ?? row.pickup_fils),
+  delivery_price: toAed(here?.delivery_fils ?? row.delivery_fils),
+  min_cart_item: row.min_cart_item,
+  is_available: here?.available ?? true,
+  category_id: categoryId,
+});
 
 const toSubcategory = (row: CategoryRow): Subcategory => ({
   category_id: row.id,

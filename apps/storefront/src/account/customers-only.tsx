@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useStore } from '../store.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useProfile } from './use-profile.ts';
 
 /** Pages of the logged-in customer: guests go to the login page, which leads back here (NAV-12). */
 export default function CustomersOnly() {
@@ -10,6 +11,7 @@ export default function CustomersOnly() {
   const { pathname, search, hash } = useLocation();
   const hydrated = useStore((state) => state.hydrated);
   const isCustomer = useStore((state) => state.auth.token !== null);
+  useProfile();
   useEffect(() => {
     if (hydrated && !isCustomer) navigate(paths.login, { replace: true, state: { from: `${pathname}${search}${hash}` } });
   }, [hydrated, isCustomer, navigate, pathname, search, hash]);

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { paths, safeReturnPath } from '../paths.ts';
+import { safeReturnPath } from '../paths.ts';
 import { useStore } from '../store.ts';
 
-/** Login and registration: a customer who opens them goes where login was to lead, else home (NAV-12, AUTH-03). */
+/** Login and registration: a customer who opens them, or has just logged in, goes where login was to lead, else home (NAV-12, AUTH-03). */
 export default function GuestsOnly() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const isCustomer = useStore((store) => store.hydrated && store.auth.token !== null && store.auth.user !== null);
+  const isCustomer = useStore((store) => store.hydrated && store.auth.token !== null);
   useEffect(() => {
-    if (isCustomer) navigate(state?.from ? safeReturnPath(state.from) : paths.home, { replace: true });
+    if (isCustomer) navigate(safeReturnPath(state?.from), { replace: true });
   }, [isCustomer, navigate, state]);
   return <Outlet />;
 }

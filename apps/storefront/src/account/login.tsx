@@ -1,3 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { login, loginBody } from '@sufra/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { call } from '../api.ts';
+import { showFormErrors } from '../form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { storeSession } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AuthPage, textLinkClass } from './auth-page.tsx';
+import { useFieldMessage } from './field-message.ts';
+import { loadProfile } from './use-profile.ts';
+
+/** After it, guests-only.tsx leads to where the customer came from (AUTH-03). */
 export default function Login() {
-  return <p>Login</p>;
+  const { t } = useI18n();
+  const { state } = useLocation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    mode: 'onTouched',
+    resolver: zodResolver(loginBody),
+    defaultValues: { email: '', password: '', remember_me: true },
+  });
+  const message = useFieldMessage();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Parameters<typeof sendLogin>[0]) => sendLogin(body),
+    meta: { handlesErrors: true },
+    onMutate: () => setRefusal(null),
+    onError: (error) => {
+      // A wrong pair says nothing about which of the two is wrong, so it stands above both.
+      const text = showFormErrors(error, [], setError);
+      setRefusal(text);
+      if (text) setFocus('password', { shouldSelect: true });
+    },
+  });
+  const { errors } = formState;
+  return (
+    <AuthPage
+      title={t('account.login_title')}
+      text={t('account.login_text')}
+      foot={
+        <>
+          {t('account.no_account')}{' '}
+          <Link to={paths.register} state={state} className={textLinkClass}>
+            {t('account.to_register')}
+          </Link>
+        </>
+      }
+    >
+      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
+        {state?.registered && !refusal && (
+          <Notice tone="success" role="status">
+            {t('account.registered')}
+          </Notice>
+        )}
+        {refusal && (
+          <Notice tone="error" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        <TextField
+          type="email"
+          icon="mail"
+          label={t('account.email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={message(errors.email)}
+          {...register('email')}
+        />
+        <PasswordField
+          icon="lock"
+          label={t('account.password')}
+          autoComplete="current-password"
+          required
+          error={message(errors.password)}
+          {...register('password')}
+        />
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label={t('account.remember_me')} {...register('remember_me')} />
+          <Link to={paths.resetPassword} className={`${textLinkClass} py-2.5`}>
+            {t('account.forgot_password')}
+          </Link>
+        </div>
+        <Button type="submit" size="lg" fullWidth pending={isPending}>
+          {t('account.log_in')}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}
+
+async function sendLogin(body: { email: string; password: string; remember_me?: boolean | undefined }): Promise<void> {
+  const { auth_token, refresh_token } = await call(login, { body });
+  storeSession(auth_token, refresh_token, body.remember_me ?? false);
+  await loadProfile();
 }

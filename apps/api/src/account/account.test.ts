@@ -1,0 +1,199 @@
+import { getProfile, login, register } from '@sufra/contract/account';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startHouse, type TestHouse } from '../testing.ts';
+
+let sufra: TestHouse;
+beforeAll(async () => {
+  sufra = await startHouse();
+});
+afterAll(() => sufra.close());
+
+let count = 0;
+const registration = (change: Record<string, unknown> = {}) => ({
+  name: 'Layla Haddad',
+  phone: '+971501112223',
+  email: `layla${++count}@example.com`,
+  password: 'karak at seven',
+  confirm_password: 'karak at seven',
+  address: 'No address',
+  newsletter: true,
+  ...change,
+});
+const enter = (email: string, password = 'karak at seven') => sufra.call(login, { body: { email, password } });
+const stored = (email: string) => sufra.house.db.selectFrom('debtor').selectAll().where('email', '=', email).execute();
+
+describe('AUTH-05 registering', () => {
+  test('AUTH-05 opens an account that can log in, and whose profile shows what was typed', async () => {
+    const body = registration({ name: '  Layla\u202e Haddad ', address: undefined });
+    const answer = await sufra.call(register, { body, locale: 'ar' });
+    expect(answer).toMatchObject({ status: 200, data: { message: 'حسابك جاهز. يُرجى تسجيل الدخول.' } });
+    const { data } = await enter(body.email);
+    const profile = await sufra.call(getProfile, { token: data.auth_token });
+    expect(profile).toMatchObject({ status: 200, data: { name: 'Layla Haddad', email: body.email, phone: '+971501112223' } });
+    expect(profile.headers['cache-control']).toBe('no-store');
+    expect(await stored(body.email)).toMatchObject([
+      { locale: 'ar', newsletter: true, password_hash: expect.stringMatching(/^\$argon2id\$/) },
+    ]);
+  });
+
+  test('AUTH-06 says everything that is missing at once, in the language asked for', async () => {
+    const english = await sufra.call(register, { body: {} });
+    expect(english.status).toBe(400);
+    expect(english.body).toEqual({
+      payload: {
+        name: ['Name is required'],
+        phone: ['Phone number is required'],
+        email: ['Email is required'],
+        password: ['Password is required'],
+        confirm_password: ['Confirm password is required'],
+      },
+    });
+    const arabic = await sufra.call(register, {
+      locale: 'ar',
+      body: registration({ email: 'layla', phone: '12', confirm_password: 'another' }),
+    });
+    expect(arabic.body.payload).toEqual({
+      phone: ['رقم الهاتف غير صحيح'],
+      email: ['عنوان البريد الإلكتروني غير صحيح'],
+      confirm_password: ['كلمتا المرور غير متطابقتين'],
+    });
+  });
+
+  test('AUTH-06 row 14: a password that everybody uses is refused with a message that says so', async () => {
+    const body = registration({ password: 'Password123', confirm_password: 'Password123' });
+    const answer = await sufra.call(register, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.payload?.password?.[0]).toContain('easy to guess');
+    expect(await stored(body.email)).toEqual([]);
+  });
+
+  test('row 13: a known e-mail, in any capitals, gets the same answer; its owner gets one mail a day and keeps the account as it is', async () => {
+    const first = registration();
+    const fresh = await sufra.call(register, { body: first });
+    const enqueue = vi.spyOn(sufra.house.jobs, 'enqueue');
+    const body = registration({
+      email: first.email.toUpperCase(),
+      name: 'Mallory',
+      password: 'mallory was here',
+      confirm_password: 'mallory was here',
+    });
+    const again = await sufra.call(register, { body });
+    await sufra.call(register, { body });
+    const keys = enqueue.mock.calls.map(([, kind, key]) => [kind, key]);
+    enqueue.mockRestore();
+
+    expect([again.status, again.body]).toEqual([fresh.status, fresh.body]);
+    const shape = (headers: Record<string, unknown>) => Object.keys(headers).sort();
+    expect(shape(again.headers)).toEqual(shape(fresh.headers));
+    const [owner] = await stored(first.email);
+    expect(keys).toEqual(Array(2).fill(['account_exists_email', `account_exists:${owner?.id}:2026-11-21`]));
+    expect(owner?.name).toBe('Layla Haddad');
+    expect(await stored(body.email)).toEqual([]);
+    expect((await enter(first.email)).status).toBe(200);
+    expect((await enter(first.email, 'mallory was here')).status).toBe(400);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('row 13: the same e-mail ten times at once makes one account', async () => {
+    const body = registration({ email: 'noura@example.com' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => sufra.call(register, { body: { ...body, email: i % 2 ? 'Noura@Example.com' : body.email } })),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const rows = await sufra.house.db.selectFrom('debtor').select('id').where('email', 'ilike', body.email).execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('AUTH-04 logging in', () => {
+  test('AUTH-04 works in any capitals of the e-mail and is never cached', async () => {
+    const { email, password } = await sufra.customer({ email: 'Omar@Example.com' });
+    const answer = await enter(email.toLowerCase(), password);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual({ auth_token: expect.stringMatching(/^[\w-]{43}$/), refresh_token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('AUTH-04 row 13: a wrong password and an unknown e-mail get the same answer', async () => {
+    const { email } = await sufra.customer();
+    const wrong = await enter(email, 'not the password');
+    const unknown = await enter('nobody@example.com', 'not the password');
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toEqual({ payload: { email: ['The email or the password is wrong.'] } });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(unknown.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('AUTH-02 says what is missing, in both languages', async () => {
+    expect((await sufra.call(login, { body: {} })).body.payload).toEqual({
+      email: ['Email is required'],
+      password: ['Password is required'],
+    });
+    expect((await sufra.call(login, { body: {}, locale: 'ar' })).body.payload).toEqual({
+      email: ['البريد الإلكتروني مطلوب'],
+      password: ['كلمة المرور مطلوبة'],
+    });
+  });
+
+  test('an account without a password (social sign-in only) cannot be entered with one', async () => {
+    const { email, password } = await sufra.customer();
+    await sufra.house.db.updateTable('debtor').set({ password_hash: null }).where('email', '=', email).execute();
+    expect((await enter(email, password)).status).toBe(400);
+  });
+});
+
+describe('who may call', () => {
+  test('DATA-03 without the API key nobody is served, logged in or not', async () => {
+    const { token } = await sufra.customer();
+    for (const endpoint of [register, login, getProfile]) {
+      const answer = await sufra.call(endpoint, { token, body: {}, headers: { 'x-api-key': 'wrong' } });
+      expect([answer.status, typeof answer.body.error]).toEqual([403, 'string']);
+    }
+  });
+
+  test('AUTH-12 the profile needs a bearer token that is known', async () => {
+    for (const token of [undefined, 'x'.repeat(43), (await sufra.customer()).refreshToken]) {
+      const answer = await sufra.call(getProfile, token ? { token } : {});
+      expect(answer.status).toBe(401);
+      expect(answer.body.error).toBe('Authentication failed. Please log in again.');
+    }
+  });
+});
+
+describe('row 14: rate limits', () => {
+  let limited: TestHouse;
+  beforeAll(async () => {
+    limited = await startHouse({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  });
+  afterAll(() => limited.close());
+  const tryLogin = (email: string, password: string, ip: string) =>
+    limited.call(login, { body: { email, password }, headers: { 'x-forwarded-for': ip } });
+
+  test('guessing at one account is slowed down from wherever it comes, the right password works after the wait, others are not affected', async () => {
+    const { email, password } = await limited.customer();
+    const other = await limited.customer();
+    for (let i = 0; i < 10; i += 1) expect((await tryLogin(email, `guess number ${i}`, `203.0.113.${i}`)).status).toBe(400);
+    const slowed = await tryLogin(email.toUpperCase(), password, '203.0.113.99');
+    expect(slowed.status).toBe(429);
+    expect(slowed.headers['retry-after']).toBe('120');
+    expect(typeof slowed.body.error).toBe('string');
+    expect((await tryLogin(other.email, other.password, '203.0.113.0')).status).toBe(200);
+    limited.setNow(new Date(limited.house.now().getTime() + 120_000));
+    expect((await tryLogin(email, password, '203.0.113.99')).status).toBe(200);
+    // And is forgiven: the bucket is full again.
+    for (let i = 0; i < 5; i += 1) expect((await tryLogin(email, password, '203.0.113.99')).status).toBe(200);
+  });
+
+  test('trying many accounts from one address is slowed down, also for accounts that do not exist', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 61; i += 1) statuses.add((await tryLogin(`nobody${i}@example.com`, 'secret word', '198.51.100.1')).status);
+    expect([...statuses]).toEqual([400, 429]);
+    expect((await tryLogin('nobody@example.com', 'secret word', '198.51.100.2')).status).toBe(400);
+  });
+
+  test('opening many accounts from one address is slowed down', async () => {
+    const open = (ip: string) => limited.call(register, { body: registration(), headers: { 'x-forwarded-for': ip } });
+    const answers = await Promise.all(Array.from({ length: 21 }, () => open('198.51.100.3')));
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
+    expect((await open('198.51.100.4')).status).toBe(200);
+  });
+});

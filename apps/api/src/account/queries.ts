@@ -1,0 +1,46 @@
+import type { Locale } from '@sufra/i18n';
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+export interface NewCustomer {
+  name: string;
+  email: string;
+  phone: string;
+  passwordHash: string;
+  newsletter: boolean;
+  locale: Locale;
+  createdAt: Date;
+}
+
+/** The new customer's id; null when somebody has the e-mail already, in any mix of capitals. */
+export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
+  const row = await db
+    .insertInto('debtor')
+    .values({
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      password_hash: customer.passwordHash,
+      newsletter: customer.newsletter,
+      locale: customer.locale,
+      created_at: customer.createdAt,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function credentialsOf(db: Db, email: string): Promise<{ id: number; passwordHash: string | null } | null> {
+  const row = await db
+    .selectFrom('debtor')
+    .select(['id', 'password_hash as passwordHash'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function profileOf(db: Db, debtorId: number): Promise<{ name: string; email: string; phone: string } | null> {
+  const row = await db.selectFrom('debtor').select(['name', 'email', 'phone']).where('id', '=', debtorId).executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,40 @@
+/** What a refresh token is still good for. */
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** Lifetimes in ms. */
+export const lifetimes = {
+  access: 15 * minute,
+  /** A session that nobody used for so long is over. */
+  idle: 7 * day,
+  /** A session ends after so long, however much it is used. */
+  absolute: 30 * day,
+  /** After a rotation the old token may be repeated for so long: other tabs, lost replies. */
+  repeat: 30 * second,
+} as const;
+
+export interface RefreshState {
+  expiresAt: Date;
+  rotatedAt: Date | null;
+  supersededAt: Date | null;
+  session: { expiresAt: Date; revokedAt: Date | null };
+}
+
+/**
+ * - `rotate`: first use, exchange it for its successor
+ * - `repeat`: used a moment ago, answer the same successor
+ * - `reused`: somebody else has it too, end the session
+ * - `dead`: expired or revoked
+ */
+export function refreshVerdict(token: RefreshState, now: Date): 'rotate' | 'repeat' | 'reused' | 'dead' {
+  if (token.session.revokedAt || token.session.expiresAt <= now) return 'dead';
+  if (!token.rotatedAt) return token.expiresAt <= now ? 'dead' : 'rotate';
+  const repeatable = !token.supersededAt && now.getTime() - token.rotatedAt.getTime() <= lifetimes.repeat;
+  return repeatable ? 'repeat' : 'reused';
+}
+
+/** When something that lives `lifetime` ms from now ends: never later than its session. */
+export const endOf = (now: Date, lifetime: number, sessionEnd: Date): Date =>
+  new Date(Math.min(now.getTime() + lifetime, sessionEnd.getTime()));

@@ -1,0 +1,90 @@
+/** Sessions: one login and all the tokens that follow from it. See docs/decisions/0003-sessions.md. */
+import { randomUUID } from 'node:crypto';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Transaction } from 'kysely';
+import type { Db } from '../db.ts';
+import type { House } from '../house.ts';
+import { endOf, lifetimes, refreshVerdict } from './rules.ts';
+import { newToken, pairOf, successorOf, type TokenPair, tokenHash } from './tokens.ts';
+
+/** Starts a session. With `deviceHash` its refresh tokens work only together with that device's cookie. */
+export async function openSession(house: House, debtorId: number, deviceHash: string | null): Promise<TokenPair> {
+  const now = house.now();
+  const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
+  const pair = pairOf(house.secret, newToken(), session.id);
+  await house.db.transaction().execute(async (db) => {
+    // Sweeps up behind the customer, so that ended sessions do not pile up.
+    await db.deleteFrom('session').where('debtor_id', '=', debtorId).where('expires_at', '<=', now).execute();
+    await db
+      .insertInto('session')
+      .values({ ...session, debtor_id: debtorId, device_hash: deviceHash, created_at: now })
+      .execute();
+    await storePair(db, pair, { ...session, now, parentHash: null });
+  });
+  return pair;
+}
+
+/**
+ * Exchanges a refresh token for the next pair. Null when it is unknown, dead, or comes without the cookie that its session is bound to.
+ * A token that was used before ends the whole session, unless it is the repetition of a moment ago, which answers the same pair again.
+ */
+export async function refreshPair(house: House, token: string, deviceHash: string | null): Promise<TokenPair | null> {
+  const hash = tokenHash(token);
+  const known = await house.db.selectFrom('refresh_token').select('session_id').where('hash', '=', hash).executeTakeFirst();
+  if (!known) return null;
+  return house.db.transaction().execute(async (db) => {
+    // The session's lock makes parallel refreshes wait for each other; only what is read after it counts.
+    const session = await db.selectFrom('session').selectAll().where('id', '=', known.session_id).forUpdate().executeTakeFirst();
+    const row = await db.selectFrom('refresh_token').selectAll().where('hash', '=', hash).executeTakeFirst();
+    if (!session || !row) return null;
+    if (session.device_hash && session.device_hash !== deviceHash) return null;
+    const now = house.now();
+    const verdict = refreshVerdict(
+      {
+        expiresAt: row.expires_at,
+        rotatedAt: row.rotated_at,
+        supersededAt: row.superseded_at,
+        session: { expiresAt: session.expires_at, revokedAt: session.revoked_at },
+      },
+      now,
+    );
+    if (verdict === 'dead') return null;
+    if (verdict === 'reused') {
+      house.log.warn({ session: session.id }, 'a used refresh token came back: session ended');
+      await revokeSession(db, session.id, now);
+      return null;
+    }
+    const pair = pairOf(house.secret, successorOf(house.secret, token, session.id), session.id);
+    if (verdict === 'rotate') {
+      await db.updateTable('refresh_token').set({ rotated_at: now }).where('hash', '=', hash).execute();
+      if (row.parent_hash) await db.updateTable('refresh_token').set({ superseded_at: now }).where('hash', '=', row.parent_hash).execute();
+      await db.deleteFrom('access_token').where('session_id', '=', session.id).where('expires_at', '<=', now).execute();
+      await storePair(db, pair, { id: session.id, expires_at: session.expires_at, now, parentHash: hash });
+    }
+    return pair;
+  });
+}
+
+/** Ends a session: from now on none of its tokens is good for anything. */
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute();
+  await db.deleteFrom('access_token').where('session_id', '=', sessionId).execute();
+}
+
+interface Origin {
+  id: string;
+  expires_at: Date;
+  now: Date;
+  parentHash: string | null;
+}
+
+async function storePair(db: Transaction<Tables>, pair: TokenPair, { id, expires_at, now, parentHash }: Origin): Promise<void> {
+  await db
+    .insertInto('refresh_token')
+    .values({ hash: tokenHash(pair.refresh), session_id: id, expires_at: endOf(now, lifetimes.idle, expires_at), parent_hash: parentHash })
+    .execute();
+  await db
+    .insertInto('access_token')
+    .values({ hash: tokenHash(pair.access), session_id: id, expires_at: endOf(now, lifetimes.access, expires_at) })
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { Address } from '@sufra/contract/addresses';
+import { toAed } from '@sufra/contract/money';
+import type { MessageKey, Translator } from '@sufra/i18n';
+import type { Area, Branch } from '../catalogue.ts';
+import { areaAt } from '../locations/areas.ts';
+import type { AddressRow } from './queries.ts';
+
+/** Addresses that one customer may keep. */
+export const addressLimit = 50;
+
+/** The delivery area of the branch that a point (degrees) lies in; null when the branch does not deliver there, or at all. */
+export const areaOf = (branch: Branch | null, lat: number, lng: number): Area | null =>
+  branch?.deliveryEnabled ? areaAt(branch.areas, lat, lng) : null;
+
+/** An address as the customer sees it: its area, charge and deliverability are those of now, not of when it was saved. */
+export function addressView(row: AddressRow, branch: Branch | null, t: Translator): Address {
+  const area = areaOf(branch, row.lat, row.lng);
+  const saved = branch?.areas.find(({ id }) => id === row.delivery_area_id);
+  return {
+    addressID: row.id,
+    branch_id: row.branch_id,
+    address_name: row.name,
+    zone_id: area?.id ?? row.delivery_area_id,
+    city: row.city,
+    street_name: row.street_name,
+    building: row.building,
+    apartment: row.apartment,
+    floor: row.floor,
+    is_default: row.is_default,
+    lat: row.lat,
+    lng: row.lng,
+    full_address: fullAddress(row, t),
+    delivery_charge: toAed((area ?? saved)?.feeFils ?? 0),
+    is_deliverable: area !== null,
+  };
+}
+
+type AddressText = Pick<AddressRow, 'apartment' | 'floor' | 'building' | 'street_name' | 'city'>;
+
+/** The address in one line, from the door outwards: `Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai`. */
+export const fullAddress = (address: AddressText, t: Translator): string =>
+  [
+    labelled(address.apartment, 'addresses.flat_number', t),
+    labelled(address.floor, 'addresses.floor_number', t),
+    labelled(address.building, 'addresses.building_number', t),
+    address.street_name,
+    address.city,
+  ]
+    .filter(Boolean)
+    .join(t('addresses.list_separator'));
+
+/** `12`, `4B` and `G` need a word; `Villa 12` and `Ground floor` bring theirs. */
+const labelled = (value: string, key: MessageKey, t: Translator): string =>
+  value === '' || /\p{L}{3}/u.test(value) ? value : t(key, { number: value });

@@ -1,0 +1,53 @@
+/** Building blocks of mails: tables and inline styles, because mail programs know little else. Colours are the product's. */
+import { direction, type Locale } from '@sufra/i18n';
+
+export const colours = {
+  paper: '#FBF8F3',
+  surface: '#FFFFFF',
+  ink: '#1F1A17',
+  muted: '#655C55',
+  line: '#E9E2D8',
+  pomegranate: '#A61E3A',
+  saffron: '#E8A317',
+} as const;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Text that a person typed or that may be in the other script: escaped, and unable to turn its surroundings around. */
+export const isolate = (text: string): string => `<bdi>${escapeHtml(text).replaceAll('\n', '<br>')}</bdi>`;
+
+/** The same for plain text: first strong isolate, pop directional isolate. */
+export const isolateText = (text: string): string => `\u2068${text}\u2069`;
+
+const fonts: Record<Locale, string> = {
+  en: "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif",
+  ar: "'Readex Pro', 'Segoe UI', Tahoma, Arial, sans-serif",
+};
+
+/** A whole mail of one section a language. */
+export const mailPage = (title: string, sections: readonly { locale: Locale; html: string }[]): string => `<!doctype html>
+<html lang="${sections[0]?.locale ?? 'en'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:0;background:${colours.paper};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper};"><tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
+${sections.map(section).join('\n<tr><td style="height:24px;line-height:24px;">&nbsp;</td></tr>\n')}
+</table></td></tr></table></body></html>`;
+
+const section = ({ locale, html }: { locale: Locale; html: string }): string =>
+  `<tr><td dir="${direction(locale)}" lang="${locale}" align="${locale === 'ar' ? 'right' : 'left'}" style="background:${colours.surface};border:1px solid ${colours.line};border-top:4px solid ${colours.pomegranate};border-radius:16px;padding:24px;font-family:${fonts[locale]};font-size:16px;line-height:${locale === 'ar' ? 1.7 : 1.5};color:${colours.ink};">
+${html}
+</td></tr>`;
+
+/** Already-safe HTML in, table rows out: a label and what belongs to it at the other end. */
+export const factRow = (labelHtml: string, valueHtml: string, locale: Locale, strong = false): string =>
+  `<tr><td style="padding:6px 0;color:${strong ? colours.ink : colours.muted};${strong ? 'font-weight:700;' : ''}">${labelHtml}</td><td align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;${strong ? 'font-weight:700;' : ''}">${valueHtml}</td></tr>`;
+
+export const table = (rows: readonly string[], style = ''): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${rows.join('')}</table>`;
+
+export const button = (label: string, url: string): string =>
+  `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;background:${colours.pomegranate};color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:12px;">${escapeHtml(label)}</a>`;

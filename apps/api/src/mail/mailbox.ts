@@ -1,0 +1,96 @@
+/** Mail of a restaurant without a mail server: one JSON file a message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only). */
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../errors.ts';
+import type { House } from '../house.ts';
+import { escapeHtml } from './html.ts';
+
+export interface KeptMessage {
+  /** Name of its file. */
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  from: string;
+  to: string;
+  subject: string;
+  messageId: string;
+  html: string;
+  text: string;
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'mailbox');
+
+/** Writes a message; the same key again replaces it. */
+export async function keepMessage(dataDir: string, message: Omit<KeptMessage, 'at'>): Promise<void> {
+  const folder = folderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${message.key}.json`);
+  // A reader never sees half a message.
+  await writeFile(`${path}.new`, JSON.stringify({ at: new Date().toISOString(), ...message }, null, 2), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+}
+
+/** All messages, the newest first. */
+export async function readMailbox(dataDir: string): Promise<KeptMessage[]> {
+  const folder = folderOf(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const messages = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMessage),
+  );
+  return messages.sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
+}
+
+export function mailboxRoutes(app: FastifyInstance, house: House): void {
+  const config = { access: 'public' } as const;
+
+  app.get<{ Querystring: { format?: string } }>('/dev/mailbox', { config }, async (request, reply) => {
+    const messages = await readMailbox(house.env.dataDir);
+    reply.header('cache-control', 'no-store');
+    return request.query.format === 'json' ? { messages } : page(reply, 'Mailbox', listing(messages));
+  });
+
+  app.get<{ Params: { key: string } }>('/dev/mailbox/:key', { config }, async (request, reply) => {
+    const message = (await readMailbox(house.env.dataDir)).find((each) => each.key === request.params.key);
+    if (!message) throw new Refusal('not_found');
+    reply.header('cache-control', 'no-store');
+    return page(reply, message.subject, reading(message));
+  });
+}
+
+function page(reply: { type(type: string): unknown; header(name: string, value: string): unknown }, title: string, body: string): string {
+  reply.type('text/html; charset=utf-8');
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'");
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+  body { margin: 0 auto; max-width: 860px; padding: 24px 16px; background: #FBF8F3; color: #1F1A17; font: 16px/1.5 Figtree, system-ui, sans-serif; }
+  h1 { font-size: 22px; } a { color: #A61E3A; } li { margin-block: 12px; } ul { list-style: none; padding: 0; }
+  small, dt { color: #655C55; } dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; } dd { margin: 0; }
+  iframe { inline-size: 100%; block-size: 900px; border: 1px solid #E9E2D8; border-radius: 16px; background: #fff; }
+  pre { white-space: pre-wrap; unicode-bidi: plaintext; background: #fff; border: 1px solid #E9E2D8; border-radius: 16px; padding: 16px; font: inherit; }
+</style></head><body>${body}</body></html>`;
+}
+
+function listing(messages: readonly KeptMessage[]): string {
+  const rows = messages.map(
+    ({ key, subject, to, at }) =>
+      `<li><a href="/dev/mailbox/${escapeHtml(key)}"><bdi>${escapeHtml(subject)}</bdi></a><br><small>to <bdi>${escapeHtml(to)}</bdi>, <time>${escapeHtml(at)}</time></small></li>`,
+  );
+  return `<main><h1>Mailbox</h1><p>Mail that this demo would have sent. Set SMTP_URL to send it.</p>
+${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail yet. Place an order, and its confirmation arrives here.</p>'}</main>`;
+}
+
+function reading({ subject, from, to, at, html, text }: KeptMessage): string {
+  const facts = [
+    ['From', from],
+    ['To', to],
+    ['At', at],
+  ].map(([name = '', value = '']) => `<dt>${name}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`);
+  return `<main><p><a href="/dev/mailbox">Mailbox</a></p><h1><bdi>${escapeHtml(subject)}</bdi></h1><dl>${facts.join('')}</dl>
+<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}"></iframe>
+<h2>As text</h2><pre>${escapeHtml(text)}</pre></main>`;
+}

@@ -1,0 +1,130 @@
+/** The confirmation of an order: one mail in both languages, the customer's first. */
+import { type Locale, locales, localName, type Translator } from '@sufra/i18n';
+import { formatMoney } from '@sufra/i18n/formats';
+import { fullAddress } from '../addresses/rules.ts';
+import type { Branch } from '../catalogue.ts';
+import { zonedIso } from '../locations/time-zone.ts';
+import { translator } from '../messages.ts';
+import type { OrderLine, PlacedOrder } from '../orders/queries.ts';
+import { button, colours, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
+import type { Message } from './mailer.ts';
+
+export interface OrderMail {
+  order: PlacedOrder;
+  /** The customer's name. */
+  name: string;
+  email: string;
+  /** For the phone number and the time zone; null when it is gone. */
+  branch: Branch | null;
+  publicUrl: string;
+}
+
+export function orderEmail(mail: OrderMail): Message {
+  const { order } = mail;
+  const reading = readingOrder(order.locale).map(translator);
+  const subject = reading.map((t) => t('mail.order_subject', { number: order.order_no })).join(' · ');
+  return {
+    key: `order-${order.order_no}`,
+    to: mail.email,
+    subject,
+    html: mailPage(
+      subject,
+      reading.map((t) => ({ locale: t.locale, html: htmlSection(mail, t) })),
+    ),
+    text: reading.map((t) => textSection(mail, t)).join('\n\n————————————\n\n'),
+  };
+}
+
+/** The customer's language, then the others. */
+export const readingOrder = (first: Locale): Locale[] => [first, ...locales.filter((locale) => locale !== first)];
+
+type Fact = [label: string, value: string];
+
+/** What both the HTML and the text tell, in one language. Values are plain text. */
+function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
+  const { locale } = t;
+  const zoned = zonedIso(order.placed_at, branch?.timeZone ?? 'Asia/Dubai');
+  return [
+    [t('mail.order_number'), String(order.order_no)],
+    [t('mail.placed_at'), `${zoned.slice(0, 10)} ${zoned.slice(11, 16)}`],
+    [t('mail.branch'), localName(locale, order.branch_name_en, order.branch_name_ar)],
+    [t('mail.order_type'), t(order.order_type === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
+    ...(order.address ? [[t('mail.deliver_to'), fullAddress(order.address, t)] as Fact] : []),
+    [t('mail.payment'), localName(locale, order.payment_method_en, order.payment_method_ar)],
+    ...(order.comments ? [[t('mail.comments'), order.comments] as Fact] : []),
+  ];
+}
+
+function sums({ order }: OrderMail, t: Translator): Fact[] {
+  return [
+    [t('mail.subtotal'), formatMoney(order.subtotal_fils)],
+    [t('mail.discount'), formatMoney(order.discount_fils)],
+    [t('mail.delivery_fee'), formatMoney(order.delivery_fils)],
+    [t('mail.total'), formatMoney(order.total_fils)],
+  ];
+}
+
+const modifierText = (modifier: OrderLine['modifiers'][number], locale: Locale): string =>
+  `${modifier.quantity > 1 ? `${modifier.quantity} × ` : ''}${localName(locale, modifier.name_en, modifier.name_ar)}`;
+
+const promise = ({ order }: OrderMail, t: Translator): string =>
+  t(order.order_type === 'delivery' ? 'mail.order_received_delivery' : 'mail.order_received_pickup', { minutes: order.promised_minutes });
+
+const footer = ({ branch }: OrderMail, t: Translator, phone: (value: string) => string): string =>
+  branch ? t('mail.order_footer', { phone: phone(branch.phone) }) : '';
+
+/** Stands where a value that brings its own markup comes in, while the sentence around it is escaped. */
+const gap = '\uE000';
+
+function htmlSection(mail: OrderMail, t: Translator): string {
+  const { order } = mail;
+  const amounts = sums(mail, t);
+  const lines = order.lines.map((line) => lineRow(line, t));
+  const rule = `border-top:1px solid ${colours.line};`;
+  return [
+    `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.greeting', { name: gap })).replace(gap, isolate(mail.name))}</h1>`,
+    `<p style="margin:0 0 16px;">${escapeHtml(promise(mail, t))}</p>`,
+    table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
+    table(lines, `${rule}margin-top:12px;padding-top:12px;`),
+    table(
+      amounts.map(([label, value], index) => factRow(escapeHtml(label), isolate(value), t.locale, index === amounts.length - 1)),
+      `${rule}margin-top:12px;padding-top:12px;`,
+    ),
+    `<p style="margin:24px 0;">${button(t('mail.see_order'), `${mail.publicUrl}/my-order`)}</p>`,
+    `<p style="margin:0;font-size:14px;color:${colours.muted};">${escapeHtml(footer(mail, t, () => gap)).replace(gap, isolate(mail.branch?.phone ?? ''))}</p>`,
+  ].join('\n');
+}
+
+function lineRow(line: OrderLine, t: Translator): string {
+  const { locale } = t;
+  const below = [
+    ...line.modifiers.map((modifier) => isolate(modifierText(modifier, locale))),
+    ...(line.memo ? [`${escapeHtml(t('mail.note'))}: ${isolate(line.memo)}`] : []),
+  ].map((html) => `<div style="font-size:14px;color:${colours.muted};">${html}</div>`);
+  const name = isolate(localName(locale, line.name_en, line.name_ar));
+  return `<tr><td valign="top" style="padding:6px 0;"><bdi>${line.quantity} ×</bdi> ${name}${below.join('')}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;white-space:nowrap;">${isolate(formatMoney(line.total_fils))}</td></tr>`;
+}
+
+function textSection(mail: OrderMail, t: Translator): string {
+  const lines = mail.order.lines.flatMap((line) => [
+    `${line.quantity} × ${isolateText(localName(t.locale, line.name_en, line.name_ar))}: ${isolateText(formatMoney(line.total_fils))}`,
+    ...line.modifiers.map((modifier) => `   + ${isolateText(modifierText(modifier, t.locale))}`),
+    ...(line.memo ? [`   ${t('mail.note')}: ${isolateText(line.memo)}`] : []),
+  ]);
+  const told = (pairs: Fact[]) => pairs.map(([label, value]) => `${label}: ${isolateText(value)}`);
+  return [
+    t('mail.greeting', { name: isolateText(mail.name) }),
+    promise(mail, t),
+    '',
+    ...told(facts(mail, t)),
+    '',
+    ...lines,
+    '',
+    ...told(sums(mail, t)),
+    '',
+    `${t('mail.see_order')}: ${mail.publicUrl}/my-order`,
+    footer(mail, t, isolateText),
+  ]
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,141 @@
+/** What makes two spellings of a dish the same: folding of letter forms, a consonant skeleton, and small typos. */
+
+const arabicFolds: Record<string, string> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ة: 'ه',
+  ۀ: 'ه',
+  ہ: 'ه',
+  ک: 'ك',
+  گ: 'ك',
+  پ: 'ب',
+  چ: 'ج',
+  ڤ: 'ف',
+  ء: '',
+  ـ: '',
+};
+
+/**
+ * Lower case without diacritics, one form for letters that people mix up (أ إ آ ا, ى ي, ة ه, ؤ و, ئ ي), Latin digits, single spaces.
+ * Decomposition turns hamza and madda into marks of their own, which go with the diacritics.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}'’ʼ`]/gu, '')
+    .replace(
+      /[\u0621\u0640\u0629\u0649\u0671\u067e\u0686\u06a4\u06a9\u06af\u06c0\u06c1\u06cc\u06d0]/g,
+      (letter) => arabicFolds[letter] ?? '',
+    )
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const fillers = new Set(['al', 'el', 'and', 'with', 'the', 'of', 'in', 'a', 'و', 'مع', 'من', 'في', 'على', 'علي']);
+
+/** The words of a folded text, without the article (ال, also in بال and لل; al) and small words, unless nothing else is there. */
+export function words(folded: string): string[] {
+  const all = folded.split(' ').filter(Boolean).map(withoutArticle);
+  const telling = all.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+const withoutArticle = (word: string): string => word.replace(/^(?:[وب]?ال(?=..)|لل(?=...))/, '');
+
+/** People double letters at will: hummus, humus; kibbeh, kibeh. */
+export const withoutDoubles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+
+const isArabic = (word: string): boolean => /[\u0600-\u06ff]/.test(word);
+
+const arabicSounds: Record<string, string> = {
+  ب: 'b',
+  ت: 't',
+  ث: 't',
+  ج: 'j',
+  ح: 'h',
+  خ: 'x',
+  د: 'd',
+  ذ: 'd',
+  ر: 'r',
+  ز: 'z',
+  س: 's',
+  ش: 'c',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'z',
+  غ: 'k',
+  ف: 'f',
+  ق: 'k',
+  ك: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+};
+
+/**
+ * The consonants that one hears, the same for "shawarma", "chawerma" and "شاورما": doubled letters once, sh and ch alike, k for q, g
+ * and gh, digits of chat spelling (7 for ح, 5 for خ), no vowels and half-vowels except a sign for a vowel in front, no h at the end.
+ */
+export function skeleton(word: string): string {
+  if (isArabic(word)) {
+    const sounds = [...word.replace(/ه$/, '')].map((letter) => arabicSounds[letter] ?? '').join('');
+    return (/^[اع]/.test(word) ? 'a' : '') + withoutDoubles(sounds);
+  }
+  const consonants = withoutDoubles(word)
+    .replace(/7/g, 'h')
+    .replace(/5|kh/g, 'X')
+    .replace(/sh|ch/g, 'C')
+    .replace(/th/g, 't')
+    .replace(/dh/g, 'd')
+    .replace(/ph/g, 'f')
+    .replace(/gh|ck|[gqk]/g, 'K')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c/g, 'K')
+    .replace(/x/g, 'Ks')
+    .replace(/p/g, 'b')
+    .replace(/v/g, 'f')
+    .replace(/h$/, '')
+    .toLowerCase();
+  return (/^[aeiou23]/.test(word) ? 'a' : '') + consonants.replace(/[aeiouwy23]/g, '');
+}
+
+/** Whether two different words sound alike. Two words of one script must also look alike. */
+export function soundsAlike(one: string, other: string, skeletons: readonly [string, string]): boolean {
+  const [mine, theirs] = skeletons;
+  if (mine.length < 2 || !theirs.startsWith(mine)) return false;
+  const isSame = mine === theirs;
+  if (isArabic(one) !== isArabic(other)) return isSame && mine.length >= 3;
+  const shorter = Math.min(one.length, other.length);
+  // Two consonants are little to go by, and so is the beginning of a word.
+  if (isSame ? mine.length === 2 && (shorter < 5 || one[0] !== other[0]) : mine.length < 4) return false;
+  const limit = Math.ceil(Math.max(one.length, other.length) / 2);
+  return distance(one, other, limit) <= limit;
+}
+
+/** How many slips of the hand a word of this length may have: one from 4 letters, two from 8. */
+export const typosAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+
+/** Letters to insert, delete, replace or swap to get from one word to the other; `limit + 1` when it takes more than `limit`. */
+export function distance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return Math.min(last[other.length] ?? 0, limit + 1);
+}

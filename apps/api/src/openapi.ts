@@ -1,0 +1,147 @@
+/** The OpenAPI 3.1 document, made from the same endpoints that are served. */
+import type { Endpoint } from '@sufra/contract/endpoint';
+import { endpoints } from '@sufra/contract/endpoints';
+import { refusals } from '@sufra/contract/errors';
+import * as z from 'zod/mini';
+
+/** As much of JSON Schema as our schemas use. */
+export interface Schema {
+  type?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  [key: string]: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: { name: string; in: 'query'; required: boolean; schema: Schema }[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content } | { $ref: string }>;
+}
+
+type Content = { 'application/json': { schema: Schema } };
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, unknown>;
+}
+
+export function openApi(): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {};
+    path[endpoint.method.toLowerCase()] = operation(endpoint);
+    paths[endpoint.path] = path;
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sufra',
+      version: '1',
+      description:
+        'Ordering from a restaurant with several branches. Money is AED with at most two decimals, times are ISO 8601 with offset; ' +
+        'every path also works with a trailing slash; accept-language (en, ar) picks the language of messages.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: { securitySchemes, responses: failures },
+  };
+}
+
+/** 'locations', 'order_online/menu': the part of the path that names the feature. */
+const tagOf = (endpoint: Endpoint): string => {
+  const [first = '', second = ''] = endpoint.path.split('/').filter(Boolean);
+  return first === 'order_online' ? `${first}/${second}` : first;
+};
+
+function operation(endpoint: Endpoint): Operation {
+  const data = toSchema(endpoint.data, 'output');
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
+    security: [endpoint.access === 'public' ? { apiKey: [] } : { apiKey: [], [endpoint.access]: [] }],
+    parameters: endpoint.query ? parameters(toSchema(endpoint.query, 'input')) : [],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) } } : {}),
+    responses: {
+      200: { description: 'Success.', content: json({ type: 'object', properties: { data }, required: ['data'] }) },
+      ...responsesOf(endpoint),
+    },
+  };
+}
+
+function responsesOf(endpoint: Endpoint): Operation['responses'] {
+  const reference = (name: keyof typeof failures) => ({ $ref: `#/components/responses/${name}` });
+  const codes = (endpoint.refusals ?? []).filter((code) => refusals[code as keyof typeof refusals] === 430);
+  return {
+    ...(endpoint.query || endpoint.body ? { 400: reference('WrongInput') } : {}),
+    ...(endpoint.access === 'public' ? {} : { 401: reference('NotLoggedIn') }),
+    403: reference('WrongApiKey'),
+    404: reference('NotFound'),
+    429: reference('TooManyRequests'),
+    ...(codes.length > 0 ? { 430: { description: `Refused: ${codes.join(', ')}.`, content: json(refusalSchema(codes)) } } : {}),
+    500: reference('Unexpected'),
+  };
+}
+
+function parameters(schema: Schema): Operation['parameters'] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }));
+}
+
+function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as Schema;
+}
+
+const json = (schema: Schema): Content => ({ 'application/json': { schema } });
+
+const refusalSchema = (codes?: readonly string[]): Schema => ({
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'For people, in their language.' },
+    code: { type: 'string', description: 'For programs.', ...(codes ? { enum: codes } : {}) },
+    request_id: { type: 'string' },
+  },
+  required: ['error'],
+});
+
+const failure = (description: string, schema = refusalSchema()) => ({ description, content: json(schema) });
+
+const failures = {
+  WrongInput: failure('Wrong input: messages by field.', {
+    type: 'object',
+    properties: { payload: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } },
+    required: ['payload'],
+  }),
+  NotLoggedIn: failure('No or an expired token.'),
+  WrongApiKey: failure('The x-api-key header is missing or wrong.'),
+  NotFound: failure('There is no such thing, or it is not yours.'),
+  TooManyRequests: failure('Too many requests; try again later.'),
+  Unexpected: failure('Our mistake. Quote the request_id.'),
+};
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
+
+const securitySchemes = {
+  apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'Names the business; it is public.' },
+  customer: bearer('The auth_token of a login.'),
+  'refresh-token': bearer('The refresh_token of a login.'),
+  'reset-token': bearer('The reset_token of verify_otp.'),
+} satisfies Record<Exclude<Endpoint['access'], 'public'> | 'apiKey', unknown>;

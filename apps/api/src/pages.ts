@@ -1,0 +1,137 @@
+/** Serves the storefront: its server build renders the pages in this process, its client build and the pictures are static files. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { OrderType } from '@sufra/contract/locations';
+import type { Locale } from '@sufra/i18n';
+import { isLocale, negotiateLocale } from '@sufra/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { ConfigurationError } from './env.ts';
+import { readPlaces } from './geo/places.ts';
+import type { House } from './house.ts';
+import { presentLocation } from './locations/present.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { finishPage, sendPage } from './pages/page.ts';
+
+const storefront = new URL('../../storefront/build/', import.meta.url);
+const pictures = fileURLToPath(new URL('../../../demo/pictures/out/', import.meta.url));
+
+const day = 86_400;
+const year = 365 * day;
+
+export async function storefrontPages(app: FastifyInstance, house: House): Promise<void> {
+  const serverBuild = new URL('server/index.js', storefront);
+  if (!existsSync(serverBuild)) throw new ConfigurationError('the storefront is not built; start with `npm start`');
+  const build: ServerBuild = await import(serverBuild.href);
+  const render = createRequestHandler(build, 'production');
+  const context = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
+  const messageScripts = readMessageScripts();
+  const places = await readPlaces(house);
+  const cache = new PageCache();
+
+  await app.register(async (files) => {
+    files.decorate('servesFiles', true);
+    const shared = { decorateReply: false, index: false, preCompressed: true, cacheControl: false } as const;
+    const client = fileURLToPath(new URL('client/', storefront));
+    await files.register(staticFiles, {
+      ...shared,
+      root: `${client}assets`,
+      prefix: '/assets/',
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
+    });
+    await files.register(staticFiles, {
+      ...shared,
+      root: pictures,
+      prefix: '/pictures/',
+      preCompressed: false,
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),
+    });
+    await files.register(staticFiles, {
+      ...shared,
+      root: client,
+      prefix: '/',
+      wildcard: false,
+      // Assets are served above; only the few files beside them are left.
+      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),
+    });
+  });
+
+  app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
+    const visitor = readVisitor(request);
+    const url = new URL(request.url, house.env.publicUrl);
+    // No page shows anything personal: what it renders depends on its path, the language and the order type alone.
+    const key = [url.pathname, visitor.locale, visitor.orderType, house.catalogue.version()].join(' ');
+    const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);
+    const cached = cacheable ? cache.get(key) : null;
+    if (cached) return sendPage(request, reply, cached);
+
+    const loadContext = new RouterContextProvider();
+    loadContext.set(context, serverData(house, visitor, messageScripts[visitor.locale], places));
+    const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
+    const page = finishPage(await response.text(), response.status, visitor.locale);
+    if (cacheable && response.status === 200) cache.set(key, page);
+    return sendPage(request, reply, page);
+  });
+}
+
+interface Visitor {
+  locale: Locale;
+  orderType: OrderType | null;
+}
+
+/** Language: asked for in the URL, else chosen before (cookie), else the browser's. */
+function readVisitor(request: FastifyRequest): Visitor {
+  const cookies = request.headers.cookie ?? '';
+  const cookie = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies)?.[1];
+  const asked = (request.query as Record<string, unknown>).lang;
+  const chosen = cookie('lang');
+  const orderType = cookie('order_type');
+  return {
+    locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language']),
+    orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
+  };
+}
+
+/** What pages read while they render; the shape is the storefront's `ServerData`. */
+function serverData(house: House, visitor: Visitor, messagesUrl: string | null, places: unknown) {
+  const { catalogue, env } = house;
+  const now = house.now();
+  return {
+    site: {
+      locale: visitor.locale,
+      apiKey: env.apiKey,
+      publicUrl: env.publicUrl,
+      supportPhone: catalogue.branches()[0]?.phone ?? '',
+      messagesUrl,
+    },
+    orderType: visitor.orderType,
+    branches: () => catalogue.branches().map((branch) => presentLocation(branch, { now })),
+    menu(branchName: string) {
+      const branch = catalogue.branchByName(branchName);
+      const menu = branch && catalogue.menu(branch.id);
+      return branch && menu ? { branch: presentLocation(branch, { now }), categories: menu.categories } : null;
+    },
+    places: () => places,
+  };
+}
+
+/** The hashed script of each language's texts, from the build's manifest. */
+function readMessageScripts(): Record<Locale, string | null> {
+  const file = new URL('client/.vite/manifest.json', storefront);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string; src?: string }>;
+  const scriptOf = (locale: Locale) => {
+    const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?compiled`);
+    return entry ? `/${entry.file}` : null;
+  };
+  return { en: scriptOf('en'), ar: scriptOf('ar') };
+}
+
+/** Redirects and the data of client navigations. */
+async function passOn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.code(response.status).header('cache-control', 'no-store').send(await response.text());
+}

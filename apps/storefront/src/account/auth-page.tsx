@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { EmptyPlate } from '../ui/empty-plate.tsx';
+
+interface AuthPageProps {
+  title: string;
+  text: ReactNode;
+  /** The way to the other page, below the card. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of login, registration and reset: one narrow card, nothing beside it that distracts. */
+export function AuthPage({ title, text, foot, children }: AuthPageProps) {
+  return (
+    <div className="page flex flex-col items-center gap-6 py-8 sm:py-14">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <header className="flex max-w-md flex-col items-center gap-2 text-center">
+        <EmptyPlate scene="empty" className="w-28" />
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{text}</p>
+      </header>
+      <Card raised className="w-full max-w-md sm:p-8">
+        {children}
+      </Card>
+      {foot && <p className="text-center">{foot}</p>}
+    </div>
+  );
+}
+
+export const textLinkClass = 'rounded-small font-semibold text-primary underline underline-offset-4 hover:no-underline';

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Country } from './calling-codes.ts';
+import { findCountries, namedCountries } from './country-search.ts';
+
+const debounceMs = 250;
+
+interface CountryDialogProps {
+  open: boolean;
+  chosen: Country;
+  onClose: () => void;
+  onChoose: (country: Country) => void;
+}
+
+export function CountryDialog({ open, chosen, onClose, onChoose }: CountryDialogProps) {
+  const { t, locale } = useI18n();
+  const [term, setTerm] = useState('');
+  const [settled, setSettled] = useState('');
+  const all = useMemo(() => namedCountries(locale), [locale]);
+  const found = useMemo(() => findCountries(all, settled), [all, settled]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(term.trim()), debounceMs);
+    return () => clearTimeout(timer);
+  }, [term]);
+  useEffect(() => {
+    if (open) return;
+    setTerm('');
+    setSettled('');
+  }, [open]);
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('account.phone_country')} size="sm" flush>
+      <search className="sticky top-0 z-10 block border-b border-line bg-surface p-4">
+        <TextField
+          data-autofocus
+          type="search"
+          icon="search"
+          label={t('account.country_search')}
+          labelHidden
+          placeholder={t('account.country_search')}
+          value={term}
+          autoComplete="off"
+          onChange={({ target }) => setTerm(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const first = findCountries(all, term.trim())[0];
+            if (first) onChoose(first);
+          }}
+        />
+      </search>
+      <p role="status" className="sr-only">
+        {settled && t('account.countries_found', { count: found.length })}
+      </p>
+      {found.length === 0 && <EmptyState scene="search" compact title={t('account.country_none')} />}
+      <ul className="min-h-80 p-2" onKeyDown={walk}>
+        {found.map((country) => (
+          <li key={country.code}>
+            <button
+              type="button"
+              aria-current={country.code === chosen.code || undefined}
+              className={classNames(
+                'flex min-h-12 w-full items-center gap-3 rounded-small px-3 text-start hover:bg-sunken',
+                country.code === chosen.code && 'bg-primary-soft font-semibold',
+              )}
+              onClick={() => onChoose(country)}
+            >
+              <span className="min-w-0 grow truncate">{country.name}</span>
+              {country.code === chosen.code && <Icon name="check" className="text-primary" />}
+              <bdi dir="ltr" className="text-muted tabular-nums">
+                +{country.calling}
+              </bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** The arrows go from country to country. */
+function walk(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
+}

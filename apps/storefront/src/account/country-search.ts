@@ -1,0 +1,37 @@
+/** Countries by name in the reader's language. */
+import type { Locale } from '@sufra/i18n';
+import { type Country, countries, firstCountries } from './calling-codes.ts';
+
+export interface NamedCountry extends Country {
+  name: string;
+  /** What a search looks through: names in both languages, the code, and the calling code with and without its plus. */
+  words: string;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .toLowerCase();
+
+/** The Gulf first, then by name. */
+export function namedCountries(locale: Locale): NamedCountry[] {
+  const names = { en: new Intl.DisplayNames('en', { type: 'region' }), ar: new Intl.DisplayNames('ar', { type: 'region' }) };
+  const named = countries.map((country) => {
+    const region = country.code.toUpperCase();
+    const words = plain(`${names.en.of(region)} ${names.ar.of(region)} ${region} +${country.calling} ${country.calling}`);
+    return { ...country, name: names[locale].of(region) ?? region, words };
+  });
+  const { compare } = new Intl.Collator(locale);
+  return [...named.slice(0, firstCountries), ...named.slice(firstCountries).sort((a, b) => compare(a.name, b.name))];
+}
+
+/** Countries of which some word begins with the term, or whose name holds it. An empty term finds all. */
+export function findCountries(all: readonly NamedCountry[], term: string): NamedCountry[] {
+  const wanted = plain(term);
+  if (!wanted) return [...all];
+  const begins = (country: NamedCountry) => ` ${country.words}`.includes(` ${wanted}`);
+  return [...all.filter(begins), ...all.filter((country) => !begins(country) && country.words.includes(wanted))];
+}

@@ -1,0 +1,83 @@
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Field, inputClass } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type Country, countryOf, defaultCountry, internationalPhone, withCountry } from './calling-codes.ts';
+
+const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })));
+
+interface PhoneFieldProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  name: string;
+  /** The number, or empty while only a country's code stands there. */
+  onChange: (phone: string) => void;
+  onBlur: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A phone number in international form, with the country beside it (AUTH-07). */
+export function PhoneField({ label, hint, error, name, onChange, onBlur, ref }: PhoneFieldProps) {
+  const { t, locale } = useI18n();
+  const [country, setCountry] = useState(defaultCountry);
+  const [text, setText] = useState(`+${defaultCountry.calling}`);
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+
+  const show = (phone: string, next: Country) => {
+    setText(phone);
+    setCountry(next);
+    onChange(phone === `+${next.calling}` || phone === '+' ? '' : phone);
+  };
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country.code.toUpperCase());
+
+  return (
+    <>
+      <Field label={label} hint={hint} error={error} required>
+        {(control) => (
+          <span dir="ltr" className="relative block">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`${t('account.phone_country')}: ${countryName}`}
+              className="absolute inset-y-0 start-0 flex w-20 items-center justify-center gap-1 rounded-s-control border-e border-line font-semibold hover:bg-sunken"
+              onClick={() => setDialog('open')}
+            >
+              <span aria-hidden>{country.code.toUpperCase()}</span>
+              <Icon name="chevron-down" size={16} className="text-muted" />
+            </button>
+            <input
+              {...control}
+              ref={ref}
+              name={name}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              value={text}
+              onBlur={onBlur}
+              onChange={({ target }) => {
+                const phone = internationalPhone(target.value, country);
+                show(phone, countryOf(phone, country));
+              }}
+              className={classNames(inputClass, 'ps-24')}
+            />
+          </span>
+        )}
+      </Field>
+      {dialog !== 'unopened' && (
+        <Suspense fallback={null}>
+          <CountryDialog
+            open={dialog === 'open'}
+            chosen={country}
+            onClose={() => setDialog('closed')}
+            onChoose={(next) => {
+              show(withCountry(text, country, next), next);
+              setDialog('closed');
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

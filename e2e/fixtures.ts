@@ -1,0 +1,69 @@
+/** What every browser test is given: a running product, the language, its texts, and a page on which any error fails the test. */
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import { type DatabaseKind, type RunningServer, startServer } from './server.ts';
+
+export interface Options {
+  language: Locale;
+  database: DatabaseKind;
+}
+
+interface Fixtures {
+  t: Translator;
+  /** Errors that a test provokes on purpose: console messages and failed requests that match are not held against it. */
+  expectedErrors: RegExp[];
+  guard: undefined;
+}
+
+interface WorkerFixtures extends Options {
+  server: RunningServer;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  language: ['en', { option: true, scope: 'worker' }],
+  database: ['embedded', { option: true, scope: 'worker' }],
+  server: [
+    async ({ database }, use) => {
+      const server = await startServer(database);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  t: async ({ language }, use) => {
+    const file = new URL(`../packages/i18n/messages/${language}.json`, import.meta.url);
+    await use(createTranslator(language, compileMessages(JSON.parse(readFileSync(file, 'utf8')))));
+  },
+  expectedErrors: [[], { option: true }],
+  guard: [
+    async ({ page, expectedErrors }, use) => {
+      const errors = watch(page);
+      await use(undefined);
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'console errors and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()))) errors.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation that leaves a page aborts what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`response: ${response.status()} ${response.url()}`);
+  });
+  return errors;
+}
+
+export { expect };

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import type { Options } from './fixtures.ts';
+
+const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig<Options>({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+      // Chromium refuses its sandbox to root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
+    },
+    timezoneId: 'Asia/Dubai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'Arabic on a phone',
+      use: { language: 'ar', database: 'embedded', locale: 'ar-AE', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'English on a desktop',
+      use: { language: 'en', database: 'server', locale: 'en-AE', viewport: { width: 1440, height: 900 } },
+    },
+  ],
+});

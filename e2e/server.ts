@@ -1,0 +1,107 @@
+/** The product as a customer gets it: the real server in a process of its own, on a free port, with a database of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export type DatabaseKind = 'embedded' | 'server';
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  process: ChildProcess;
+  /** Everything that it logged so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database. */
+export async function startServer(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
+  const database = kind === 'server' && process.env.SERVER_DATABASE_URL ? await createDatabase(process.env.SERVER_DATABASE_URL) : undefined;
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(join(root, 'node_modules/node/bin/node'), ['--disable-warning=ExperimentalWarning', 'apps/api/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stdout.on('data', (chunk) => (log += chunk));
+  child.stderr.on('data', (chunk) => (log += chunk));
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await untilReady(url, child, () => log);
+  return {
+    url,
+    dataDir,
+    databaseUrl: database?.url,
+    process: child,
+    log: () => log,
+    async stop() {
+      process.off('exit', kill);
+      child.kill('SIGTERM');
+      const timer = setTimeout(kill, 10_000);
+      await ended;
+      clearTimeout(timer);
+      await database?.drop();
+      if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log()}`);
+    const ready = await fetch(`${url}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the server did not get ready:\n${log()}`);
+}
+
+async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `sufra_e2e_${randomBytes(5).toString('hex')}`;
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+    probe.on('error', reject);
+  });

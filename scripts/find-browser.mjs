@@ -1,0 +1,52 @@
+/** A Chromium-family browser for the browser tests: Debian's, Chrome, Edge or Playwright's own build; installs Debian's where that is possible. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './tools.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable', 'chrome'];
+const places = {
+  linux: ['/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge', '/snap/bin/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+    'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(process.platform === 'win32' ? ';' : ':')
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+async function playwrightBuild() {
+  try {
+    const { chromium } = await import('playwright-core');
+    const path = chromium.executablePath();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const find = async () => process.env.BROWSER_PATH || onPath() || places[process.platform]?.find((path) => existsSync(path)) || (await playwrightBuild());
+
+/** Path of the browser. Throws an error that says what to do when there is none. */
+export async function findBrowser() {
+  const found = await find();
+  if (found) return found;
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (isDebianRoot) {
+    console.log('Installing Chromium…');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    const installed = await find();
+    if (installed) return installed;
+  }
+  throw new Error('No Chrome, Chromium or Edge found. Install one, or run `npx playwright install chromium`, or set BROWSER_PATH.');
+}

@@ -1,0 +1,104 @@
+/** A PostgreSQL server of our own on a temporary folder and a free port, for the tests. Works as root too, where PostgreSQL itself refuses to run. */
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './tools.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+function findBinaries() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const candidates = [process.env.POSTGRES_BIN, ...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+  return candidates.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+async function binaries() {
+  const found = findBinaries();
+  if (found) return found;
+  if (isRoot && existsSync('/etc/debian_version')) {
+    console.log('Installing PostgreSQL…');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    const installed = findBinaries();
+    if (installed) return installed;
+  }
+  throw new Error('No PostgreSQL found. Install PostgreSQL 15 or newer, or set POSTGRES_BIN to the folder of its programs.');
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+    probe.on('error', reject);
+  });
+
+/** The unprivileged user that runs the server when we are root. */
+function serverUser() {
+  if (!isRoot) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // The next one.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
+}
+
+/** Starts a server. Returns its URL and the function that stops it and removes its folder. */
+export async function startPostgres() {
+  const bin = await binaries();
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-postgres-'));
+  if (user.uid !== undefined) {
+    chmodSync(folder, 0o777);
+  }
+  const data = join(folder, 'data');
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const options = { cwd: folder, env, ...user };
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '--encoding=UTF8', '--no-sync'], { ...options, stdio: 'pipe' });
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  };
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let log = '';
+  await new Promise((resolve, reject) => {
+    const onOutput = (chunk) => {
+      log += chunk;
+      if (log.includes('database system is ready to accept connections')) resolve();
+    };
+    server.stdout.on('data', onOutput);
+    server.stderr.on('data', onOutput);
+    server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  const kill = () => server.kill('SIGKILL');
+  process.on('exit', kill);
+  return {
+    url: `postgres://sufra@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', kill);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      // Immediate shutdown: nothing here is worth keeping.
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** `npm start`: installs what is missing, builds what changed, serves. */
+import { spawn } from 'node:child_process';
+import { environment, install, node, build, root } from './tools.mjs';
+
+try {
+  await install();
+  await build();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const server = spawn(node(), ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning', 'apps/api/src/main.ts'], {
+  cwd: root,
+  env: environment({ NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}/node_modules/.cache/node` }),
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

@@ -1,0 +1,57 @@
+/** `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part. */
+import { build, install, root, run } from './tools.mjs';
+
+const bin = (name) => `${root}/node_modules/.bin/${name}`;
+
+const parts = {
+  async types() {
+    await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
+    await run(bin('tsc'), ['-p', 'tsconfig.json']);
+    await run(bin('tsc'), ['-p', 'apps/storefront/tsconfig.json']);
+  },
+  async lint() {
+    await run(bin('biome'), ['check', '--error-on-warnings', '.']);
+  },
+  async unit() {
+    await withPostgres((url) => run(bin('vitest'), ['run'], { env: { SERVER_DATABASE_URL: url } }));
+  },
+  async browser() {
+    const { findBrowser } = await import('./find-browser.mjs');
+    const browser = await findBrowser();
+    await build();
+    await withPostgres((url) => run(bin('playwright'), ['test', '-c', 'e2e'], { env: { BROWSER_PATH: browser, SERVER_DATABASE_URL: url } }));
+  },
+};
+
+async function withPostgres(work) {
+  const { startPostgres } = await import('./postgres.mjs');
+  const server = await startPostgres();
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+try {
+  await install();
+  const began = Date.now();
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const from = Date.now();
+    console.log(`\n▸ ${name}`);
+    await part();
+    console.log(`✓ ${name} (${Math.round((Date.now() - from) / 1000)} s)`);
+  }
+  console.log(`\nAll good in ${Math.round((Date.now() - began) / 1000)} s.`);
+} catch (error) {
+  console.error(`\n✗ ${error.message}`);
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+/** What `npm start` and `npm test` share. Runs on any Node that npm runs on, before anything is installed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const isWindows = process.platform === 'win32';
+
+/** The project's own Node, brought by the npm package `node`. */
+export const node = () => {
+  const own = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
+  return existsSync(own) ? own : process.execPath;
+};
+
+/** Environment for what we start: the project's tools and its Node come first on the path. */
+export const environment = (extra = {}) => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  ...extra,
+});
+
+/** Runs a command to its end. Rejects when it fails. */
+export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: environment(env),
+      shell: isWindows,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output);
+      reject(new Error(`${[command, ...args].join(' ')} failed (${code})${output ? `\n${output}` : ''}`));
+    });
+  });
+}
+
+/** Installs the packages of the lock file unless they are what is installed. */
+export async function install() {
+  const mark = join(root, 'node_modules', '.sufra-installed');
+  const wanted = hash([join(root, 'package-lock.json')]);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.log('Installing packages…');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(mark, wanted);
+}
+
+/** Builds the storefront when its sources changed since the last build. */
+export async function build() {
+  const storefront = join(root, 'apps', 'storefront');
+  const sources = [
+    join(storefront, 'src'),
+    join(storefront, 'public'),
+    ...['vite.config.ts', 'vite-messages.ts', 'react-router.config.ts', 'compress.ts'].map((name) => join(storefront, name)),
+    join(root, 'packages'),
+    join(root, 'package-lock.json'),
+  ];
+  const mark = join(storefront, 'build', '.sources');
+  const wanted = hash(sources);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.log('Building the storefront…');
+  const production = { env: { NODE_ENV: 'production' }, cwd: storefront, quiet: true };
+  await run(node(), [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], production);
+  await run(node(), ['compress.ts'], production);
+  mkdirSync(join(storefront, 'build'), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+/** SHA-256 over the names and contents of files and folders, tests and installed packages left out. */
+export function hash(paths) {
+  const digest = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'node_modules') add(join(path, name));
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      digest.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+    }
+  };
+  paths.forEach(add);
+  return digest.digest('hex');
+}
