@@ -73,6 +73,10 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       checkoutRoutes(serve, house);
       orderRoutes(serve, house);
       documentRoutes(api);
+      // Without it an unknown call would fall through to the pages.
+      api.all('/*', { config: { access: 'public' } }, () => {
+        throw new Refusal('not_found');
+      });
     },
     { prefix: '/api' },
   );

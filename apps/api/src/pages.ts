@@ -9,6 +9,7 @@ import { isLocale, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ConfigurationError } from './env.ts';
+import { Refusal } from './errors.ts';
 import { readPlaces } from './geo/places.ts';
 import type { House } from './house.ts';
 import { presentLocation } from './locations/present.ts';
@@ -62,6 +63,8 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const visitor = readVisitor(request);
     const url = new URL(request.url, house.env.publicUrl);
+    // A missing file is not a branch's name.
+    if (/\.(?!data$)\w{2,5}$/.test(url.pathname)) throw new Refusal('not_found');
     // No page shows anything personal: what it renders depends on its path, the language and the order type alone.
     const key = [url.pathname, visitor.locale, visitor.orderType, house.catalogue.version()].join(' ');
     const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);

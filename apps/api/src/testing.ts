@@ -1,5 +1,8 @@
 /** A whole API on a database of its own, for tests. `TEST_DATABASE_URL` names a PostgreSQL server to make databases on; without it PGlite serves. */
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BodyInput, DataOf, Endpoint, QueryOf } from '@sufra/contract/endpoint';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
@@ -45,7 +48,10 @@ export interface TestHouse {
 
 /** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
 export async function startHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
-  const env = readEnv({ LOG_LEVEL: 'silent', DEMO: 'on', RATE_LIMITS: 'off', PUBLIC_URL: 'http://sufra.test', ...environment });
+  // Mail lands in a folder of the test's own.
+  const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
+  const defaults = { LOG_LEVEL: 'silent', DEMO: 'on', RATE_LIMITS: 'off', PUBLIC_URL: 'http://sufra.test', DATA_DIR: dataDir };
+  const env = readEnv({ ...defaults, ...environment });
   const { database, drop } = await testDatabase();
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
   let now = new Date('2026-11-21T12:30:00+04:00');
@@ -103,6 +109,7 @@ export async function startHouse(environment: Record<string, string> = {}): Prom
       await app.close();
       await close();
       await drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

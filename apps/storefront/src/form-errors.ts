@@ -1,5 +1,7 @@
-/** What a form shows when the server refuses it. Nothing that was typed is lost. */
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+/** What a form shows when it is wrong, here or by the server. Nothing that was typed is lost. */
+import type { MessageKey } from '@sufra/i18n';
+import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { useI18n } from './i18n.tsx';
 import { reportProblem } from './problems.ts';
 import { ApiError } from './request.ts';
 
@@ -30,3 +32,9 @@ export function showFormErrors<Values extends FieldValues>(
 
 /** A refusal that names its reason in words meant for the person. */
 const isRefusal = ({ status }: ApiError): boolean => status === 430 || status === 429 || status === 409;
+
+/** The words of a field's error: the contract's schemas name message keys; the server answers in words, which `t` leaves as they are. */
+export function useFieldMessage(): (error: FieldError | undefined) => string | undefined {
+  const { t } = useI18n();
+  return (error) => (error?.message ? t(error.message as MessageKey) : undefined);
+}

@@ -80,5 +80,9 @@ export function accountRoutes(serve: Serve, house: House): void {
   });
 }
 
-/** Our storefront says who it is. Other clients may not keep cookies, which cannot be known at login: their sessions are not bound to one. */
-const keepsCookies = (request: FastifyRequest): boolean => request.headers['x-sufra-client'] === 'storefront';
+/**
+ * Our storefront says who it is. Other clients may not keep cookies, which cannot be known at login: their sessions are not bound to one.
+ * Nor does a browser keep one for a storefront on another origin; the header says so wherever browsers send it (https, localhost).
+ */
+const keepsCookies = (request: FastifyRequest): boolean =>
+  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

@@ -8,13 +8,7 @@ export interface NamedCountry extends Country {
   words: string;
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .toLowerCase();
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ى/g, 'ي').replace(/ة/g, 'ه').toLowerCase();
 
 /** The Gulf first, then by name. */
 export function namedCountries(locale: Locale): NamedCountry[] {

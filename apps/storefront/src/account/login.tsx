@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { call } from '../api.ts';
-import { showFormErrors } from '../form-errors.ts';
+import { showFormErrors, useFieldMessage } from '../form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { storeSession } from '../session.ts';
@@ -15,7 +15,6 @@ import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AuthPage, textLinkClass } from './auth-page.tsx';
-import { useFieldMessage } from './field-message.ts';
 import { loadProfile } from './use-profile.ts';
 
 /** After it, guests-only.tsx leads to where the customer came from (AUTH-03). */

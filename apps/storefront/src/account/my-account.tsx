@@ -1,3 +1,86 @@
+import { locales } from '@sufra/i18n';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { languageNames } from './language-names.ts';
+import { LogOutDialog } from './log-out-dialog.tsx';
+import { useProfile } from './use-profile.ts';
+
 export default function MyAccount() {
-  return <p>MyAccount</p>;
+  const { t, locale, setLocale } = useI18n();
+  const user = useProfile();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8">
+      <title>{t('account.my_account')}</title>
+      <h1 className="text-2xl">{t('account.my_account')}</h1>
+      <Card as="section" aria-labelledby="details">
+        <h2 id="details" className="text-lg">
+          {t('account.details')}
+        </h2>
+        <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Detail icon="user" label={t('account.name')} value={user && <bdi>{user.name}</bdi>} />
+          <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{user.phone}</bdi>} />
+          <Detail icon="mail" label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
+        </dl>
+      </Card>
+      <nav aria-label={t('account.my_account')} className="grid gap-4 sm:grid-cols-2">
+        <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
+        <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />
+      </nav>
+      <Card as="section" aria-labelledby="language" className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="language" className="flex items-center gap-3 text-lg">
+          <Icon name="globe" className="text-muted" />
+          {t('account.language')}
+        </h2>
+        <Segmented
+          label={t('account.language')}
+          value={locale}
+          onChange={setLocale}
+          segments={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+        />
+      </Card>
+      <div>
+        <Button variant="secondary" icon="logout" onClick={() => setLeaving(true)}>
+          {t('account.log_out')}
+        </Button>
+      </div>
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+}
+
+function Detail({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon name={icon} className="mt-1 text-muted" />
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="font-medium wrap-anywhere">{value ?? <Skeleton className="h-6 w-40" />}</dd>
+      </div>
+    </div>
+  );
+}
+
+function Tile({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+  return (
+    <Card interactive className="flex items-center gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon name={icon} size={24} />
+      </span>
+      <span className="min-w-0 grow">
+        <Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-card">
+          {title}
+        </Link>
+        <span className="block text-sm text-muted">{text}</span>
+      </span>
+      <Icon name="chevron-end" className="text-muted" />
+    </Card>
+  );
 }

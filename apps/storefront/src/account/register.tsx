@@ -1,3 +1,120 @@
+import { register as registerEndpoint } from '@sufra/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../api.ts';
+import { showFormErrors, useFieldMessage } from '../form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AuthPage, textLinkClass } from './auth-page.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { checkRegisterForm, emptyRegisterForm, type RegisterBody, type RegisterForm } from './register-form.ts';
+
+const fields = ['phone', 'email', 'password', 'confirm_password'] as const;
+
 export default function Register() {
-  return <p>Register</p>;
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const message = useFieldMessage();
+  const { register, control, handleSubmit, formState, setError } = useForm<RegisterForm, unknown, RegisterBody>({
+    mode: 'onTouched',
+    resolver: checkRegisterForm,
+    defaultValues: emptyRegisterForm,
+  });
+  const { errors, touchedFields, submitCount } = formState;
+  const { field: phone } = useController({ control, name: 'phone' });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: RegisterBody) => call(registerEndpoint, { body }),
+    meta: { handlesErrors: true },
+    onMutate: () => setRefusal(null),
+    onSuccess: () => navigate(paths.login, { replace: true, state: { from: state?.from, registered: true } }),
+    onError: (error) => setRefusal(showFormErrors(error, fields, setError)),
+  });
+
+  return (
+    <AuthPage
+      title={t('account.register_title')}
+      text={t('account.register_text')}
+      foot={
+        <>
+          {t('account.have_account')}{' '}
+          <Link to={paths.login} state={state} className={textLinkClass}>
+            {t('account.log_in')}
+          </Link>
+        </>
+      }
+    >
+      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
+        {refusal && (
+          <Notice tone="error" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+          <TextField
+            label={t('account.first_name')}
+            autoComplete="given-name"
+            required
+            error={message(errors.first_name)}
+            {...register('first_name')}
+          />
+          <TextField
+            label={t('account.last_name')}
+            autoComplete="family-name"
+            required
+            error={message(errors.last_name)}
+            {...register('last_name')}
+          />
+        </div>
+        <PhoneField
+          label={t('account.phone')}
+          hint={t('account.phone_hint')}
+          error={message(errors.phone)}
+          name={phone.name}
+          onChange={phone.onChange}
+          onBlur={phone.onBlur}
+          ref={phone.ref}
+        />
+        <TextField
+          type="email"
+          icon="mail"
+          label={t('account.email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={message(errors.email)}
+          {...register('email')}
+        />
+        <PasswordField
+          icon="lock"
+          label={t('account.password')}
+          hint={t('account.password_hint')}
+          autoComplete="new-password"
+          required
+          error={message(errors.password)}
+          {...register('password', { deps: touchedFields.confirm_password || submitCount > 0 ? ['confirm_password'] : [] })}
+        />
+        <PasswordField
+          icon="lock"
+          label={t('account.confirm_password')}
+          autoComplete="new-password"
+          required
+          error={message(errors.confirm_password)}
+          {...register('confirm_password')}
+        />
+        <Checkbox label={t('account.newsletter')} {...register('newsletter')} />
+        <Button type="submit" size="lg" fullWidth pending={isPending}>
+          {t('account.create_account')}
+        </Button>
+      </form>
+    </AuthPage>
+  );
 }

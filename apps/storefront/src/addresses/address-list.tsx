@@ -1,3 +1,112 @@
+import { type Address, deleteAddress } from '@sufra/contract/addresses';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../api.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.ts';
+import { AddressCard } from './address-card.tsx';
+import { addressesKey, addressesQuery, branchesQuery } from './address-queries.ts';
+
 export default function AddressList() {
-  return <p>AddressList</p>;
+  const { t, name } = useI18n();
+  const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: addresses, isError, refetch } = useQuery(addressesQuery);
+  const { data: branches } = useQuery(branchesQuery);
+  const [asked, setAsked] = useState<{ open: boolean; address: Address | null }>({ open: false, address: null });
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: (address: Address) => call(deleteAddress, { body: { address_id: address.addressID } }),
+    onSuccess: async ({ message }) => {
+      await queryClient.invalidateQueries({ queryKey: addressesKey });
+      toast({ text: message, tone: 'success' });
+    },
+    onSettled: () => setAsked((before) => ({ ...before, open: false })),
+  });
+  const branchName = (address: Address) => {
+    const branch = branches?.find((each) => each.branch_id === address.branch_id);
+    return branch ? name(branch.branch_en_name, branch.branch_ar_name) : '';
+  };
+
+  return (
+    <div className="page grid gap-6 py-8">
+      <title>{t('addresses.title')}</title>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          {t('addresses.title')}
+        </h1>
+        {addresses && addresses.length > 0 && (
+          <Link to={paths.addAddress} className={buttonClass()}>
+            <Icon name="plus" />
+            {t('addresses.add')}
+          </Link>
+        )}
+      </div>
+      {isError && (
+        <EmptyState scene="error" title={t('addresses.load_failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
+      )}
+      {addresses?.length === 0 && (
+        <EmptyState
+          scene="place"
+          title={t('addresses.none')}
+          text={t('addresses.none_text')}
+          action={
+            <Link to={paths.addAddress} className={buttonClass()}>
+              <Icon name="plus" />
+              {t('addresses.add')}
+            </Link>
+          }
+        />
+      )}
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {!addresses && !isError && [1, 2, 3].map((each) => <Skeleton key={each} className="h-40 w-full rounded-card" />)}
+        {addresses?.map((address) => (
+          <li key={address.addressID}>
+            <AddressCard
+              address={address}
+              branchName={branchName(address)}
+              actions={
+                <>
+                  <Link to={paths.editAddress(address.addressID)} className={buttonClass('ghost')}>
+                    <Icon name="edit" />
+                    {t('addresses.edit')}
+                    <bdi className="sr-only">{address.address_name}</bdi>
+                  </Link>
+                  <Button variant="ghost" icon="trash" onClick={() => setAsked({ open: true, address })}>
+                    {t('addresses.delete')} <bdi className="sr-only">{address.address_name}</bdi>
+                  </Button>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked.open}
+        title={t('addresses.delete_title')}
+        text={
+          <>
+            <bdi className="font-semibold text-ink">{asked.address?.address_name}</bdi>
+            <br />
+            <bdi>{asked.address?.full_address}</bdi>
+          </>
+        }
+        confirmLabel={t('addresses.delete')}
+        danger
+        pending={isPending}
+        onConfirm={() => {
+          if (!asked.address) return;
+          // The button that was pressed goes away with its card.
+          remove(asked.address, { onSuccess: () => heading.current?.focus() });
+        }}
+        onCancel={() => setAsked((before) => ({ ...before, open: false }))}
+      />
+    </div>
+  );
 }

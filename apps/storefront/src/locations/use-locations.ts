@@ -17,6 +17,8 @@ export function useLocations() {
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
+    // Asked for on every page, again and again: the landing page shows a failure in its own place (ERR-08).
+    meta: { handlesErrors: true },
   });
 }
 

@@ -15,8 +15,7 @@ export function MenuItem({ icon, checked, className, children, ...button }: Menu
     <button
       {...button}
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
       tabIndex={-1}
       className={classNames(menuItemClass, className)}
     >

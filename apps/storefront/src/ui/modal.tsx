@@ -47,6 +47,7 @@ export function Modal({ open, onClose, dismissible = true, labelledBy, described
 
   if (!present) return null;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press on the backdrop does
     <dialog
       ref={element}
       role={role}

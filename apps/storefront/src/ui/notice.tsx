@@ -24,8 +24,16 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', icon, title, role, action, className, children }: NoticeProps) {
   const { look, mark, icon: usual } = tones[tone];
   return (
-    <div role={role} className={classNames('flex items-start gap-3 rounded-control border px-4 py-3', look, className)}>
-      <Icon name={icon ?? usual} className={classNames('mt-0.5', mark)} />
+    <div
+      role={role}
+      className={classNames(
+        'flex gap-3 rounded-control border px-4 py-3',
+        title && children ? 'items-start' : 'items-center',
+        look,
+        className,
+      )}
+    >
+      <Icon name={icon ?? usual} className={classNames(Boolean(title && children) && 'mt-0.5', mark)} />
       <div className="min-w-0 grow">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-sm">{children}</div>}

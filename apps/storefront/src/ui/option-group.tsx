@@ -21,28 +21,23 @@ export function OptionGroup({ title, hint, badge, error, className, children, ..
       aria-describedby={classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined}
       className={classNames('min-w-0 scroll-mt-4', className)}
     >
-      <legend className="sr-only">{title}</legend>
-      <div className="mb-2 flex items-start justify-between gap-3">
-        <div>
-          <h3 aria-hidden className="text-lg">
-            {title}
-          </h3>
-          {hint && (
-            <p id={`${id}-hint`} className="text-sm text-muted">
-              {hint}
-            </p>
-          )}
-        </div>
+      <legend className="flex w-full items-start justify-between gap-3">
+        <h3 className="text-lg">{title}</h3>
         {badge}
-      </div>
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
       <div id={`${id}-error`} role="alert">
         {error && (
-          <Notice tone="error" className="mb-2">
+          <Notice tone="error" className="mt-2">
             {error}
           </Notice>
         )}
       </div>
-      <div className="flex flex-col gap-2">{children}</div>
+      <div className="mt-2 flex flex-col gap-2">{children}</div>
     </fieldset>
   );
 }

@@ -28,13 +28,8 @@ export function Picture({ src, alt, sizes = '100vw', priority, ratio = 4 / 3, cl
   const frame = classNames('block w-full overflow-hidden bg-sunken', className);
   if (!shown) {
     return (
-      <span
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
-        className={classNames(frame, 'grid place-items-center')}
-        style={{ aspectRatio: ratio }}
-      >
-        <Icon name="plate" size={48} className="text-muted opacity-60" />
+      <span className={classNames(frame, 'grid place-items-center')} style={{ aspectRatio: ratio }}>
+        <Icon name="plate" size={48} className="text-muted opacity-60" label={alt || undefined} />
       </span>
     );
   }

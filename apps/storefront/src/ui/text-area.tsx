@@ -10,11 +10,10 @@ export function TextArea({ label, labelHidden, hint, error, required, optional, 
     <Field {...{ label, labelHidden, hint, error, required, optional, className, id }}>
       {(control) => (
         <textarea
-          dir="auto"
           {...textarea}
           {...control}
           rows={rows}
-          className={classNames(inputClass, 'field-sizing-content max-h-[33dvh] min-h-24 resize-none py-3')}
+          className={classNames(inputClass, 'field-sizing-content [unicode-bidi:plaintext] max-h-[33dvh] min-h-24 resize-none py-3')}
         />
       )}
     </Field>

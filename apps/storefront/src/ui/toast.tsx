@@ -45,8 +45,14 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div className="toast pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-surface py-2 ps-4 pe-2 text-ink shadow-overlay">
       <Icon name={icon} className={look} />
       <div className="min-w-0 grow py-1 text-sm">
-        {toast.title && <p className="font-semibold">{toast.title}</p>}
-        <p className={classNames(toast.title && 'text-muted')}>{toast.text}</p>
+        {toast.title && (
+          <p className="font-semibold">
+            <bdi>{toast.title}</bdi>
+          </p>
+        )}
+        <p className={classNames(toast.title && 'text-muted')}>
+          <bdi>{toast.text}</bdi>
+        </p>
       </div>
       {toast.action && (
         <Button

@@ -1,0 +1,266 @@
+import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses';
+import { encodePath } from '@sufra/contract/polyline';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHouse, type TestHouse } from '../testing.ts';
+
+let sufra: TestHouse;
+let token: string;
+const places = { marina: 0, pickupOnly: 0, near: 0, far: 0, elsewhere: 0 };
+
+/** A square of half a degree-hundredth around a point. */
+const square = (lat: number, lng: number) =>
+  encodePath([
+    [lat - 0.01, lng - 0.01],
+    [lat - 0.01, lng + 0.01],
+    [lat + 0.01, lng + 0.01],
+    [lat + 0.01, lng - 0.01],
+  ]);
+const near = { lat: 25.08, lng: 55.14 };
+const far = { lat: 25.08, lng: 55.17 };
+
+beforeAll(async () => {
+  sufra = await startHouse({ DEMO: 'off' });
+  const branch = (code: string, delivers: boolean) => ({
+    loc_code: code,
+    name_en: code,
+    name_ar: code,
+    address_en: '',
+    address_ar: '',
+    phone: '',
+    ...near,
+    delivery_enabled: delivers,
+    pickup_enabled: true,
+    pickup_minutes: 20,
+  });
+  const area = (branchId: number, point: typeof near, fee: number) => ({
+    branch_id: branchId,
+    name_en: 'zone',
+    name_ar: 'منطقة',
+    encoded_path: square(point.lat, point.lng),
+    fee_fils: fee,
+    minimum_fils: 0,
+    minutes: 30,
+  });
+  const branches = await sufra.house.db
+    .insertInto('branch')
+    .values([branch('marina', true), branch('other', true), branch('pickup', false)])
+    .returning('id')
+    .execute();
+  const [marina = 0, other = 0, pickupOnly = 0] = branches.map(({ id }) => id);
+  const areas = await sufra.house.db
+    .insertInto('delivery_area')
+    .values([area(marina, near, 550), area(marina, far, 1200), area(other, far, 100), area(pickupOnly, near, 0)])
+    .returning('id')
+    .execute();
+  Object.assign(places, { marina, pickupOnly, near: areas[0]?.id, far: areas[1]?.id, elsewhere: areas[2]?.id });
+  await sufra.house.catalogue.reload();
+});
+afterAll(() => sufra.close());
+beforeEach(async () => {
+  ({ token } = await sufra.customer());
+});
+
+const home = (change: Record<string, unknown> = {}) => ({
+  addressID: 0,
+  branch_id: places.marina,
+  address_name: 'Home',
+  zone_id: places.near,
+  city: 'Dubai',
+  street_name: 'Al Marsa Street',
+  building: 'Marina Tower',
+  apartment: '12',
+  floor: '3',
+  ...near,
+  ...change,
+});
+const save = (change: Record<string, unknown> = {}, as = token) => sufra.call(saveAddress, { token: as, body: home(change) });
+/** Saves and expects success. */
+async function saved(change: Record<string, unknown> = {}) {
+  const answer = await save(change);
+  expect(answer.status).toBe(200);
+  return answer.data;
+}
+const list = async () => (await sufra.call(listAddresses, { token })).data;
+const defaults = async () => (await list()).filter((each) => each.is_default).map((each) => each.address_name);
+
+describe('ADDR-01 saving, listing, changing, deleting', () => {
+  test('ADDR-01 a saved address comes back whole, with the charge of its zone', async () => {
+    const address = await saved({ address_name: ' Home\u202e ', apartment: undefined, floor: null });
+    expect(address).toEqual({
+      ...home({ addressID: address.addressID, apartment: '', floor: '' }),
+      is_default: true,
+      full_address: 'Marina Tower, Al Marsa Street, Dubai',
+      delivery_charge: 5.5,
+      is_deliverable: true,
+    });
+    expect(await list()).toEqual([address]);
+    const one = await sufra.call(getAddress, { token, query: { address_id: address.addressID }, locale: 'ar' });
+    expect(one.data).toEqual({ ...address, full_address: 'Marina Tower، Al Marsa Street، Dubai' });
+  });
+
+  test('ADDR-01 changing an address keeps its number; deleting it says so and leaves the others', async () => {
+    const { addressID } = await saved();
+    const work = await saved({ address_name: 'Work' });
+    const changed = await saved({ addressID, address_name: 'Parents', zone_id: places.far, ...far });
+    expect(changed).toMatchObject({ addressID, address_name: 'Parents', zone_id: places.far, delivery_charge: 12 });
+    const answer = await sufra.call(deleteAddress, { token, body: { address_id: addressID }, locale: 'ar' });
+    expect([answer.status, answer.data]).toEqual([200, { message: 'تم حذف العنوان.' }]);
+    expect((await list()).map((each) => each.addressID)).toEqual([work.addressID]);
+    expect((await sufra.call(deleteAddress, { token, body: { address_id: addressID } })).status).toBe(404);
+  });
+
+  test('ADDR-02 says everything that is missing at once, in both languages', async () => {
+    const empty = { addressID: 0, branch_id: places.marina, address_name: ' ', city: '', street_name: null };
+    const english = await sufra.call(saveAddress, { token, body: empty });
+    expect([english.status, english.body]).toEqual([
+      400,
+      {
+        payload: {
+          address_name: ['Address name is required'],
+          zone_id: ['Zone is required'],
+          city: ['City is required'],
+          street_name: ['Street name is required'],
+          lat: ['Location is required'],
+          lng: ['Location is required'],
+        },
+      },
+    ]);
+    const arabic = await sufra.call(saveAddress, { token, body: home({ city: '', zone_id: 0 }), locale: 'ar' });
+    expect(arabic.body.payload).toEqual({ city: ['المدينة مطلوبة'], zone_id: ['المنطقة مطلوبة'] });
+  });
+
+  test('ADDR-01 an account holds at most 50 addresses; the ones it has can still be changed', async () => {
+    const { addressID } = await saved();
+    await sql`insert into address (debtor_id, branch_id, delivery_area_id, name, city, street_name, lat, lng)
+      select debtor_id, branch_id, delivery_area_id, name, city, street_name, lat, lng from address, generate_series(1, 48)
+      where id = ${addressID}`.execute(sufra.house.db);
+    await saved();
+    const answer = await save();
+    expect([answer.status, answer.body.code]).toEqual([430, 'too_many_addresses']);
+    await saved({ addressID });
+  });
+});
+
+describe('row 8: the point decides', () => {
+  test('a point outside of every zone of the branch is refused, also when changing', async () => {
+    const { addressID } = await saved();
+    for (const change of [{ lat: 24.4 }, { addressID, lat: 24.4 }]) {
+      const answer = await save(change);
+      expect([answer.status, answer.body.code, typeof answer.body.error]).toEqual([430, 'not_in_delivery_area', 'string']);
+    }
+  });
+
+  test('a point in another zone of the branch gets that zone and its charge, whatever the client says', async () => {
+    const address = await saved({ zone_id: places.near, ...far });
+    expect(address).toMatchObject({ zone_id: places.far, delivery_charge: 12 });
+    const row = await sufra.house.db.selectFrom('address').selectAll().where('id', '=', address.addressID).executeTakeFirst();
+    expect(row?.delivery_area_id).toBe(places.far);
+  });
+
+  test('a zone of another branch is no zone', async () => {
+    const answer = await save({ zone_id: places.elsewhere, ...far });
+    expect([answer.status, answer.body.payload]).toEqual([400, { zone_id: ['Zone is required'] }]);
+  });
+
+  test('a branch that does not deliver, or does not exist, takes no address', async () => {
+    expect((await save({ branch_id: places.pickupOnly })).body.code).toBe('not_in_delivery_area');
+    expect((await save({ branch_id: 999_999 })).status).toBe(404);
+  });
+
+  test('charge and deliverability are those of today, not of the day it was saved', async () => {
+    const { addressID } = await saved();
+    const change = async (fields: { fee_fils: number; encoded_path: string }) => {
+      await sufra.house.db.updateTable('delivery_area').set(fields).where('id', '=', places.near).execute();
+      await sufra.house.catalogue.reload();
+      return (await sufra.call(getAddress, { token, query: { address_id: addressID } })).data;
+    };
+    expect(await change({ fee_fils: 700, encoded_path: square(25.3, 55.5) })).toMatchObject({
+      is_deliverable: false,
+      zone_id: places.near,
+    });
+    const again = await change({ fee_fils: 700, encoded_path: square(near.lat, near.lng) });
+    expect(again).toMatchObject({ is_deliverable: true, delivery_charge: 7 });
+    await change({ fee_fils: 550, encoded_path: square(near.lat, near.lng) });
+  });
+});
+
+describe('ADDR-05 the default address', () => {
+  test('ADDR-05 the first becomes the default without asking; a new default unsets the earlier one and comes first', async () => {
+    await saved({ address_name: 'Home', is_default: false });
+    await saved({ address_name: 'Work' });
+    expect(await defaults()).toEqual(['Home']);
+    const gym = await saved({ address_name: 'Gym', is_default: true });
+    expect(gym.is_default).toBe(true);
+    expect((await list()).map((each) => each.address_name)).toEqual(['Gym', 'Work', 'Home']);
+    expect(await defaults()).toEqual(['Gym']);
+  });
+
+  test('ADDR-05 an address becomes the default by a change, and stays it until another takes its place', async () => {
+    await saved({ address_name: 'Home' });
+    const { addressID } = await saved({ address_name: 'Work' });
+    await saved({ addressID, address_name: 'Work', is_default: true });
+    expect(await defaults()).toEqual(['Work']);
+    expect(await saved({ addressID, address_name: 'Office', is_default: false })).toMatchObject({ is_default: true });
+    expect(await defaults()).toEqual(['Office']);
+  });
+
+  test('ADDR-05 deleting the default makes the newest of the others the default', async () => {
+    const { addressID } = await saved({ address_name: 'Home' });
+    await saved({ address_name: 'Work' });
+    await saved({ address_name: 'Gym' });
+    await sufra.call(deleteAddress, { token, body: { address_id: addressID } });
+    expect(await defaults()).toEqual(['Gym']);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('ADDR-05 ten addresses saved at once leave exactly one default', async () => {
+    for (const is_default of [false, true]) {
+      ({ token } = await sufra.customer());
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => save({ address_name: `Place ${i}`, is_default })));
+      expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+      expect(await defaults()).toHaveLength(1);
+    }
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)(
+    'ADDR-05 deleting and saving at once leave exactly one default, and the limit of 50 holds',
+    async () => {
+      const first = await saved();
+      const answers = await Promise.all([
+        sufra.call(deleteAddress, { token, body: { address_id: first.addressID } }),
+        ...Array.from({ length: 55 }, () => save()),
+      ]);
+      for (const { status } of answers) expect([200, 430]).toContain(status);
+      expect((await list()).length).toBeLessThanOrEqual(50);
+      expect(await defaults()).toHaveLength(1);
+    },
+  );
+});
+
+describe('row 7: who may see and change it', () => {
+  test('another customer’s address is not found: to read, to change, to delete', async () => {
+    const { addressID } = await saved();
+    const { token: stranger } = await sufra.customer();
+    const answers = [
+      await sufra.call(getAddress, { token: stranger, query: { address_id: addressID } }),
+      await save({ addressID, address_name: 'Mine now', is_default: true }, stranger),
+      await sufra.call(deleteAddress, { token: stranger, body: { address_id: addressID } }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
+    expect((await sufra.call(listAddresses, { token: stranger })).data).toEqual([]);
+    expect(await list()).toMatchObject([{ addressID, address_name: 'Home', is_default: true }]);
+  });
+
+  test('without a login 401, without the API key 403', async () => {
+    const calls = [
+      [saveAddress, { body: home() }],
+      [listAddresses, {}],
+      [getAddress, { query: { address_id: 1 } }],
+      [deleteAddress, { body: { address_id: 1 } }],
+    ] as const;
+    for (const [endpoint, options] of calls) {
+      expect((await sufra.call(endpoint, options)).status).toBe(401);
+      expect((await sufra.call(endpoint, { ...options, token, headers: { 'x-api-key': '' } })).status).toBe(403);
+    }
+  });
+});

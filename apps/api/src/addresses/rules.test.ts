@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { translator } from '../messages.ts';
+import { fullAddress } from './rules.ts';
+
+const address = { apartment: '', floor: '', building: '', street_name: 'Al Marsa Street', city: 'Dubai' };
+
+describe('ADDR-01 an address in one line', () => {
+  test.each([
+    ['only what is needed', {}, 'Al Marsa Street, Dubai'],
+    ['everything', { apartment: '12', floor: '3', building: 'Marina Tower' }, 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai'],
+    ['letters of a flat or floor', { apartment: '4B', floor: 'G' }, 'Flat 4B, Floor G, Al Marsa Street, Dubai'],
+    ['a building that is a number', { building: '27' }, 'Building 27, Al Marsa Street, Dubai'],
+    ['words that the customer wrote', { apartment: 'Villa 12', floor: 'Ground floor' }, 'Villa 12, Ground floor, Al Marsa Street, Dubai'],
+    ['Arabic words in an English screen', { apartment: 'شقة ١٢' }, 'شقة ١٢, Al Marsa Street, Dubai'],
+  ])('%s', (_, change, expected) => {
+    expect(fullAddress({ ...address, ...change }, translator('en'))).toBe(expected);
+  });
+
+  test('in Arabic', () => {
+    const written = { apartment: '12', floor: '3', building: 'برج المارينا', street_name: 'شارع المرسى', city: 'دبي' };
+    expect(fullAddress(written, translator('ar'))).toBe('شقة 12، الطابق 3، برج المارينا، شارع المرسى، دبي');
+  });
+});

@@ -1,0 +1,242 @@
+import { checkout } from '@sufra/contract/checkout';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startHouse, type TestHouse } from '../testing.ts';
+import { delivery, far, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
+
+const noon = '2026-11-21T12:00:00+04:00';
+let house: TestHouse;
+let restaurant: Restaurant;
+let guest: { token: string; email: string };
+let home: number;
+
+beforeAll(async () => {
+  house = await startHouse({ DEMO: 'off' });
+  restaurant = await openRestaurant(house);
+});
+afterAll(() => house?.close());
+beforeEach(async () => {
+  house.setNow(noon);
+  guest = await house.customer();
+  home = await saveAddress(house, restaurant, guest.email);
+});
+
+const check = (body: Record<string, unknown>, more: { locale?: 'en' | 'ar'; headers?: Record<string, string>; token?: string } = {}) =>
+  house.call(checkout, { token: guest.token, body, ...more });
+const line = (stock_id: number, quantity: number, modifiers: [id: number, quantity: number][] = []) => ({
+  stock_id,
+  quantity,
+  modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
+  memo: '',
+});
+/** A shawarma that keeps all rules: bread and two sides. */
+const validChoices = (): [number, number][] => [
+  [restaurant.bread.modifiers[1] as number, 1],
+  [restaurant.sides.modifiers[0] as number, 2],
+];
+
+test('CHK-08 the server prices a pickup and a delivery itself, with modifiers, and hands out a cart for 15 minutes', async () => {
+  const collected = await check(pickup(restaurant));
+  expect(collected.data).toEqual({
+    cart_id: expect.stringMatching(/^[\w-]{22}$/),
+    payment_url: null,
+    subtotal: 54,
+    discount: 0,
+    delivery_charge: 0,
+    total: 54,
+  });
+  const choices: [number, number][] = [
+    ...validChoices(),
+    [restaurant.sauces.modifiers[1] as number, 1],
+    [restaurant.extras.modifiers[1] as number, 3],
+  ];
+  // 25.25 + bread 2.00 + sides 2 × 1.00 + sauce 1.50 + extras 3 × 4.25 = 43.50, twice.
+  const delivered = await check(delivery(restaurant, home, { order_details: [line(restaurant.shawarma, 2, choices)] }));
+  expect(delivered.data).toMatchObject({ subtotal: 87, delivery_charge: 7.5, total: 94.5 });
+  const row = await house.house.db.selectFrom('cart').selectAll().where('id', '=', delivered.data.cart_id).executeTakeFirstOrThrow();
+  expect(row.expires_at).toEqual(new Date(Date.parse(noon) + 15 * 60_000));
+  expect(row).toMatchObject({ total_fils: 9450, promised_minutes: 35, state: 'quoted' });
+});
+
+test('CHK-08 prices, totals and fees that a client sends along change nothing', async () => {
+  const forged = { unit_price: 0.01, total_price: 0.01, price: 0.01 };
+  const { data } = await check(
+    delivery(restaurant, home, {
+      total: 0.01,
+      delivery_charge: 0,
+      order_details: [{ ...line(restaurant.hummus, 3), ...forged, modifiers: [] }],
+    }),
+  );
+  expect(data).toMatchObject({ subtotal: 60, delivery_charge: 7.5, total: 67.5 });
+});
+
+test('CHK-05 a memo of one space is no memo, and a note keeps its words but not its control characters', async () => {
+  const { data } = await check(pickup(restaurant, { comments: ' No Cutlery\u202e please\u0007 ' }));
+  const row = await house.house.db.selectFrom('cart').selectAll().where('id', '=', data.cart_id).executeTakeFirstOrThrow();
+  expect(row.comments).toBe('No Cutlery please');
+  expect(row.lines).toMatchObject([{ memo: '', name_en: 'Hummus', name_ar: 'حمص', unit_fils: 1800 }]);
+});
+
+test('CHK-08 nobody checks out without logging in', async () => {
+  const { status, body } = await house.call(checkout, { body: pickup(restaurant) });
+  expect([status, body.code]).toEqual([401, 'not_authenticated']);
+});
+
+test('CHK-08 an unknown branch, a code of another branch and a stranger’s address are all not found', async () => {
+  const stranger = await house.customer();
+  const theirs = await saveAddress(house, restaurant, stranger.email);
+  for (const body of [
+    pickup(restaurant, { branch_id: 999 }),
+    pickup(restaurant, { loc_code: 'HILLS' }),
+    delivery(restaurant, theirs),
+    delivery(restaurant, 999_999),
+  ])
+    expect((await check(body)).status).toBe(404);
+});
+
+test.each<[string, () => Record<string, unknown>]>([
+  ['order_type_unavailable', () => pickup(restaurant, { order_type: 7 })],
+  ['order_type_unavailable', () => delivery(restaurant, home, { branch_id: restaurant.hills, loc_code: 'HILLS' })],
+  ['payment_method_unavailable', () => pickup(restaurant, { payment_method_id: restaurant.card })],
+  ['payment_method_unavailable', () => pickup(restaurant, { payment_method_id: 999 })],
+  ['item_unavailable', () => pickup(restaurant, { order_details: [line(999_999, 1)] })],
+  ['item_sold_out', () => pickup(restaurant, { order_details: [line(restaurant.lentils, 1)] })],
+  ['item_invalid_price', () => pickup(restaurant, { order_details: [line(restaurant.water, 1)] })],
+  ['item_minimum', () => pickup(restaurant, { order_details: [line(restaurant.karak, 2)] })],
+  ['promo_code_invalid', () => pickup(restaurant, { promo_code: 'FREE' })],
+  ['total_too_high', () => pickup(restaurant, { order_details: Array.from({ length: 12 }, () => line(restaurant.hummus, 99)) })],
+])('CHK-08 a cart is refused as %s', async (code, body) => {
+  // The second delivery case needs an address of the branch that does not deliver.
+  const wanted = body();
+  if (wanted.branch_id === restaurant.hills)
+    wanted.address_id = await saveAddress(house, restaurant, guest.email, undefined, restaurant.hills);
+  const answer = await check(wanted);
+  expect([answer.status, answer.body.code]).toEqual([430, code]);
+});
+
+test.each<[string, () => [number, number][], Record<string, unknown>]>([
+  ['modifier_unavailable', () => [...validChoices(), [999_999, 1]], {}],
+  ['modifier_minimum', () => validChoices().slice(1), { message: 'You must select at least 1 option(s) from Bread.' }],
+  [
+    'modifier_minimum',
+    () => [...validChoices().slice(0, 1), [restaurant.sides.modifiers[0] as number, 1]],
+    { message: 'You must select at least 2 option(s) from Sides.' },
+  ],
+  [
+    'modifier_maximum',
+    () => [...validChoices(), [restaurant.bread.modifiers[0] as number, 1]],
+    { message: 'You can select up to 1 option(s) from Bread.' },
+  ],
+  [
+    'modifier_maximum',
+    () => [...validChoices(), ...restaurant.sauces.modifiers.map((id): [number, number] => [id, 1])],
+    { message: 'You can select up to 2 option(s) from Sauces.' },
+  ],
+])('CHK-08 choices that break the rules of a dish are refused as %s', async (code, choices, { message }) => {
+  const answer = await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices())] }));
+  expect([answer.status, answer.body.code]).toEqual([430, code]);
+  if (message) expect(answer.body.error).toBe(message);
+});
+
+test('CHK-08 repeating a choice in several rows does not get past its limit, not even where none is shown', async () => {
+  const sauce = restaurant.sauces.modifiers[0] as number;
+  const extra = restaurant.extras.modifiers[0] as number;
+  for (const repeated of [Array.from({ length: 3 }, () => [sauce, 1]), Array.from({ length: 3 }, () => [extra, 7])]) {
+    const choices = [...validChoices(), ...(repeated as [number, number][])];
+    const { body } = await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices)] }));
+    expect(body.code).toBe('modifier_maximum');
+  }
+});
+
+test.each([0, -1, 1.5, 100, '2', null, 1e30])('CHK-08 a quantity of %j is refused by name', async (quantity) => {
+  const { status, body } = await check(pickup(restaurant, { order_details: [{ ...line(restaurant.hummus, 1), quantity }] }));
+  expect(status).toBe(400);
+  expect(Object.keys(body.payload ?? {})).toEqual(['order_details.0.quantity']);
+});
+
+test('CHK-08 ERR-03 an empty cart, 61 lines and 21 choices on one dish are refused with words in the reader’s language', async () => {
+  expect((await check(pickup(restaurant, { order_details: [] }))).body.payload).toEqual({ order_details: ['Your cart is empty.'] });
+  const many = Array.from({ length: 61 }, () => line(restaurant.hummus, 1));
+  expect((await check(pickup(restaurant, { order_details: many }), { locale: 'ar' })).body.payload).toEqual({
+    order_details: ['عدد الأصناف في السلة أكبر من المسموح.'],
+  });
+  const choices = Array.from({ length: 21 }, (): [number, number] => [restaurant.extras.modifiers[0] as number, 1]);
+  expect((await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices)] }))).status).toBe(400);
+});
+
+test('CHK-08 ERR-04 a sold-out dish is named in the language of the reader', async () => {
+  const body = pickup(restaurant, { order_details: [line(restaurant.lentils, 1)] });
+  expect((await check(body, { locale: 'en' })).body.error).toContain('Lentil soup');
+  expect((await check(body, { locale: 'ar' })).body.error).toContain('«شوربة عدس»');
+});
+
+test('CHK-08 a delivery needs an address, of this branch, in an area that it serves now', async () => {
+  const none = await check(pickup(restaurant, { order_type: 2 }));
+  expect([none.status, none.body.payload]).toEqual([400, { address_id: ['Please Select Delivery Address'] }]);
+  const outside = await saveAddress(house, restaurant, guest.email, far);
+  const elsewhere = await saveAddress(house, restaurant, guest.email, undefined, restaurant.hills);
+  for (const id of [outside, elsewhere]) {
+    const answer = await check(delivery(restaurant, id));
+    expect([answer.status, answer.body.code]).toEqual([430, 'not_in_delivery_area']);
+  }
+});
+
+test('CART-06 CHK-08 below the minimum of the area the refusal names what is missing, and a pickup has no minimum', async () => {
+  const one = [line(restaurant.hummus, 1)];
+  const { status, body } = await check(delivery(restaurant, home, { order_details: one }));
+  expect([status, body.code, body.missing, body.minimum]).toEqual([430, 'below_minimum', 20, 40]);
+  expect(body.error).toContain('AED 20.00');
+  expect((await check(delivery(restaurant, home, { order_details: [line(restaurant.hummus, 2)] }))).status).toBe(200);
+  expect((await check(pickup(restaurant, { order_details: one }))).status).toBe(200);
+});
+
+test('CHK-08 a closed and a busy branch refuse, by the server’s clock and not by the customer’s', async () => {
+  // Sessions are short: whoever orders at another hour logs in at that hour.
+  const at = async (instant: string) => {
+    house.setNow(instant);
+    const { token } = await house.customer();
+    return check(pickup(restaurant, { order_date: noon }), { token });
+  };
+  expect((await at('2026-11-21T23:00:00+04:00')).body.code).toBe('branch_closed');
+  expect((await at('2026-11-21T22:59:59+04:00')).status).toBe(200);
+  const { db, catalogue } = house.house;
+  await db.updateTable('branch').set({ busy_until: '2026-11-21T12:30:00+04:00' }).where('id', '=', restaurant.marina).execute();
+  await catalogue.reload();
+  expect((await at(noon)).body.code).toBe('branch_busy');
+  expect((await at('2026-11-21T12:30:00+04:00')).status).toBe(200);
+  await db.updateTable('branch').set({ busy_until: null }).where('id', '=', restaurant.marina).execute();
+  await catalogue.reload();
+});
+
+test('CHK-08 a total that is not what the customer saw is refused with the new one', async () => {
+  const { status, body } = await check(pickup(restaurant, { expected_total: 53.99 }));
+  expect([status, body.code, body.total]).toEqual([430, 'price_changed', 54]);
+  expect((await check(pickup(restaurant, { expected_total: 54 }))).status).toBe(200);
+});
+
+test('CHK-07 the same cart again, from a second tab or a double click, is the same cart, and another note makes another', async () => {
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => check(pickup(restaurant))));
+  expect(new Set(clicks.map((click) => click.data.cart_id)).size).toBe(1);
+  const noted = await check(pickup(restaurant, { comments: 'Ring twice' }));
+  expect(noted.data.cart_id).not.toBe(clicks[0]?.data.cart_id);
+  const stranger = await house.customer();
+  expect((await check(pickup(restaurant), { token: stranger.token })).data.cart_id).not.toBe(clicks[0]?.data.cart_id);
+});
+
+test('CHK-07 an Idempotency-Key answers the same cart again, and refuses another cart under the same key', async () => {
+  const headers = { 'idempotency-key': 'a-key-of-this-customer' };
+  const first = await check(pickup(restaurant), { headers });
+  const other = pickup(restaurant, { order_details: [line(restaurant.hummus, 4)] });
+  expect((await check(pickup(restaurant, { order_date: 'later' }), { headers })).data).toEqual(first.data);
+  const mistaken = await check(other, { headers });
+  expect([mistaken.status, Object.keys(mistaken.body.payload ?? {})]).toEqual([422, ['idempotency_key']]);
+  const stranger = await house.customer();
+  expect((await check(other, { headers, token: stranger.token })).status).toBe(200);
+  expect((await check(other, { headers: { 'idempotency-key': 'no spaces!' } })).status).toBe(400);
+});
+
+test('CHK-07 one key at the same moment with two carts gives one cart and one refusal', async () => {
+  const headers = { 'idempotency-key': 'pressed-at-once' };
+  const bodies = [1, 2, 3, 4].map((quantity) => pickup(restaurant, { order_details: [line(restaurant.hummus, quantity)] }));
+  const answers = await Promise.all(bodies.map((body) => check(body, { headers })));
+  expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422, 422]);
+});

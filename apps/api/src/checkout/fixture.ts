@@ -1,0 +1,153 @@
+/** A small restaurant for tests: two branches, one delivery area, a short menu with every kind of choice. Prices in fils. */
+import { encodePath } from '@sufra/contract/polyline';
+import type { TestHouse } from '../testing.ts';
+
+export type Restaurant = Awaited<ReturnType<typeof openRestaurant>>;
+
+/** A point inside the delivery area of the Marina branch, one outside. */
+export const near = { lat: 25.08, lng: 55.14 };
+export const far = { lat: 25.3, lng: 55.4 };
+
+export async function openRestaurant({ house }: TestHouse) {
+  const { db } = house;
+  const branch = async (loc_code: string, name: string, nameAr: string, delivers: boolean): Promise<number> => {
+    const { id } = await db
+      .insertInto('branch')
+      .values({
+        loc_code,
+        name_en: name,
+        name_ar: nameAr,
+        address_en: `${name} Walk, Dubai`,
+        address_ar: `ممشى ${nameAr}، دبي`,
+        phone: '+97140000000',
+        ...near,
+        delivery_enabled: delivers,
+        pickup_enabled: true,
+        pickup_minutes: 15,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const marina = await branch('MARINA', 'Marina', 'المارينا', true);
+  const hills = await branch('HILLS', 'Hills', 'التلال', false);
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  await db
+    .insertInto('branch_period')
+    .values([
+      ...days.map((day) => ({ branch_id: marina, day, opens_minute: 10 * 60, closes_minute: 23 * 60 })),
+      ...days.map((day) => ({ branch_id: hills, day, opens_minute: 0, closes_minute: 1440 })),
+    ])
+    .execute();
+  const square = [
+    [25.05, 55.1],
+    [25.05, 55.2],
+    [25.12, 55.2],
+    [25.12, 55.1],
+  ] as const;
+  const area = await db
+    .insertInto('delivery_area')
+    .values({
+      branch_id: marina,
+      name_en: 'Marina',
+      name_ar: 'المارينا',
+      encoded_path: encodePath(square),
+      fee_fils: 750,
+      minimum_fils: 4000,
+      minutes: 35,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const methods = await db
+    .insertInto('payment_method')
+    .values([
+      { name_en: 'Cash on delivery', name_ar: 'نقدًا عند الاستلام', is_online: false },
+      { name_en: 'Card online', name_ar: 'بطاقة عبر الإنترنت', is_online: true },
+    ])
+    .returning('id')
+    .execute();
+  const [cash, card] = methods.map((method) => method.id) as [number, number];
+  const links = [marina, hills].flatMap((branch_id) => [cash, card].map((payment_method_id) => ({ branch_id, payment_method_id })));
+  await db.insertInto('branch_payment_method').values(links).execute();
+  const menu = await writeMenu(db, marina);
+  await house.catalogue.reload();
+  return { marina, hills, area: area.id, cash, card, ...menu };
+}
+
+async function writeMenu(db: TestHouse['house']['db'], branchId: number) {
+  const category = await db
+    .insertInto('category')
+    .values({ name_en: 'Mezze', name_ar: 'مقبلات' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = async (name_en: string, name_ar: string, pickup_fils: number, delivery_fils: number, min_cart_item = 1): Promise<number> => {
+    const values = { category_id: category.id, name_en, name_ar, pickup_fils, delivery_fils, min_cart_item };
+    return (await db.insertInto('item').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const hummus = await item('Hummus', 'حمص', 1800, 2000);
+  const shawarma = await item('Shawarma', 'شاورما', 2450, 2525);
+  const water = await item('Tap water', 'ماء', 0, 0);
+  const karak = await item('Karak', 'كرك', 500, 550, 3);
+  const lentils = await item('Lentil soup', 'شوربة عدس', 1500, 1500);
+  await db.insertInto('branch_item').values({ branch_id: branchId, item_id: lentils, available: false }).execute();
+
+  const group = async (name_en: string, name_ar: string, minimum: number, maximum: number, show_quantities: boolean, prices: number[]) => {
+    const values = { name_en, name_ar, minimum, maximum, show_quantities };
+    const { id } = await db.insertInto('modifier_category').values(values).returning('id').executeTakeFirstOrThrow();
+    const rows = await db
+      .insertInto('modifier')
+      .values(
+        prices.map((price, index) => ({
+          modifier_category_id: id,
+          name_en: `${name_en} ${index + 1}`,
+          name_ar: `${name_ar} ${index + 1}`,
+          pickup_fils: price,
+          delivery_fils: price,
+          position: index,
+        })),
+      )
+      .returning('id')
+      .execute();
+    return { id, modifiers: rows.map((row) => row.id) };
+  };
+  const bread = await group('Bread', 'خبز', 1, 1, false, [0, 200]);
+  const sauces = await group('Sauces', 'صلصات', 0, 2, false, [0, 150, 175]);
+  const extras = await group('Extras', 'إضافات', 0, 0, true, [300, 425]);
+  const sides = await group('Sides', 'أطباق جانبية', 2, 0, true, [100, 0]);
+  await db
+    .insertInto('item_modifier_category')
+    .values([bread, sauces, extras, sides].map((each, position) => ({ item_id: shawarma, modifier_category_id: each.id, position })))
+    .execute();
+  return { hummus, shawarma, water, karak, lentils, bread, sauces, extras, sides };
+}
+
+/** Saves an address of a customer straight into the database; answers its id. */
+export async function saveAddress({ house }: TestHouse, restaurant: Restaurant, email: string, point = near, branchId = restaurant.marina) {
+  const owner = await house.db.selectFrom('debtor').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const values = { debtor_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };
+  const row = await house.db
+    .insertInto('address')
+    .values({ ...values, street_name: 'Al Marsa Street', building: 'Marina Tower', apartment: '12', floor: '3' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A pickup of three hummus at the Marina branch, 54.00 AED; `changes` replace fields. */
+export const pickup = (restaurant: Restaurant, changes: Record<string, unknown> = {}) => ({
+  branch_id: restaurant.marina,
+  loc_code: 'MARINA',
+  order_date: '1999-01-01',
+  address_id: null,
+  payment_method_id: restaurant.cash,
+  comments: '',
+  order_type: 1,
+  order_details: [{ stock_id: restaurant.hummus, quantity: 3, modifiers: [], memo: ' ' }],
+  success_url: null,
+  failure_url: null,
+  ...changes,
+});
+
+/** The same delivered: 60.00 and a fee of 7.50 AED. */
+export const delivery = (restaurant: Restaurant, addressId: number, changes: Record<string, unknown> = {}) =>
+  pickup(restaurant, { order_type: 2, address_id: addressId, ...changes });

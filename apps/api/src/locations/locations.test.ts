@@ -1,0 +1,195 @@
+import { branchAreas, listLocations } from '@sufra/contract/locations';
+import { decodePath } from '@sufra/contract/polyline';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startHouse, type TestHouse } from '../testing.ts';
+import { containsPoint } from './areas.ts';
+
+const marina = { lat: 25.0805, lng: 55.1403 };
+const emptyQuarter = { lat: 22.9, lng: 53.5 };
+const noon = '2026-11-21T12:30:00+04:00';
+
+let here: TestHouse;
+beforeAll(async () => {
+  here = await startHouse();
+});
+afterAll(() => here.close());
+afterEach(() => here.setNow(noon));
+
+const locations = async (query: Record<string, string | number> = {}) => (await here.call(listLocations, { query })).data.locations;
+const named = async (name: string, query: Record<string, string | number> = {}) => {
+  const found = (await locations(query)).find((location) => location.branch_en_name === name);
+  if (!found) throw new Error(`${name} is not listed`);
+  return found;
+};
+
+describe('LOC-06 nearby branches of a location', () => {
+  test('LOC-06 those that deliver come first, then the nearest', async () => {
+    const found = await locations(marina);
+    expect(found[0]).toMatchObject({ branch_en_name: 'Dubai Marina', distance: 0 });
+    const delivering = found.map((location) => location.delivery.is_active);
+    expect(delivering).toEqual(delivering.toSorted((a, b) => Number(b) - Number(a)));
+    for (const group of [true, false]) {
+      const distances = found.filter((location) => location.delivery.is_active === group).map((location) => location.distance ?? -1);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('LOC-06 a branch that delivers from further away stands before a nearer one that does not', async () => {
+    const found = await locations({ lat: 25.118, lng: 55.2 });
+    expect(found.slice(0, 2).map((location) => location.branch_en_name)).toEqual(['Dubai Marina', 'Al Barsha Counter']);
+    expect(found[0]?.distance).toBeGreaterThan(found[1]?.distance ?? 0);
+  });
+
+  test('LOC-06 without a location all branches are listed, with no distance', async () => {
+    const found = await locations();
+    expect(found).toHaveLength(6);
+    expect(found.every((location) => location.distance === null)).toBe(true);
+  });
+
+  test('LOC-10 where nobody delivers and nothing can be collected nearby, the list is empty', async () => {
+    await expect(locations(emptyQuarter)).resolves.toEqual([]);
+  });
+
+  test.each([
+    ['north of it', { lat: 26.6, lng: 55.5 }],
+    ['in Oman', { lat: 25.1, lng: 56.6 }],
+    ['on the other side of the world', { lat: -25.1, lng: -55.1 }],
+  ])('LOC-10 outside the region that is served the list is empty: %s', async (_, point) => {
+    await expect(locations(point)).resolves.toEqual([]);
+  });
+
+  test('LOC-12 answers are never kept by a browser: every poll gets fresh details', async () => {
+    const { headers } = await here.call(listLocations, { query: marina });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('LOC-07 what a card says about delivery', () => {
+  test('LOC-07 inside an area: its time, fee and minimum order', async () => {
+    const { delivery } = await named('Dubai Marina', marina);
+    expect(delivery).toEqual({ is_active: true, time: 30, type_id: 2, min_order_amount: 30, charge: 5 });
+  });
+
+  test('LOC-07 outside every area it does not deliver, but the food can be collected', async () => {
+    const { delivery, pickup } = await named('Downtown Dubai', marina);
+    expect(delivery.is_active).toBe(false);
+    expect(pickup).toEqual({ is_active: true, time: 20, type_id: 1 });
+  });
+
+  test('LOC-07 a counter without drivers only has pickup', async () => {
+    expect((await named('Al Barsha Counter', { lat: 25.1137, lng: 55.1989 })).delivery.is_active).toBe(false);
+    expect((await named('Al Barsha Counter')).delivery.is_active).toBe(false);
+  });
+
+  test('LOC-07 a branch that stops delivering says so at once', async () => {
+    await change('DXB-MARINA', { delivery_enabled: false });
+    expect((await named('Dubai Marina', marina)).delivery.is_active).toBe(false);
+    await change('DXB-MARINA', { pickup_enabled: false });
+    expect((await locations(marina)).map((location) => location.loc_code)).not.toContain('DXB-MARINA');
+    await change('DXB-MARINA', { delivery_enabled: true, pickup_enabled: true });
+  });
+
+  test('LOC-07 without a location the best of its areas is told', async () => {
+    const { delivery } = await named('Dubai Marina');
+    expect(delivery).toEqual({ is_active: true, time: 30, type_id: 2, min_order_amount: 30, charge: 5 });
+  });
+});
+
+/** Edits a branch as its owner would, and waits until this process has seen it. */
+async function change(locCode: string, values: { delivery_enabled?: boolean; pickup_enabled?: boolean; busy_until?: string | null }) {
+  await here.house.db.updateTable('branch').set(values).where('loc_code', '=', locCode).execute();
+  await here.house.catalogue.reload();
+}
+
+describe('BRN-05 closed, busy, or taking orders', () => {
+  test('BRN-05 an open branch lists its timings of the day with the offset of its time zone', async () => {
+    expect(await named('Downtown Dubai')).toMatchObject({
+      is_opened: true,
+      status: true,
+      opens_at: null,
+      store_timings: [{ from: '2026-11-21T10:00:00+04:00', to: '2026-11-22T03:00:00+04:00' }],
+    });
+  });
+
+  test.each([
+    ['before it opens', '2026-11-21T09:59:59+04:00', false, '2026-11-21T10:00:00+04:00'],
+    ['when it opens', '2026-11-21T10:00:00+04:00', true, null],
+    ['after midnight', '2026-11-22T02:59:59+04:00', true, null],
+    ['at closing time', '2026-11-22T03:00:00+04:00', false, '2026-11-22T10:00:00+04:00'],
+  ])('BRN-07 the same branch %s', async (_, instant, isOpened, opensAt) => {
+    here.setNow(instant);
+    expect(await named('Downtown Dubai')).toMatchObject({ is_opened: isOpened, status: true, opens_at: opensAt });
+  });
+
+  test('BRN-05 after midnight the period that is still running is listed before those of the new day', async () => {
+    here.setNow('2026-11-22T01:00:00+04:00');
+    expect((await named('Downtown Dubai')).store_timings.map(({ from }) => from)).toEqual([
+      '2026-11-21T10:00:00+04:00',
+      '2026-11-22T10:00:00+04:00',
+    ]);
+  });
+
+  test('BRN-05 a branch that is closed on Mondays says when it opens again', async () => {
+    here.setNow('2026-11-23T12:00:00+04:00');
+    expect(await named('Al Majaz')).toMatchObject({ is_opened: false, store_timings: [], opens_at: '2026-11-24T09:00:00+04:00' });
+  });
+
+  test('BRN-06 a busy branch is open, does not take orders, and says until when', async () => {
+    await change('DXB-DOWNTOWN', { busy_until: '2026-11-21T13:15:00+04:00' });
+    expect(await named('Downtown Dubai')).toMatchObject({ is_opened: true, status: false, opens_at: '2026-11-21T13:15:00+04:00' });
+    here.setNow('2026-11-21T13:15:00+04:00');
+    expect(await named('Downtown Dubai')).toMatchObject({ is_opened: true, status: true, opens_at: null });
+  });
+
+  test('BRN-06 a branch that is busy beyond its closing time takes orders when it next opens', async () => {
+    await change('DXB-DOWNTOWN', { busy_until: '2026-11-22T05:00:00+04:00' });
+    expect(await named('Downtown Dubai')).toMatchObject({ status: false, opens_at: '2026-11-22T10:00:00+04:00' });
+    await change('DXB-DOWNTOWN', { busy_until: null });
+  });
+
+  test('PAY-05 cash can be chosen; a card is shown but cannot, without a gateway', async () => {
+    const { payment_methods } = await named('Dubai Marina');
+    expect(payment_methods).toMatchObject([
+      { method_name: 'Cash', arabic_method_name: 'نقدًا', is_online_payment: false, is_available: true },
+      { method_name: 'Card', arabic_method_name: 'بطاقة', is_online_payment: true, is_available: false },
+    ]);
+  });
+});
+
+describe('LOC-06 wrong questions are refused with the field that is wrong', () => {
+  test.each([
+    [{ lat: 25 }, 'lng'],
+    [{ lng: 55 }, 'lat'],
+    [{ lat: 91, lng: 55 }, 'lat'],
+    [{ lat: 'here', lng: 55 }, 'lat'],
+    [{ lat: 25, lng: '5e1' }, 'lng'],
+    [{ lat: 25, lng: '' }, 'lng'],
+  ])('%o', async (query, field) => {
+    const { status, body } = await here.call(listLocations, { query: query as Record<string, string | number> });
+    expect([status, Object.keys(body.payload ?? {})]).toEqual([400, [field]]);
+  });
+});
+
+describe('ADDR-02 delivery areas of a branch', () => {
+  test('ADDR-02 every area comes with its outline, fee and minimum order; the branch itself lies in one', async () => {
+    const branch = await named('Dubai Marina');
+    const { data } = await here.call(branchAreas, { query: { branch_id: branch.branch_id } });
+    expect(data).toHaveLength(4);
+    expect(data[0]).toMatchObject({
+      delivery_area_name: 'Dubai Marina, JBR and Bluewaters',
+      delivery_charge: 5,
+      min_order_amount: 30,
+      time: 30,
+    });
+    expect(data[0]?.delivery_area_ar_name).toMatch(/مرسى دبي/);
+    expect(data.some((zone) => containsPoint(decodePath(zone.encoded_path), marina.lat, marina.lng))).toBe(true);
+  });
+
+  test('ADDR-02 an unknown branch has none: 404', async () => {
+    expect((await here.call(branchAreas, { query: { branch_id: 999_999 } })).status).toBe(404);
+  });
+
+  test('ADDR-02 the list of areas is not for programs without the key of the business', async () => {
+    expect((await here.call(branchAreas, { query: { branch_id: 1 }, headers: { 'x-api-key': 'wrong' } })).status).toBe(403);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Address } from '@sufra/contract/addresses';
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** The name of an address with what is special about it. */
+export function AddressTitle({ address }: { address: Address }) {
+  const { t } = useI18n();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <bdi className="wrap-anywhere">{address.address_name}</bdi>
+      {address.is_default && <Badge tone="primary">{t('addresses.default')}</Badge>}
+      {!address.is_deliverable && <Badge tone="error">{t('addresses.not_deliverable')}</Badge>}
+    </span>
+  );
+}
+
+interface AddressCardProps {
+  address: Address;
+  /** The branch that delivers there; empty while unknown. */
+  branchName: string;
+  /** Edit, delete. */
+  actions: ReactNode;
+}
+
+export function AddressCard({ address, branchName, actions }: AddressCardProps) {
+  const { t } = useI18n();
+  return (
+    <Card as="article" className="flex h-full gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon name={address.is_default ? 'home' : 'pin'} />
+      </span>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <h2 className="text-base">
+          <AddressTitle address={address} />
+        </h2>
+        <p className="text-sm text-muted wrap-anywhere">
+          <bdi>{address.full_address}</bdi>
+        </p>
+        {branchName && (
+          <p className="text-sm text-muted">
+            {t('addresses.delivered_from')} <bdi>{branchName}</bdi>
+          </p>
+        )}
+        <div className="-ms-4 -mb-2 mt-auto flex flex-wrap pt-1">{actions}</div>
+      </div>
+    </Card>
+  );
+}

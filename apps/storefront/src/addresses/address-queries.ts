@@ -1,0 +1,39 @@
+/** The customer's addresses, and the branches and areas that they belong to. */
+import { getAddress, listAddresses } from '@sufra/contract/addresses';
+import { listLocations } from '@sufra/contract/locations';
+import { deliveryAreas } from '@sufra/contract/orders';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api.ts';
+
+const key = 'addresses';
+
+/** Everything of this file that a changed address makes stale. */
+export const addressesKey = [key];
+
+export const addressesQuery = queryOptions({
+  queryKey: [key, 'list'],
+  queryFn: ({ signal }) => call(listAddresses, { signal }),
+  meta: { customer: true, handlesErrors: true },
+});
+
+export const addressQuery = (id: number) =>
+  queryOptions({
+    queryKey: [key, id],
+    queryFn: ({ signal }) => call(getAddress, { query: { address_id: id }, signal }),
+    meta: { customer: true, handlesErrors: true },
+  });
+
+/** Every branch, wherever the customer is. */
+export const branchesQuery = queryOptions({
+  queryKey: ['locations', 'all'],
+  queryFn: ({ signal }) => call(listLocations, { signal }),
+  select: (data) => data.locations,
+});
+
+export const areasQuery = (branchId: number) =>
+  queryOptions({
+    queryKey: ['areas', branchId],
+    queryFn: ({ signal }) => call(deliveryAreas, { query: { branch_id: branchId }, signal }),
+    enabled: branchId > 0,
+    meta: { customer: true },
+  });

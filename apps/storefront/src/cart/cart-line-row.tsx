@@ -1,0 +1,80 @@
+import { type CartLine, cartLineTotal } from '@sufra/contract/cart';
+import type { OrderType } from '@sufra/contract/locations';
+import { useI18n } from '../i18n.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import { lineMaximum, lineMinimum, setQuantity } from './cart-actions.ts';
+
+interface CartLineRowProps {
+  line: CartLine;
+  orderType: OrderType;
+  /** Opens the item's dialog; without it the line cannot be edited here. */
+  onEdit?: ((line: CartLine) => void) | undefined;
+  /** Without it the line is shown as it is: no removing, no stepper. */
+  onRemove?: ((line: CartLine) => void) | undefined;
+}
+
+/** One line of the cart: picture, name, what was chosen, quantity and price. */
+export function CartLineRow({ line, orderType, onEdit, onRemove }: CartLineRowProps) {
+  const { t, name } = useI18n();
+  const title = name(line.item_name_en, line.item_name_ar);
+  return (
+    <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
+      <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="size-14 shrink-0 rounded-control" />
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="min-w-0 font-semibold break-words">
+            {!onRemove && <span className="text-muted tabular-nums">{line.quantity} × </span>}
+            <bdi>{title}</bdi>
+          </p>
+          <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />
+        </div>
+        <ChosenOptions line={line} />
+        {line.notes && (
+          <p className="mt-0.5 flex items-start gap-1.5 text-sm text-muted">
+            <Icon name="note" size={16} className="mt-0.5" />
+            <bdi className="min-w-0 break-words">{line.notes}</bdi>
+          </p>
+        )}
+        {onRemove && (
+          <div className="mt-1.5 flex items-center gap-1">
+            <Stepper
+              value={line.quantity}
+              min={lineMinimum(line)}
+              max={lineMaximum}
+              onChange={(quantity) => setQuantity(line.uuid, quantity)}
+              label={title}
+              className="me-auto"
+            />
+            {onEdit && <IconButton icon="edit" label={t('cart.edit_item', { name: title })} onClick={() => onEdit(line)} />}
+            <IconButton icon="trash" label={t('cart.remove_item', { name: title })} onClick={() => onRemove(line)} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** `Large · Garlic toum × 2` */
+function ChosenOptions({ line }: { line: CartLine }) {
+  const { name } = useI18n();
+  if (line.modifiers.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap text-sm text-muted">
+      {line.modifiers.map((modifier, index) => (
+        <li key={modifier.id}>
+          {index > 0 && (
+            <span aria-hidden className="mx-1.5">
+              ·
+            </span>
+          )}
+          <bdi>{name(modifier.name_en, modifier.name_ar)}</bdi>
+          {modifier.quantity > 1 && <span className="tabular-nums"> × {modifier.quantity}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CartLine } from '@sufra/contract/cart';
+import { useRef } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.ts';
+import { removeLine } from './cart-actions.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import type { Cart } from './use-cart.ts';
+
+interface CartLinesProps {
+  cart: Cart;
+  onEdit: (line: CartLine) => void;
+  className?: string;
+}
+
+/** The lines of the cart, the newest first; a removed one can be brought back for a while. */
+export function CartLines({ cart, onEdit, className }: CartLinesProps) {
+  const { t, name } = useI18n();
+  const list = useRef<HTMLUListElement>(null);
+
+  if (!cart.ready) return <LinesPlaceholder />;
+  if (cart.lines.length === 0) {
+    return <EmptyState compact level={3} scene="empty" title={t('cart.empty_title')} text={t('cart.empty_text')} />;
+  }
+
+  const remove = (line: CartLine) => {
+    const undo = removeLine(line.uuid);
+    list.current?.focus();
+    toast({
+      text: t('cart.removed', { name: name(line.item_name_en, line.item_name_ar) }),
+      action: { label: t('cart.undo'), run: undo },
+    });
+  };
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('cart.lines')}
+      className={classNames('divide-y divide-line outline-none', className)}
+    >
+      {cart.lines.map((line) => (
+        <CartLineRow key={line.uuid} line={line} orderType={cart.orderType} onEdit={onEdit} onRemove={remove} />
+      ))}
+    </ul>
+  );
+}
+
+const LinesPlaceholder = () => (
+  <div aria-hidden className="flex gap-3">
+    <Skeleton className="size-14 shrink-0 rounded-control" />
+    <div className="grid grow content-start gap-2">
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  </div>
+);

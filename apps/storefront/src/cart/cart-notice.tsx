@@ -1,0 +1,46 @@
+import { formatMoney } from '@sufra/i18n/formats';
+import { useI18n } from '../i18n.tsx';
+import { timingsOf } from '../menu/ordering.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Sentence } from './sentence.tsx';
+import type { Cart } from './use-cart.ts';
+
+/** Why the cart cannot be checked out now; nothing while it can. */
+export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { blockedBy, branch } = cart;
+  let content = null;
+  if (blockedBy === 'below_minimum') content = <BelowMinimum cart={cart} />;
+  else if (blockedBy === 'busy') content = <Notice tone="warning">{t('refusals.branch_busy')}</Notice>;
+  else if (blockedBy === 'unavailable') content = <Notice tone="warning">{t('refusals.order_type_unavailable')}</Notice>;
+  else if (blockedBy === 'closed' && branch) {
+    content = (
+      <Notice tone="warning" icon="clock" title={t('refusals.branch_closed')}>
+        {timingsOf(branch, i18n).map((timing) => (
+          <bdi key={timing} className="block tabular-nums">
+            {timing}
+          </bdi>
+        ))}
+      </Notice>
+    );
+  }
+  return (
+    <div id={id} role="status" className="empty:hidden">
+      {content}
+    </div>
+  );
+}
+
+/** How much is missing to the delivery minimum, in words and as a bar (CART-06). */
+function BelowMinimum({ cart: { totals, minimumFils, missingFils } }: { cart: Cart }) {
+  const share = Math.round((totals.subtotalFils / minimumFils) * 100);
+  return (
+    <Notice tone="warning" icon="scooter">
+      <Sentence message="cart.below_minimum" values={{ missing: formatMoney(missingFils), minimum: formatMoney(minimumFils) }} />
+      <span aria-hidden className="mt-2 mb-1 block h-1.5 overflow-hidden rounded-full bg-line">
+        <span className="block h-full rounded-full bg-accent transition-[inline-size]" style={{ inlineSize: `${share}%` }} />
+      </span>
+    </Notice>
+  );
+}

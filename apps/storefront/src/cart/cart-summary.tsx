@@ -1,0 +1,44 @@
+import type { Totals } from '@sufra/contract/pricing';
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Price } from '../ui/price.tsx';
+
+interface CartSummaryProps {
+  totals: Totals;
+  /** Shown beside the discount; 0 until a promotion applies. */
+  discountPercent?: number;
+  /** Below the total, such as a note on tax. */
+  note?: ReactNode;
+  className?: string;
+}
+
+/** Subtotal, discount, delivery fee and total (CART-05). */
+export function CartSummary({ totals, discountPercent = 0, note, className }: CartSummaryProps) {
+  const { t } = useI18n();
+  return (
+    <dl className={classNames('grid gap-1.5 text-sm', className)}>
+      <Row label={t('cart.subtotal')} fils={totals.subtotalFils} />
+      <Row label={t('cart.discount', { percent: discountPercent })} fils={totals.discountFils ? -totals.discountFils : 0} />
+      <Row label={t('cart.delivery_fee')} fils={totals.deliveryFils} />
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <Price fils={totals.totalFils} />
+        </dd>
+      </div>
+      {note && <div className="text-muted">{note}</div>}
+    </dl>
+  );
+}
+
+function Row({ label, fils }: { label: string; fils: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <Price fils={fils} />
+      </dd>
+    </div>
+  );
+}

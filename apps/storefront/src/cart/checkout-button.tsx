@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Price } from '../ui/price.tsx';
+import type { Cart } from './use-cart.ts';
+
+/** Leads to the checkout; a disabled button while the cart cannot be checked out, described by what `reasonId` says. */
+export function CheckoutButton({ cart, branchName, reasonId }: { cart: Cart; branchName: string; reasonId: string }) {
+  const { t } = useI18n();
+  const price = <Price fils={cart.totals.totalFils} />;
+  if (!cart.canCheckout) {
+    return (
+      <Button size="lg" fullWidth disabled end={price} aria-describedby={reasonId}>
+        {t('cart.checkout')}
+      </Button>
+    );
+  }
+  return (
+    <Link to={paths.checkout(branchName)} prefetch="intent" className={buttonClass('primary', 'lg', true)}>
+      <span className="grow text-start">{t('cart.checkout')}</span>
+      {price}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { clearCart } from './cart-actions.ts';
+
+/** Empties the cart after asking (CART-04). `onCleared` moves the focus, as the button goes with the lines. */
+export function ClearCart({ onCleared }: { onCleared?: () => void }) {
+  const { t } = useI18n();
+  const [asking, setAsking] = useState(false);
+  const clear = () => {
+    setAsking(false);
+    clearCart();
+    onCleared?.();
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {t('cart.clear')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('cart.clear_title')}
+        text={t('cart.clear_text')}
+        confirmLabel={t('cart.clear')}
+        onConfirm={clear}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

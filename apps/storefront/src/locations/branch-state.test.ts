@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { activeModes, branchState, isWholeDay, serviceLine } from './branch-state.ts';
+
+const modes = (delivers: boolean, minutes: number, picksUp: boolean) => ({
+  delivery: { is_active: delivers, time: minutes, type_id: 2, min_order_amount: 30, charge: 5 },
+  pickup: { is_active: picksUp, time: 15, type_id: 1 },
+});
+
+test.each([
+  [false, false, 'closed'],
+  [false, true, 'closed'],
+  [true, false, 'busy'],
+  [true, true, 'open'],
+] as const)('BRN-05 opened %s with status %s is %s', (is_opened, status, state) => {
+  expect(branchState({ is_opened, status })).toBe(state);
+});
+
+test.each([
+  [modes(true, 30, true), 'delivers'],
+  [modes(true, 30, false), 'delivers'],
+  [modes(false, 30, true), 'too-far'],
+  [modes(false, 0, true), 'pickup'],
+  [modes(false, 0, false), 'too-far'],
+] as const)('LOC-07 the line of a card, case %#', (branch, line) => {
+  expect(serviceLine(branch)).toBe(line);
+});
+
+test('BRN-01 only active modes are on offer, delivery first', () => {
+  expect(activeModes(modes(true, 30, true))).toEqual(['delivery', 'pickup']);
+  expect(activeModes(modes(false, 30, true))).toEqual(['pickup']);
+  expect(activeModes(modes(false, 30, false))).toEqual([]);
+});
+
+test('BRN-05 a period of 24 hours reads as open around the clock', () => {
+  expect(isWholeDay({ from: '2026-11-21T00:00:00+04:00', to: '2026-11-22T00:00:00+04:00' })).toBe(true);
+  expect(isWholeDay({ from: '2026-11-21T08:00:00+04:00', to: '2026-11-22T02:00:00+04:00' })).toBe(false);
+});

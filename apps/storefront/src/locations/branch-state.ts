@@ -1,0 +1,27 @@
+/** What a branch can do for the visitor at this moment, read from the wire's fields. */
+import type { Location, OrderType } from '@sufra/contract/locations';
+
+export type BranchState = 'open' | 'busy' | 'closed';
+
+/** Closed by its hours, busy by its staff, or open (BRN-05, BRN-06). */
+export const branchState = ({ is_opened, status }: Pick<Location, 'is_opened' | 'status'>): BranchState =>
+  !is_opened ? 'closed' : status ? 'open' : 'busy';
+
+type Modes = Pick<Location, 'delivery' | 'pickup'>;
+
+/** The order types on offer, delivery first. */
+export const activeModes = ({ delivery, pickup }: Modes): OrderType[] => [
+  ...(delivery.is_active ? (['delivery'] as const) : []),
+  ...(pickup.is_active ? (['pickup'] as const) : []),
+];
+
+/** Which of the three lines a card shows (LOC-07). A branch without any delivery area tells no delivery time. */
+export function serviceLine({ delivery, pickup }: Modes): 'delivers' | 'too-far' | 'pickup' {
+  if (delivery.is_active) return 'delivers';
+  return pickup.is_active && delivery.time === 0 ? 'pickup' : 'too-far';
+}
+
+const dayMs = 86_400_000;
+
+/** True for a serving period of a whole day. */
+export const isWholeDay = ({ from, to }: Location['store_timings'][number]): boolean => Date.parse(to) - Date.parse(from) >= dayMs;

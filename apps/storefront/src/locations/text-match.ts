@@ -1,0 +1,20 @@
+/** Finding names as people type them: case, accents, and the Arabic letters that are written for one another do not matter. */
+
+const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ـ: '' };
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[أإآٱىئؤةـ]/g, (letter) => alike[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+
+/** True when every word of `query` begins or lies in a word of the texts; an empty query matches all. */
+export function matchesText(query: string, ...texts: readonly string[]): boolean {
+  const searched = plain(texts.join(' '));
+  return plain(query)
+    .split(' ')
+    .every((word) => searched.includes(word));
+}

@@ -1,0 +1,38 @@
+/** The documents name commands; each must exist and run. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (name: string) => readFileSync(`${root}/${name}`, 'utf8');
+
+/** Commands in fenced `sh` blocks and in inline code that begins with npm. */
+function commandsOf(document: string): string[] {
+  const blocks = [...document.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => (block ?? '').split('\n'));
+  const inline = [...document.matchAll(/`(npm [^`]+)`/g)].map(([, command]) => command ?? '');
+  return [...new Set([...blocks, ...inline].map((line) => line.trim()).filter((line) => line && !line.startsWith('#')))];
+}
+
+/** Proved elsewhere: by e2e/start.spec.ts, and by the run that runs this test. */
+const provedElsewhere = new Set(['npm start', 'npm test']);
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const commands = ['README.md', 'CONTRIBUTING.md', 'demo/README.md'].flatMap((name) => commandsOf(read(name)).map((command) => ({ name, command })));
+
+describe('what the documents tell people to run', () => {
+  test('there are commands, and the two that matter are among them', () => {
+    expect(commands.map(({ command }) => command)).toEqual(expect.arrayContaining(['npm start', 'npm test']));
+  });
+
+  test.each(commands)('$name: $command', async ({ command }) => {
+    if (provedElsewhere.has(command)) return expect(scripts).toHaveProperty(command.replace('npm ', ''));
+    const part = /^npm test -- (\w+)$/.exec(command)?.[1];
+    if (part) return expect(read('scripts/test.mjs')).toMatch(new RegExp(`async ${part}\\(\\)`));
+    const script = /^npm run (\w+)$/.exec(command)?.[1] ?? '';
+    expect(scripts, `${command} is neither a script nor a part of the tests`).toHaveProperty(script);
+    if (script === 'pictures') return;
+    await promisify(execFile)('npm', ['run', script], { cwd: root });
+  });
+});
