@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { compileMessages } from '@sufra/i18n/compile';
 import type { Plugin } from 'vite';
 
+/** Texts that only the server says: they travel in its answers and mails. */
+const serverOnly = /^(refusals|mail)\./;
+
 /** Compiles `messages/*.json?compiled` at build time, so that no ICU parser reaches the browser. A key missing in one language fails the build (I18N-03). */
 export function compiledMessages(): Plugin {
   const suffix = '.json?compiled';
@@ -19,7 +22,8 @@ export function compiledMessages(): Plugin {
         const missing = Object.keys(await read(path)).filter((key) => !messages[key]?.trim());
         if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
       }
-      return { code: `export default ${JSON.stringify(compileMessages(messages))}`, moduleType: 'js' };
+      const shown = Object.fromEntries(Object.entries(messages).filter(([key]) => !serverOnly.test(key)));
+      return { code: `export default ${JSON.stringify(compileMessages(shown))}`, moduleType: 'js' };
     },
   };
 }

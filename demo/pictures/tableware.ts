@@ -78,6 +78,11 @@ export function bowl(glaze: Glaze): string {
   );
 }
 
+/** What shows between the pieces in a bowl, so that it looks full. */
+export function bed(light: string, dark: string): string {
+  return filled({ ...IN_BOWL, rx: 183, ry: 88 }, slant(light, dark));
+}
+
 /** A frying pan with its handle. */
 export function pan(): string {
   const [light, middle, dark] = GLAZES.iron;

@@ -151,7 +151,9 @@ test('Dubai Marina is open around the clock for delivery and for pickup', () => 
   const marina = branch('DXB-MARINA');
   expect(marina).toMatchObject({ lat: 25.0805, lng: 55.1403, delivery: true, pickup: true });
   expect(marina.busyForMinutes).toBeUndefined();
-  expect(marina.hours.map(({ day, opens, closes }) => `${day} ${opens}–${closes}`)).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => `${day} 00:00–24:00`));
+  expect(marina.hours.map(({ day, opens, closes }) => `${day} ${opens}–${closes}`)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((day) => `${day} 00:00–24:00`),
+  );
 });
 
 test('the other branches show a late night, a day off, a busy kitchen and a counter without drivers', () => {

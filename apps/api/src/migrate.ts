@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Database } from './db.ts';
+import type { Database, Db } from './db.ts';
 
 const folder = new URL(import.meta.resolve('@sufra/db/migrations/0001_branches.sql')).href.replace(/[^/]+$/, '');
 
@@ -14,15 +14,16 @@ export async function migrate(database: Database): Promise<string[]> {
   const files = readdirSync(new URL(folder))
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
     .sort();
-  await database.execute(
-    'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  );
+  // "if not exists" alone fails when two processes start on a fresh database at the same moment.
+  await locked(database, async (transaction) => {
+    await sql`create table if not exists migration
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction);
+  });
   const ran: string[] = [];
   for (const name of files) {
     const text = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(text).digest('hex');
-    const isNew = await database.kysely.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+    const isNew = await locked(database, async (transaction) => {
       const applied = await sql<{ checksum: string }>`select checksum from migration where name = ${name}`.execute(transaction);
       const known = applied.rows[0];
       if (known && known.checksum !== checksum) throw new Error(`migration ${name} was edited after it ran; add a new one instead`);
@@ -35,6 +36,13 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   return ran;
 }
+
+/** Runs work in a transaction that no other process is in at the same time. */
+const locked = <T>(database: Database, work: (transaction: Db) => Promise<T>): Promise<T> =>
+  database.kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+    return work(transaction);
+  });
 
 /** Splits a file at the semicolons that end a line; a body between `$$` marks stays whole. */
 export function statements(text: string): string[] {

@@ -1,5 +1,5 @@
 /** Tokens of the logged-in customer: stored, refreshed once at a time in all tabs together, forgotten together. */
-import { refreshSession } from '@sufra/contract/account';
+import { refreshSession } from '@sufra/contract/session';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
 import { update, useStore } from './store.ts';

@@ -1,6 +1,6 @@
 /** What the person chose. Server data never lives here; it lives in the query cache (query.ts). */
-import type { Profile } from '@sufra/contract/account';
-import { type CartLine, cartLine } from '@sufra/contract/cart';
+import type { Profile } from '@sufra/contract/session';
+import { type CartLine, isCartLine } from '@sufra/contract/cart';
 import type { OrderType } from '@sufra/contract/locations';
 import { isLocale, type Locale } from '@sufra/i18n';
 import { create } from 'zustand';
@@ -88,7 +88,7 @@ export function readStored(stored: unknown): Omit<RootState, 'hydrated'> {
   if (state.auth.token && typeof user.name === 'string') state.auth.user = user as unknown as Profile;
 
   const lines = Array.isArray(cart?.lines) ? (cart.lines as unknown[]) : [];
-  state.cart.lines = lines.filter((line): line is CartLine => cartLine.safeParse(line).success);
+  state.cart.lines = lines.filter(isCartLine);
 
   const current = objectOf(location?.current);
   if (Number.isFinite(current.lat) && Number.isFinite(current.lng)) {

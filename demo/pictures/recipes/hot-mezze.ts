@@ -22,7 +22,7 @@ import {
 } from '../garnish.ts';
 import { kibbeh } from '../meats.ts';
 import { at, ellipse, emoji, filled, points, random, ring, round, scatter, shape, slant } from '../svg.ts';
-import { beside, bowl, ground, IN_BOWL, plate, rimmedPlate } from '../tableware.ts';
+import { bed, beside, bowl, ground, IN_BOWL, plate, rimmedPlate } from '../tableware.ts';
 
 import { little, middle, saucer } from './mezze.ts';
 
@@ -113,7 +113,8 @@ export const hotMezzePlates: Record<string, () => string> = {
   'batata-harra': () =>
     ground('clay') +
     bowl('pomegranate') +
-    scatter({ ...IN_BOWL, cy: 198, ry: 78 }, 46, potatoCube, 0.98) +
+    bed('#e0912c', '#9c5416') +
+    scatter({ ...IN_BOWL, cy: 204, ry: 80 }, 64, potatoCube, 0.98) +
     scatter({ ...IN_BOWL, cy: 194 }, 34, herb) +
     dust({ ...IN_BOWL, cy: 194 }, '#b8281c', 40) +
     chilli(320, 170) +

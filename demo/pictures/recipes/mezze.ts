@@ -18,7 +18,7 @@ import {
   walnut,
 } from '../garnish.ts';
 import { at, emoji, filled, type Oval, points, random, scatter, shadow, shape, slant } from '../svg.ts';
-import { beside, bowl, ground, IN_BOWL, plate, tray } from '../tableware.ts';
+import { bed, beside, bowl, ground, IN_BOWL, plate, tray } from '../tableware.ts';
 
 export const DIP: Oval = { cx: 320, cy: 268, rx: 190, ry: 108 };
 export const middle = (share: number, dy = 0): Oval => ({ cx: 320, cy: 268 + dy, rx: 190 * share, ry: 108 * share });
@@ -134,7 +134,8 @@ export const mezzePlates: Record<string, () => string> = {
   pickles: () =>
     ground('blush') +
     bowl('teal') +
-    scatter({ ...IN_BOWL, cy: 200 }, 20, beetCube, 0.95) +
+    bed('#e0709c', '#9c2a5c') +
+    scatter({ ...IN_BOWL, cy: 206 }, 26, beetCube, 0.95) +
     scatter({ ...IN_BOWL, cy: 196 }, 12, (x, y) =>
       at(
         x,

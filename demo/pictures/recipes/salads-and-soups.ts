@@ -26,9 +26,10 @@ import {
 } from '../garnish.ts';
 import { leg } from '../meats.ts';
 import { at, ellipse, type Oval, random, scatter, shape, slant } from '../svg.ts';
-import { beside, bowl, ground, IN_BOWL, plate, rimmedPlate, steam } from '../tableware.ts';
+import { bed, beside, bowl, ground, IN_BOWL, plate, rimmedPlate, steam } from '../tableware.ts';
 
 const TOP: Oval = { ...IN_BOWL, cy: 196, rx: 180, ry: 82 };
+const FULL: Oval = { ...IN_BOWL, cy: 208, rx: 172, ry: 82 };
 const SOUP: Oval = { ...IN_BOWL, cy: 222, rx: 178, ry: 82 };
 const FLAT: Oval = { cx: 320, cy: 264, rx: 186, ry: 106 };
 
@@ -39,7 +40,8 @@ export const saladPlates: Record<string, () => string> = {
   fattoush: () =>
     ground('leaf') +
     bowl('cream') +
-    scatter(TOP, 20, lettuce, 0.98) +
+    bed('#8fc25a', '#4d8636') +
+    scatter(FULL, 32, lettuce, 0.98) +
     scatter(TOP, 6, cucumberSlice) +
     scatter(TOP, 6, tomatoSlice) +
     scatter(TOP, 6, radishSlice) +
@@ -49,8 +51,9 @@ export const saladPlates: Record<string, () => string> = {
   tabbouleh: () =>
     ground('leaf') +
     bowl('teal') +
-    scatter(TOP, 26, (x, y) => at(x, y, shape('M-28 4C-30 -18 26 -20 30 2C26 18 -24 20 -28 4Z', slant('#6fae43', '#3b7a28')))) +
-    scatter(TOP, 240, herb, 1) +
+    bed('#6fae43', '#33692a') +
+    scatter(FULL, 26, (x, y) => at(x, y, shape('M-28 4C-30 -18 26 -20 30 2C26 18 -24 20 -28 4Z', slant('#6fae43', '#3b7a28')))) +
+    scatter(FULL, 240, herb, 1) +
     scatter(TOP, 26, tomatoDice) +
     scatter(TOP, 12, onionDice) +
     scatter(TOP, 60, (x, y) => ellipse({ cx: x, cy: y, rx: 3.4, ry: 2.6 }, 'fill="#f4deb0"')) +
@@ -58,23 +61,24 @@ export const saladPlates: Record<string, () => string> = {
   'arabic-salad': () =>
     ground('tile') +
     bowl('saffron') +
-    scatter(TOP, 44, cucumberDice, 1) +
-    scatter(TOP, 40, tomatoDice, 1) +
+    bed('#d9e3a0', '#a9b866') +
+    scatter(FULL, 48, cucumberDice, 0.95) +
+    scatter(FULL, 44, tomatoDice, 0.95) +
     scatter(TOP, 22, onionDice) +
     scatter(TOP, 50, herb) +
     lemonSlice(420, 176, 1.1),
   'beetroot-rocca': () =>
     ground('dusk') +
     rimmedPlate('#2f8a83') +
-    scatter(FLAT, 34, (x, y) => mintLeaf(x, y, random(0, 360), 1.5), 1) +
-    scatter(FLAT, 16, beetCube) +
+    scatter(FLAT, 50, (x, y) => mintLeaf(x, y, random(0, 360), 1.5), 1) +
+    scatter(FLAT, 22, beetCube) +
     scatter(FLAT, 10, cheeseCube) +
     scatter(FLAT, 9, walnut) +
     scatter(FLAT, 8, pomegranateSeed),
   'halloumi-watermelon': () =>
     ground('blush') +
     plate('cream') +
-    scatter(FLAT, 20, watermelonCube, 1) +
+    scatter(FLAT, 34, watermelonCube, 1) +
     scatter(FLAT, 12, halloumiCube) +
     scatter(FLAT, 11, (x, y) => mintLeaf(x, y)) +
     scatter(FLAT, 40, blackSeed) +

@@ -63,33 +63,3 @@ export const login = endpoint({
   body: loginBody,
   data: z.object({ auth_token: z.string(), refresh_token: z.string() }),
 });
-
-export const refreshSession = endpoint({
-  name: 'refreshSession',
-  method: 'POST',
-  path: '/debtor/refreshToken',
-  access: 'refresh-token',
-  summary: 'Replaces both tokens; the bearer is the refresh token.',
-  data: z.object({ token: z.string(), refreshToken: z.string() }),
-});
-
-export const profile = z.object({ name: z.string(), email: z.string(), phone: z.string() });
-export type Profile = z.infer<typeof profile>;
-
-export const getProfile = endpoint({
-  name: 'getProfile',
-  method: 'GET',
-  path: '/debtor/profile',
-  access: 'customer',
-  summary: 'Name, e-mail and phone of the customer.',
-  data: profile,
-});
-
-export const logout = endpoint({
-  name: 'logout',
-  method: 'POST',
-  path: '/debtor/logout',
-  access: 'customer',
-  summary: 'Ends the session and every token that came from the same login.',
-  data: message,
-});

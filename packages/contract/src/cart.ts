@@ -1,35 +1,74 @@
-/** The cart as the browser keeps it (CART-01). Field names are the source's; prices are AED as the menu sent them. */
-import * as z from 'zod/mini';
+/** The cart as the browser keeps it (CART-01). Field names are the source's, prices are AED as the menu sent them. */
 import type { OrderType } from './locations.ts';
 import { toFils } from './money.ts';
 import { lineTotal, type PricedLine } from './pricing.ts';
 
-export const cartModifier = z.object({
-  id: z.int(),
-  category_id: z.int(),
-  quantity: z.int().check(z.positive()),
-  name_en: z.string(),
-  name_ar: z.string(),
-  pickupPrice: z.number(),
-  deliveryPrice: z.number(),
-});
-export type CartModifier = z.infer<typeof cartModifier>;
+export interface CartModifier {
+  id: number;
+  category_id: number;
+  quantity: number;
+  name_en: string;
+  name_ar: string;
+  pickupPrice: number;
+  deliveryPrice: number;
+}
 
-export const cartLine = z.object({
-  uuid: z.string(),
-  stock_id: z.int(),
-  item_name_en: z.string(),
-  item_name_ar: z.string(),
-  img_url: z.string(),
-  pickupPrice: z.number(),
-  deliveryPrice: z.number(),
-  quantity: z.int().check(z.positive()),
-  min_cart_item: z.int(),
-  modifiers: z.array(cartModifier),
-  notes: z.string(),
-  isCustomizable: z.boolean(),
-});
-export type CartLine = z.infer<typeof cartLine>;
+export interface CartLine {
+  uuid: string;
+  stock_id: number;
+  item_name_en: string;
+  item_name_ar: string;
+  img_url: string;
+  pickupPrice: number;
+  deliveryPrice: number;
+  quantity: number;
+  min_cart_item: number;
+  modifiers: CartModifier[];
+  notes: string;
+  isCustomizable: boolean;
+}
+
+type Kind = 'count' | 'integer' | 'number' | 'string' | 'boolean';
+
+const modifierFields: Record<keyof CartModifier, Kind> = {
+  id: 'integer',
+  category_id: 'integer',
+  quantity: 'count',
+  name_en: 'string',
+  name_ar: 'string',
+  pickupPrice: 'number',
+  deliveryPrice: 'number',
+};
+
+const lineFields: Record<Exclude<keyof CartLine, 'modifiers'>, Kind> = {
+  uuid: 'string',
+  stock_id: 'integer',
+  item_name_en: 'string',
+  item_name_ar: 'string',
+  img_url: 'string',
+  pickupPrice: 'number',
+  deliveryPrice: 'number',
+  quantity: 'count',
+  min_cart_item: 'integer',
+  notes: 'string',
+  isCustomizable: 'boolean',
+};
+
+/** Whether something read from storage is a cart line; written by hand because the landing page has no room for a schema library. */
+export function isCartLine(value: unknown): value is CartLine {
+  const { modifiers } = (value ?? {}) as { modifiers?: unknown };
+  return fits(value, lineFields) && Array.isArray(modifiers) && modifiers.every((modifier) => fits(modifier, modifierFields));
+}
+
+function fits(value: unknown, fields: Record<string, Kind>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(fields).every(([name, kind]) => {
+    const field = (value as Record<string, unknown>)[name];
+    if (kind === 'count') return Number.isInteger(field) && (field as number) > 0;
+    if (kind === 'integer') return Number.isInteger(field);
+    return kind === 'number' ? Number.isFinite(field) : typeof field === kind;
+  });
+}
 
 /** A cart line at the prices of an order type, in fils. */
 export const priceLine = (line: CartLine, orderType: OrderType): PricedLine => ({

@@ -6,10 +6,11 @@ import type { Endpoint } from './endpoint.ts';
 import * as locations from './locations.ts';
 import * as menu from './menu.ts';
 import * as orders from './orders.ts';
+import * as session from './session.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'data' in value;
 
-export const endpoints: readonly Endpoint[] = [account, addresses, locations, menu, orders, checkout].flatMap((feature) =>
+export const endpoints: readonly Endpoint[] = [account, session, addresses, locations, menu, orders, checkout].flatMap((feature) =>
   Object.values(feature).filter(isEndpoint),
 );

@@ -1,4 +1,5 @@
-import { getProfile, login, register } from '@sufra/contract/account';
+import { login, register } from '@sufra/contract/account';
+import { getProfile } from '@sufra/contract/session';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHouse, type TestHouse } from '../testing.ts';
 

@@ -1,5 +1,6 @@
 /** Accounts and sessions. */
-import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account';
+import { login, register } from '@sufra/contract/account';
+import { getProfile, logout, refreshSession } from '@sufra/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, Refusal } from '../errors.ts';
 import type { House } from '../house.ts';

@@ -1,4 +1,5 @@
-import { getProfile, login, logout, refreshSession } from '@sufra/contract/account';
+import { login } from '@sufra/contract/account';
+import { getProfile, logout, refreshSession } from '@sufra/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing.ts';
 

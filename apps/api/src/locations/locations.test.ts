@@ -54,7 +54,7 @@ describe('LOC-06 nearby branches of a location', () => {
     ['north of it', { lat: 26.6, lng: 55.5 }],
     ['in Oman', { lat: 25.1, lng: 56.6 }],
     ['on the other side of the world', { lat: -25.1, lng: -55.1 }],
-  ])('LOC-10 outside the region that is served the list is empty: %s', async (_, point) => {
+  ])('MAP-11 outside the region that is served the list is empty: %s', async (_, point) => {
     await expect(locations(point)).resolves.toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('BRN-05 closed, busy, or taking orders', () => {
     await change('DXB-DOWNTOWN', { busy_until: null });
   });
 
-  test('PAY-05 cash can be chosen; a card is shown but cannot, without a gateway', async () => {
+  test('CHK-02 cash comes first and can be chosen; a card is shown but cannot, without a gateway', async () => {
     const { payment_methods } = await named('Dubai Marina');
     expect(payment_methods).toMatchObject([
       { method_name: 'Cash', arabic_method_name: 'نقدًا', is_online_payment: false, is_available: true },
@@ -170,8 +170,8 @@ describe('LOC-06 wrong questions are refused with the field that is wrong', () =
   });
 });
 
-describe('ADDR-02 delivery areas of a branch', () => {
-  test('ADDR-02 every area comes with its outline, fee and minimum order; the branch itself lies in one', async () => {
+describe('MAP-09 delivery areas of a branch', () => {
+  test('MAP-09 every area comes with its outline, fee and minimum order; the branch itself lies in one', async () => {
     const branch = await named('Dubai Marina');
     const { data } = await here.call(branchAreas, { query: { branch_id: branch.branch_id } });
     expect(data).toHaveLength(4);
@@ -185,11 +185,11 @@ describe('ADDR-02 delivery areas of a branch', () => {
     expect(data.some((zone) => containsPoint(decodePath(zone.encoded_path), marina.lat, marina.lng))).toBe(true);
   });
 
-  test('ADDR-02 an unknown branch has none: 404', async () => {
+  test('MAP-09 an unknown branch has none: 404', async () => {
     expect((await here.call(branchAreas, { query: { branch_id: 999_999 } })).status).toBe(404);
   });
 
-  test('ADDR-02 the list of areas is not for programs without the key of the business', async () => {
+  test('DATA-03 the list of areas is not for programs without the key of the business', async () => {
     expect((await here.call(branchAreas, { query: { branch_id: 1 }, headers: { 'x-api-key': 'wrong' } })).status).toBe(403);
   });
 });

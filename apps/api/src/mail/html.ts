@@ -42,9 +42,11 @@ const section = ({ locale, html }: { locale: Locale; html: string }): string =>
 ${html}
 </td></tr>`;
 
+const bold = 'font-weight:700;font-size:18px;';
+
 /** Already-safe HTML in, table rows out: a label and what belongs to it at the other end. */
 export const factRow = (labelHtml: string, valueHtml: string, locale: Locale, strong = false): string =>
-  `<tr><td style="padding:6px 0;color:${strong ? colours.ink : colours.muted};${strong ? 'font-weight:700;' : ''}">${labelHtml}</td><td align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;${strong ? 'font-weight:700;' : ''}">${valueHtml}</td></tr>`;
+  `<tr><td valign="top" style="padding:6px 0;color:${strong ? colours.ink : colours.muted};${strong ? bold : ''}">${labelHtml}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;${strong ? bold : ''}">${valueHtml}</td></tr>`;
 
 export const table = (rows: readonly string[], style = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${rows.join('')}</table>`;

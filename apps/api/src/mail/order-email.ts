@@ -1,9 +1,8 @@
 /** The confirmation of an order: one mail in both languages, the customer's first. */
-import { type Locale, locales, localName, type Translator } from '@sufra/i18n';
+import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { fullAddress } from '../addresses/rules.ts';
 import type { Branch } from '../catalogue.ts';
-import { zonedIso } from '../locations/time-zone.ts';
 import { translator } from '../messages.ts';
 import type { OrderLine, PlacedOrder } from '../orders/queries.ts';
 import { button, colours, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
@@ -43,10 +42,11 @@ type Fact = [label: string, value: string];
 /** What both the HTML and the text tell, in one language. Values are plain text. */
 function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
   const { locale } = t;
-  const zoned = zonedIso(order.placed_at, branch?.timeZone ?? 'Asia/Dubai');
+  const timeZone = branch?.timeZone ?? 'Asia/Dubai';
+  const placedAt = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(order.placed_at);
   return [
     [t('mail.order_number'), String(order.order_no)],
-    [t('mail.placed_at'), `${zoned.slice(0, 10)} ${zoned.slice(11, 16)}`],
+    [t('mail.placed_at'), placedAt],
     [t('mail.branch'), localName(locale, order.branch_name_en, order.branch_name_ar)],
     [t('mail.order_type'), t(order.order_type === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...(order.address ? [[t('mail.deliver_to'), fullAddress(order.address, t)] as Fact] : []),
@@ -101,13 +101,13 @@ function lineRow(line: OrderLine, t: Translator): string {
     ...line.modifiers.map((modifier) => isolate(modifierText(modifier, locale))),
     ...(line.memo ? [`${escapeHtml(t('mail.note'))}: ${isolate(line.memo)}`] : []),
   ].map((html) => `<div style="font-size:14px;color:${colours.muted};">${html}</div>`);
-  const name = isolate(localName(locale, line.name_en, line.name_ar));
-  return `<tr><td valign="top" style="padding:6px 0;"><bdi>${line.quantity} ×</bdi> ${name}${below.join('')}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;white-space:nowrap;">${isolate(formatMoney(line.total_fils))}</td></tr>`;
+  const name = isolate(`${line.quantity} × ${localName(locale, line.name_en, line.name_ar)}`);
+  return `<tr><td valign="top" style="padding:6px 0;">${name}${below.join('')}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;white-space:nowrap;">${isolate(formatMoney(line.total_fils))}</td></tr>`;
 }
 
 function textSection(mail: OrderMail, t: Translator): string {
   const lines = mail.order.lines.flatMap((line) => [
-    `${line.quantity} × ${isolateText(localName(t.locale, line.name_en, line.name_ar))}: ${isolateText(formatMoney(line.total_fils))}`,
+    `${isolateText(`${line.quantity} × ${localName(t.locale, line.name_en, line.name_ar)}`)}: ${isolateText(formatMoney(line.total_fils))}`,
     ...line.modifiers.map((modifier) => `   + ${isolateText(modifierText(modifier, t.locale))}`),
     ...(line.memo ? [`   ${t('mail.note')}: ${isolateText(line.memo)}`] : []),
   ]);

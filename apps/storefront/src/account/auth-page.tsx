@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
 
@@ -12,9 +13,10 @@ interface AuthPageProps {
 
 /** The frame of login, registration and reset: one narrow card, nothing beside it that distracts. */
 export function AuthPage({ title, text, foot, children }: AuthPageProps) {
+  const { t } = useI18n();
   return (
     <div className="page flex flex-col items-center gap-6 py-8 sm:py-14">
-      <title>{title}</title>
+      <title>{t('shell.page_title', { page: title })}</title>
       <meta name="robots" content="noindex" />
       <header className="flex max-w-md flex-col items-center gap-2 text-center">
         <EmptyPlate scene="empty" className="w-28" />

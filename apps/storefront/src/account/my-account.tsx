@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { LogoutDialog } from '../shell/logout-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { languageNames } from './language-names.ts';
-import { LogOutDialog } from './log-out-dialog.tsx';
 import { useProfile } from './use-profile.ts';
 
 export default function MyAccount() {
@@ -18,7 +18,7 @@ export default function MyAccount() {
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
-      <title>{t('account.my_account')}</title>
+      <title>{t('shell.page_title', { page: t('account.my_account') })}</title>
       <h1 className="text-2xl">{t('account.my_account')}</h1>
       <Card as="section" aria-labelledby="details">
         <h2 id="details" className="text-lg">
@@ -51,7 +51,7 @@ export default function MyAccount() {
           {t('account.log_out')}
         </Button>
       </div>
-      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Who is logged in. Fetched at login, and again wherever there is a token but no profile yet. */
-import { getProfile, type Profile } from '@sufra/contract/account';
+import { getProfile, type Profile } from '@sufra/contract/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api.ts';

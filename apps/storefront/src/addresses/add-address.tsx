@@ -18,7 +18,7 @@ export default function AddAddress() {
   const { data: addresses, isError } = useQuery(addressesQuery);
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
-      <title>{t('addresses.add_title')}</title>
+      <title>{t('shell.page_title', { page: t('addresses.add_title') })}</title>
       <h1 className="text-2xl">{t('addresses.add_title')}</h1>
       <Card className="sm:p-6">
         {addresses || isError ? (

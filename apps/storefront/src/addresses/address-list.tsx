@@ -36,7 +36,7 @@ export default function AddressList() {
 
   return (
     <div className="page grid gap-6 py-8">
-      <title>{t('addresses.title')}</title>
+      <title>{t('shell.page_title', { page: t('addresses.title') })}</title>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {t('addresses.title')}

@@ -19,7 +19,7 @@ export default function EditAddress() {
   const { data: address, isError } = useQuery({ ...addressQuery(id), enabled: isId });
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
-      <title>{t('addresses.edit_title')}</title>
+      <title>{t('shell.page_title', { page: t('addresses.edit_title') })}</title>
       <h1 className="text-2xl">{t('addresses.edit_title')}</h1>
       {isError || !isId ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import { type Ref, useId, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { currentPosition, PositionError, type PositionFailure } from '../locations/geolocation.ts';
 import { useStore } from '../store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RadioRow } from '../ui/option-row.tsx';
@@ -27,14 +28,16 @@ export function LocationChoice({ value, saved, onChange, error, ref }: LocationC
   const { t } = useI18n();
   const group = useId();
   const chosen = useStore((state) => state.location.current);
-  const { locate, isLocating, denied } = useDevicePosition((point) => onChange('device', point));
+  const { locate, isLocating, failure } = useDevicePosition((point) => onChange('device', point));
+  const failed = failure && value === null && t(failure === 'denied' ? 'locations.no_permission' : 'addresses.no_position');
+  const problem = failed || error;
   const row = (source: PointSource) => ({
     name: group,
     checked: value === source,
     'aria-invalid': error ? (true as const) : undefined,
   });
   return (
-    <fieldset aria-describedby={error ? `${group}-error` : undefined} className="flex min-w-0 flex-col gap-2">
+    <fieldset aria-describedby={problem ? `${group}-error` : undefined} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">
         {t('addresses.location')}
         <span aria-hidden className="ms-0.5 text-error">
@@ -64,10 +67,10 @@ export function LocationChoice({ value, saved, onChange, error, ref }: LocationC
         }}
       />
       <p id={`${group}-error`} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-error empty:hidden">
-        {(error || denied) && (
+        {problem && (
           <>
             <Icon name="alert" size={16} className="mt-0.5" />
-            <span>{denied ? t('addresses.no_permission') : error}</span>
+            <span>{problem}</span>
           </>
         )}
       </p>
@@ -76,18 +79,16 @@ export function LocationChoice({ value, saved, onChange, error, ref }: LocationC
 }
 
 function useDevicePosition(onFound: (point: Point) => void) {
-  const [state, setState] = useState<'idle' | 'locating' | 'denied'>('idle');
-  const locate = () => {
-    if (!navigator.geolocation) return setState('denied');
+  const [state, setState] = useState<'idle' | 'locating' | PositionFailure>('idle');
+  const locate = async () => {
     setState('locating');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle');
-        onFound({ lat: coords.latitude, lng: coords.longitude });
-      },
-      () => setState('denied'),
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
-    );
+    try {
+      onFound(await currentPosition());
+      setState('idle');
+    } catch (error) {
+      setState(error instanceof PositionError ? error.failure : 'unavailable');
+    }
   };
-  return { locate, isLocating: state === 'locating', denied: state === 'denied' };
+  const failure = state === 'denied' || state === 'unavailable' ? state : null;
+  return { locate, isLocating: state === 'locating', failure };
 }

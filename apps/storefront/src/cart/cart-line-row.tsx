@@ -1,8 +1,8 @@
 import { type CartLine, cartLineTotal } from '@sufra/contract/cart';
 import type { OrderType } from '@sufra/contract/locations';
 import { useI18n } from '../i18n.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stepper } from '../ui/stepper.tsx';
@@ -23,7 +23,9 @@ export function CartLineRow({ line, orderType, onEdit, onRemove }: CartLineRowPr
   const title = name(line.item_name_en, line.item_name_ar);
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
-      <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="size-14 shrink-0 rounded-control" />
+      <div className="w-14 shrink-0">
+        <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="rounded-control" />
+      </div>
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-3">
           <p className="min-w-0 font-semibold break-words">

@@ -34,12 +34,7 @@ export function CartLines({ cart, onEdit, className }: CartLinesProps) {
     });
   };
   return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      aria-label={t('cart.lines')}
-      className={classNames('divide-y divide-line outline-none', className)}
-    >
+    <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className={classNames('divide-y divide-line outline-none', className)}>
       {cart.lines.map((line) => (
         <CartLineRow key={line.uuid} line={line} orderType={cart.orderType} onEdit={onEdit} onRemove={remove} />
       ))}

@@ -1,14 +1,13 @@
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '../i18n.tsx';
-import { timingsOf } from '../menu/ordering.ts';
+import { StoreHours } from '../locations/store-hours.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sentence } from './sentence.tsx';
 import type { Cart } from './use-cart.ts';
 
 /** Why the cart cannot be checked out now; nothing while it can. */
 export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const { blockedBy, branch } = cart;
   let content = null;
   if (blockedBy === 'below_minimum') content = <BelowMinimum cart={cart} />;
@@ -17,11 +16,7 @@ export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
   else if (blockedBy === 'closed' && branch) {
     content = (
       <Notice tone="warning" icon="clock" title={t('refusals.branch_closed')}>
-        {timingsOf(branch, i18n).map((timing) => (
-          <bdi key={timing} className="block tabular-nums">
-            {timing}
-          </bdi>
-        ))}
+        {t('locations.timings')}: <StoreHours timings={branch.store_timings} />
       </Notice>
     );
   }

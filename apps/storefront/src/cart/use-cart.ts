@@ -3,8 +3,9 @@ import { type CartLine, priceLine } from '@sufra/contract/cart';
 import type { Location, OrderType } from '@sufra/contract/locations';
 import { toFils } from '@sufra/contract/money';
 import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/pricing';
+import { branchState } from '../locations/branch-state.ts';
 import { useChosenBranch } from '../locations/use-locations.ts';
-import { orderingState } from '../menu/ordering.ts';
+
 import { useStore } from '../store.ts';
 
 /** Why the cart cannot be checked out: `unknown` while the branch's state has not arrived, `unavailable` when it does not take this kind of order here. */
@@ -55,15 +56,10 @@ export function describeCart(lines: CartLine[], orderType: OrderType, branch: Lo
   };
 }
 
-function whyBlocked(
-  lines: readonly CartLine[],
-  orderType: OrderType,
-  branch: Location | undefined,
-  missingFils: number,
-): Blocked | null {
+function whyBlocked(lines: readonly CartLine[], orderType: OrderType, branch: Location | undefined, missingFils: number): Blocked | null {
   if (lines.length === 0) return 'empty';
   if (!branch) return 'unknown';
-  const state = orderingState(branch);
+  const state = branchState(branch);
   if (state !== 'open') return state;
   if (!branch[orderType].is_active) return 'unavailable';
   return missingFils > 0 ? 'below_minimum' : null;

@@ -1,3 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { clearCart } from '../cart/cart-actions.ts';
+import { useI18n } from '../i18n.tsx';
+import { useChosenBranch, useLocations } from '../locations/use-locations.ts';
+import { paths } from '../paths.ts';
+import { useStore } from '../store.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { forgetDraft } from './draft.ts';
+import type { PlacedState } from './order-placed.tsx';
+
+/** Needs a cart and the branch that it belongs to; without them it leads home (CHK-03). Being of the customer alone, it renders after the store was read. */
 export default function Checkout() {
-  return <p>Checkout</p>;
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  const chosen = useStore(({ general }) => general.branch);
+  const hasOrder = useStore(({ general, cart, location }) => Boolean(general.branch && location.current && cart.lines.length > 0));
+  const branch = useChosenBranch();
+  const { isError, refetch } = useLocations();
+
+  useEffect(() => {
+    if (!hasOrder && !isLeaving.current) navigate(paths.home, { replace: true });
+  }, [hasOrder, navigate]);
+
+  if (!chosen || !hasOrder) return null;
+
+  const leave = async (state: PlacedState) => {
+    isLeaving.current = true;
+    // The cart goes only when this screen is gone: an empty one would lead home from here.
+    await navigate(paths.orderPlaced(chosen.name), { replace: true, state });
+    clearCart();
+    forgetDraft();
+  };
+  return (
+    <div className="page flex flex-col gap-6 py-6 max-lg:pb-28 lg:py-8">
+      <title>{t('shell.page_title', { page: t('checkout.title') })}</title>
+      <h1 className="text-2xl">{t('checkout.title')}</h1>
+      {branch ? (
+        <CheckoutForm branch={branch} onPlaced={leave} />
+      ) : isError ? (
+        <EmptyState scene="error" title={t('checkout.load_failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
+      ) : (
+        <div role="status" aria-label={t('ui.loading')} className="grid gap-5">
+          <Skeleton className="h-56 w-full rounded-card" />
+          <Skeleton className="h-40 w-full rounded-card" />
+        </div>
+      )}
+    </div>
+  );
 }

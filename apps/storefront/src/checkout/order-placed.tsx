@@ -1,3 +1,84 @@
+import type { OrderType } from '@sufra/contract/locations';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Sentence } from '../cart/sentence.tsx';
+import { useI18n } from '../i18n.tsx';
+import { orderLink } from '../orders/order-link.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyPlate } from '../ui/empty-plate.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** What the checkout hands over with the navigation; a reload keeps it. */
+export interface PlacedState {
+  orderNo: number;
+  minutes: number;
+  orderType: OrderType;
+  branch: { en: string; ar: string; lat: number; lng: number };
+}
+
+const isPlaced = (state: unknown): state is PlacedState => typeof (state as PlacedState | null)?.orderNo === 'number';
+
+/** Thanks for an order that was placed just now. Opened in any other way it leads to the orders. */
 export default function OrderPlaced() {
-  return <p>OrderPlaced</p>;
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const placed = isPlaced(state) ? state : null;
+  useEffect(() => {
+    if (!placed) navigate(paths.orders, { replace: true });
+  }, [placed, navigate]);
+  return placed && <Thanks placed={placed} />;
+}
+
+function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: PlacedState }) {
+  const { t, name } = useI18n();
+  return (
+    <div className="page flex max-w-xl flex-col items-center gap-6 py-10 text-center sm:py-16">
+      <title>{t('shell.page_title', { page: t('checkout.placed_title') })}</title>
+      <EmptyPlate scene="success" className="w-48" />
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl sm:text-3xl">{t('checkout.placed_title')}</h1>
+        <p className="text-muted">
+          <Sentence message="checkout.placed_text" values={{ branch: name(branch.en, branch.ar) }} />
+        </p>
+      </header>
+      <Card raised className="grid w-full grid-cols-2 divide-x divide-line rtl:divide-x-reverse">
+        <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNo}</bdi>} />
+        <Fact
+          label={t(orderType === 'pickup' ? 'checkout.ready_about' : 'checkout.arrives_about')}
+          value={t('checkout.minutes', { minutes })}
+        />
+      </Card>
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Icon name="mail" />
+        {t('checkout.mail_follows')}
+      </p>
+      <div className="flex w-full flex-col gap-3">
+        <Link {...orderLink(orderNo)} className={buttonClass('primary', 'lg', true)}>
+          <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} size={24} />
+          {t('checkout.track_order')}
+        </Link>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <a href={paths.directions(branch.lat, branch.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+            <Icon name="location-arrow" />
+            {t('checkout.navigate')}
+          </a>
+          <Link to={paths.home} className={buttonClass('secondary')}>
+            <Icon name="home" />
+            {t('errors.back_home')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1 px-3 py-1">
+      <span className="text-sm text-muted">{label}</span>
+      <strong className="text-xl tabular-nums">{value}</strong>
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import type { Location, OrderType } from '@sufra/contract/locations';
 import { toFils } from '@sufra/contract/money';
-import { formatTag, type Locale } from '@sufra/i18n';
 import { formatTime } from '@sufra/i18n/formats';
 import { type ReactNode, useId } from 'react';
 import { useI18n } from '../i18n.tsx';
@@ -12,11 +11,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { branchState, serviceLine } from './branch-state.ts';
-
-const formatDistance = (locale: Locale, metres: number): string =>
-  new Intl.NumberFormat(formatTag(locale), { style: 'unit', unit: 'kilometer', maximumFractionDigits: metres < 10_000 ? 1 : 0 }).format(
-    metres / 1000,
-  );
+import { formatDistance } from './distance.ts';
 
 /** A branch as it serves the visitor's location (LOC-07, LOC-08). */
 export function BranchCard({ branch, onChoose }: { branch: Location; onChoose: (orderType: OrderType) => void }) {

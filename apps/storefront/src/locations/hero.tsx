@@ -16,7 +16,7 @@ export function Hero({ dishes, children }: { dishes: readonly WindowDish[]; chil
   return (
     <section aria-labelledby="promise">
       <div className="bg-accent-soft">
-        <div className="page grid items-center gap-6 py-8 lg:grid-cols-2 lg:gap-16 lg:py-12">
+        <div className="page grid items-center gap-6 py-8 md:grid-cols-2 lg:gap-16 lg:py-12">
           <div className="flex flex-col gap-3">
             <h1 id="promise" className="text-3xl sm:text-[clamp(2.25rem,5vw,3.5rem)]">
               {t('locations.promise')}

@@ -35,15 +35,15 @@ export function LocationLine({ places, ready, onSelect }: LocationLineProps) {
           </span>
         )}
       </p>
-      {current ? (
-        <Button variant="secondary" aria-label={t('locations.change_location')} onClick={onSelect}>
-          {t('locations.change')}
-        </Button>
-      ) : (
-        <Button disabled={!ready} onClick={onSelect} className={classNames(!hydrated && 'in-data-located:invisible')}>
-          {t('locations.select_location')}
-        </Button>
-      )}
+      <Button
+        variant={current ? 'secondary' : 'primary'}
+        disabled={!current && !ready}
+        aria-label={current ? t('locations.change_location') : undefined}
+        onClick={onSelect}
+        className={classNames(!hydrated && 'in-data-located:invisible')}
+      >
+        {current ? t('locations.change') : t('locations.select_location')}
+      </Button>
     </div>
   );
 }

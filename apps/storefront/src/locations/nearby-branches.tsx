@@ -54,7 +54,9 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
         </>
       )}
       {branches === undefined && !isError && <Placeholders />}
-      {branches === undefined && isError && <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />}
+      {branches === undefined && isError && (
+        <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />
+      )}
       {isEmpty && (
         <div id="branches-title">
           <EmptyState scene="place" compact title={t('locations.none')} text={t('locations.none_text')} action={select} />

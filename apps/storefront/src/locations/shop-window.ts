@@ -25,6 +25,8 @@ export interface ShopWindow {
 }
 
 const dishesShown = 8;
+/** Longer names are cut off in a row of four: they are for the menu. */
+const longestName = 40;
 
 export function shopWindow(server: ServerData): ShopWindow {
   const branches = server.branches();
@@ -51,7 +53,12 @@ export function shopWindow(server: ServerData): ShopWindow {
 /** Dishes that show the breadth of a menu: the first of every category, then the second, and so on. */
 export function pickDishes(categories: readonly Category[], count: number, orderType: OrderType): WindowDish[] {
   const priceOf = (item: MenuItem) => (orderType === 'pickup' ? item.pickup_price : item.delivery_price);
-  const shelves = categories.map(({ items }) => items.filter((item) => item.is_available && item.img_url && priceOf(item) > 0));
+  const isFit = (item: MenuItem) =>
+    item.is_available &&
+    item.img_url !== '' &&
+    priceOf(item) > 0 &&
+    Math.max(item.item_name_en.length, item.item_name_ar.length) <= longestName;
+  const shelves = categories.map(({ items }) => items.filter(isFit));
   const longest = Math.max(0, ...shelves.map((items) => items.length));
   const picked = new Map<number, MenuItem>();
   for (let row = 0; row < longest; row++) {

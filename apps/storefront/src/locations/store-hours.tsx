@@ -14,7 +14,10 @@ export function StoreHours({ timings, className }: { timings: Location['store_ti
       {timings.map(({ from, to }, index) => (
         <span key={from}>
           {index > 0 && <span aria-hidden> · </span>}
-          <bdi className="whitespace-nowrap tabular-nums">{t('locations.hours_range', { from: clock(from), to: clock(to) })}</bdi>
+          {/* Browsers differ in the space before AM and PM. */}
+          <bdi suppressHydrationWarning className="whitespace-nowrap tabular-nums">
+            {t('locations.hours_range', { from: clock(from), to: clock(to) })}
+          </bdi>
         </span>
       ))}
     </span>

@@ -1,24 +1,19 @@
-/** Whether a branch takes orders now (BRN-06), and the words for it. */
+/** Why nothing can be added now (BRN-06). */
 import type { Location } from '@sufra/contract/locations';
 import { formatTime } from '@sufra/i18n/formats';
 import type { I18n } from '../i18n.tsx';
+import { branchState } from '../locations/branch-state.ts';
 
-export type OrderingState = 'open' | 'closed' | 'busy';
-
-/** Closed outside of opening hours; busy while open but not active. */
-export function orderingState(branch: Pick<Location, 'is_opened' | 'status'>): OrderingState {
-  if (!branch.is_opened) return 'closed';
-  return branch.status ? 'open' : 'busy';
-}
-
-/** Today's serving times, `11:00 AM – 11:30 PM` each. */
-export const timingsOf = (branch: Location, { locale }: I18n): string[] =>
-  branch.store_timings.map(({ from, to }) => `${formatTime(locale, new Date(from))} – ${formatTime(locale, new Date(to))}`);
-
-/** Why nothing can be added now, in one text; null while orders are taken. */
-export function whyNotOrdering(branch: Location | undefined, i18n: I18n): string | null {
-  const state = branch ? orderingState(branch) : 'open';
-  if (!branch || state === 'open') return null;
-  if (state === 'busy') return i18n.t('refusals.branch_busy');
-  return [i18n.t('refusals.branch_closed'), ...timingsOf(branch, i18n)].join(' ');
+/**
+ * One text with today's timings, for tooltips and descriptions of disabled buttons; null while orders are taken.
+ * The first render goes without the timings: servers and browsers do not format times alike.
+ */
+export function whyNotOrdering(branch: Location, { t, locale }: I18n, withTimings: boolean): string | null {
+  const state = branchState(branch);
+  if (state === 'open') return null;
+  if (state === 'busy') return t('refusals.branch_busy');
+  const clock = (instant: string) => formatTime(locale, new Date(instant));
+  const timings = withTimings ? branch.store_timings : [];
+  const hours = timings.map(({ from, to }) => t('locations.hours_range', { from: clock(from), to: clock(to) }));
+  return [t('refusals.branch_closed'), ...hours].join(' ');
 }

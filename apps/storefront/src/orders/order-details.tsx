@@ -1,3 +1,117 @@
+import type { Order } from '@sufra/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { OrderedAt, StateBadge } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { orderQuery } from './order-queries.ts';
+import { OrderTotals } from './order-totals.tsx';
+
+/** The order named in the URL or handed over with the navigation; without one it goes back to the list (ORD-02). */
 export default function OrderDetails() {
-  return <p>OrderDetails</p>;
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const orderNo = Number(search.get('no') ?? state?.orderNo ?? 0);
+  const isChosen = Number.isInteger(orderNo) && orderNo > 0;
+  const { data: order, isError } = useQuery({ ...orderQuery(orderNo), enabled: isChosen });
+  useEffect(() => {
+    if (!isChosen) navigate(paths.orders, { replace: true });
+  }, [isChosen, navigate]);
+  if (!isChosen) return null;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-6 py-8">
+      <title>{t('shell.page_title', { page: t('orders.details') })}</title>
+      {order && <Details order={order} />}
+      {!order && !isError && (
+        <div role="status" aria-label={t('ui.loading')} className="grid gap-5">
+          <Skeleton className="h-10 w-56" />
+          <Skeleton className="h-72 w-full rounded-card" />
+        </div>
+      )}
+      {!order && isError && (
+        <EmptyState
+          scene="error"
+          level={1}
+          title={t('orders.no_data')}
+          action={
+            <Link to={paths.orders} className={buttonClass()}>
+              {t('orders.back_to_list')}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  const { t, name } = useI18n();
+  const isPickup = order.sales_order_type === 'pickup';
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          {t('orders.order')} <bdi dir="ltr">#{order.sales_order_no}</bdi>
+        </h1>
+        <StateBadge state={order.sales_order_state} />
+      </header>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card as="section" aria-label={t('orders.details')} className="sm:p-6">
+            <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              <Fact label={t('orders.ordered_at')}>
+                <OrderedAt order={order} />
+              </Fact>
+              <Fact label={t('orders.ordered_from')}>
+                <bdi>{name(order.sales_branch_name, order.sales_branch_arabic_name)}</bdi>
+              </Fact>
+              <Fact label={t('orders.type')}>{t(isPickup ? 'orders.pickup' : 'orders.delivery')}</Fact>
+              <Fact label={t('orders.promised')}>{t('checkout.minutes', { minutes: order.sales_promised_minutes })}</Fact>
+              {order.sales_address && (
+                <Fact label={t('orders.address')} wide>
+                  <bdi>{order.sales_address}</bdi>
+                </Fact>
+              )}
+              {order.sales_comments && (
+                <Fact label={t('orders.comments')} wide>
+                  <bdi className="whitespace-pre-line">{order.sales_comments}</bdi>
+                </Fact>
+              )}
+            </dl>
+          </Card>
+          <OrderItems items={order.sales_sales_order_items} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <OrderTotals order={order} />
+          <a
+            href={paths.directions(order.sales_branch_lat, order.sales_branch_lng)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary')}
+          >
+            <Icon name="location-arrow" />
+            {t('checkout.navigate')}
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
 }

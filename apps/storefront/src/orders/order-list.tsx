@@ -1,3 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { useStore } from '../store.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ordersQuery } from './order-queries.ts';
+
 export default function OrderList() {
-  return <p>OrderList</p>;
+  const { t } = useI18n();
+  const branch = useStore(({ general }) => general.branch);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery);
+  const orders = data?.pages.flat();
+  return (
+    <div className="page grid gap-6 py-8">
+      <title>{t('shell.page_title', { page: t('orders.title') })}</title>
+      <h1 className="text-2xl">{t('orders.title')}</h1>
+      {isError && !orders && (
+        <EmptyState scene="error" title={t('orders.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
+      )}
+      {orders?.length === 0 && (
+        <EmptyState
+          scene="orders"
+          title={t('orders.none')}
+          text={t('orders.none_text')}
+          action={
+            <Link to={branch ? paths.menu(branch.name) : paths.home} className={buttonClass()}>
+              {t('orders.start')}
+            </Link>
+          }
+        />
+      )}
+      {!orders && !isError && (
+        <div role="status" aria-label={t('ui.loading')} className="grid gap-4 lg:grid-cols-2">
+          {[1, 2, 3, 4].map((each) => (
+            <Skeleton key={each} className="h-60 w-full rounded-card" />
+          ))}
+        </div>
+      )}
+      {orders && orders.length > 0 && (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {orders.map((order) => (
+            <li key={order.sales_order_no}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()} className="justify-self-center">
+          {t('orders.show_older')}
+        </Button>
+      )}
+    </div>
+  );
 }

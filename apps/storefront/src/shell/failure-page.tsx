@@ -1,20 +1,32 @@
+import type { MessageKey } from '@sufra/i18n';
 import { isRouteErrorResponse } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** What is left when a page cannot be shown: a router error with its status (NAV-09), or a crash (NAV-08). */
-export function FailurePage({ error }: { error: unknown }) {
+const statusTexts: Record<number, MessageKey> = {
+  400: 'shell.status_400',
+  403: 'shell.status_403',
+  404: 'shell.status_404',
+  405: 'shell.status_405',
+};
+
+/** What is left of a page that cannot be shown: a router error with its status (NAV-09), or a crash (NAV-08). */
+export function Failure({ error }: { error: unknown }) {
   const { t } = useI18n();
-  const isRouterError = isRouteErrorResponse(error);
+  const router = isRouteErrorResponse(error) ? error : null;
+  const key = router && statusTexts[router.status];
+  const title = router ? t('errors.application') : t('errors.crash');
   return (
-    <main className="page py-16">
+    <div className="page py-12">
+      <title>{t('shell.page_title', { page: title })}</title>
+      <meta name="robots" content="noindex" />
       <EmptyState
-        scene="error"
+        scene={router?.status === 404 ? 'search' : 'error'}
         level={1}
-        title={isRouterError ? t('errors.application') : t('errors.crash')}
-        text={isRouterError ? `${error.status} ${error.statusText}` : undefined}
+        title={title}
+        text={router && `${router.status} ${key ? t(key) : router.statusText}`}
         action={
           // A full page load: the application that failed should not be the one that goes home.
           <a className={buttonClass()} href={paths.home}>
@@ -22,6 +34,15 @@ export function FailurePage({ error }: { error: unknown }) {
           </a>
         }
       />
+    </div>
+  );
+}
+
+/** The same, when even the frame is lost. */
+export function FailurePage({ error }: { error: unknown }) {
+  return (
+    <main>
+      <Failure error={error} />
     </main>
   );
 }

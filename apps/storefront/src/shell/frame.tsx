@@ -1,5 +1,67 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { useBranchWatch } from '../locations/use-branch-watch.ts';
+import { serverContext } from '../server-context.ts';
+import type { Route } from './+types/frame.ts';
+import { type BranchNames, BreadcrumbRow } from './breadcrumb-row.tsx';
+import { Failure } from './failure-page.tsx';
+import { Footer } from './footer.tsx';
+import { usePageFocus } from './page-focus.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { StoreBanner } from './store-banner.tsx';
+import { SubNavigation } from './sub-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
 
-export default function Frame() {
-  return <Outlet />;
+export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchNames } => ({
+  branchNames: context
+    .get(serverContext)
+    .branches()
+    .map((branch) => [branch.branch_en_name, branch.branch_ar_name]),
+});
+
+/** The names of branches do not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell branchNames={loaderData.branchNames}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A screen that fails leaves the frame around it standing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell branchNames={null}>
+      <Failure error={error} />
+    </Shell>
+  );
+}
+
+/** What is around every page. Without names there is no trail. */
+function Shell({ branchNames, children }: { branchNames: BranchNames | null; children: ReactNode }) {
+  const { t } = useI18n();
+  const main = usePageFocus();
+  useBranchWatch();
+  return (
+    <div className="flex min-h-dvh flex-col [--top-bar:3.5rem] lg:[--top-bar:4.5rem]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-50 focus:rounded-control focus:bg-primary focus:px-4 focus:py-2 focus:font-semibold focus:text-on-primary"
+      >
+        {t('shell.skip')}
+      </a>
+      <ProgressBar />
+      <TopBar />
+      <SubNavigation />
+      <StoreBanner />
+      {branchNames && <BreadcrumbRow branchNames={branchNames} />}
+      <main id="main" ref={main} tabIndex={-1} className="grow">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
 }

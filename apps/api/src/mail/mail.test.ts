@@ -1,0 +1,219 @@
+import { register } from '@sufra/contract/account';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../checkout/fixture.ts';
+import { startHouse, type TestHouse } from '../testing.ts';
+import { openMailer } from './mailer.ts';
+import { openPost, type Post } from './smtp-testing.ts';
+
+let post: Post;
+let house: TestHouse;
+let restaurant: Restaurant;
+
+beforeAll(async () => {
+  post = await openPost();
+  house = await startHouse({ DEMO: 'off', SMTP_URL: post.url });
+  restaurant = await openRestaurant(house);
+});
+afterAll(async () => {
+  await house?.close();
+  await post?.close();
+});
+
+type Guest = { token: string; email: string };
+
+async function order(guest: Guest, body: Record<string, unknown>, locale: 'en' | 'ar'): Promise<number> {
+  const { data } = await house.call(checkout, { token: guest.token, locale, body });
+  const placed = await house.call(placeOrder, {
+    token: guest.token,
+    locale,
+    body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
+  });
+  expect(placed.status).toBe(200);
+  return placed.data.order_no;
+}
+const postOf = ({ email }: Guest) => post.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
+/** Waits for the first mail to a guest. */
+const firstMail = async (guest: Guest) =>
+  vi.waitFor(
+    () => {
+      const [mail] = postOf(guest);
+      if (!mail) throw new Error('no mail yet');
+      return mail;
+    },
+    { timeout: 5000 },
+  );
+const isMailed = (orderNo: number) =>
+  vi.waitFor(async () => {
+    const row = await house.house.db.selectFrom('orders').select('mailed_at').where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+    expect(row.mailed_at).not.toBeNull();
+  }, 5000);
+const jobAgain = () => house.house.database.execute("update pgboss.job set start_after = now() where state = 'retry'");
+
+/** A shawarma with bread, two sides and an extra, told how to be made; comments for the driver. */
+const dinner = (address: number) =>
+  delivery(restaurant, address, {
+    comments: 'Missed Call on Arrive',
+    order_details: [
+      {
+        stock_id: restaurant.shawarma,
+        quantity: 2,
+        modifiers: [
+          { modifier_id: restaurant.bread.modifiers[1], quantity: 1 },
+          { modifier_id: restaurant.sides.modifiers[0], quantity: 2 },
+        ],
+        memo: 'no onions <b>please</b>',
+      },
+    ],
+  });
+
+test('I18N-03 CHK-06 an order is confirmed by one mail in both languages, the customer’s first', async () => {
+  const guest = await house.customer({ name: 'Layla Haddad' });
+  const number = await order(guest, dinner(await saveAddress(house, restaurant, guest.email)), 'en');
+  const mail = await firstMail(guest);
+  expect(mail.subject).toBe(`Your order ${number} is confirmed · تم تأكيد طلبك رقم ${number}`);
+  expect(mail.from).toEqual({ name: 'Sufra', address: 'orders@sufra.example' });
+  expect(mail.messageId).toBe(`<order-${number}@sufra.test>`);
+  const { html = '', text = '' } = mail;
+  for (const body of [html, text]) {
+    for (const word of [
+      String(number),
+      'Marina',
+      'المارينا',
+      'Shawarma',
+      'شاورما',
+      'Bread 2',
+      'خبز 2',
+      '2 × Sides 1',
+      'AED 58.50',
+      'AED 7.50',
+      'AED 66.00',
+    ])
+      expect(body).toContain(word);
+    for (const word of [
+      'Cash on delivery',
+      'نقدًا عند الاستلام',
+      'about 35 minutes',
+      '35 دقيقة',
+      'Marina Tower',
+      'Al Marsa Street',
+      'Missed Call on Arrive',
+    ])
+      expect(body).toContain(word);
+    expect(body).toContain('http://sufra.test/my-order');
+    expect(body.indexOf('Thank you')).toBeLessThan(body.indexOf('شكرًا'));
+    // A key without a text, or a value that is missing, would show like this.
+    expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null|\{\w+\}/);
+  }
+  expect(html).toMatch(/<td dir="ltr" lang="en".*<td dir="rtl" lang="ar"/s);
+  expect(html).not.toMatch(/<img|<script|src=|url\(/);
+  expect(text).toContain('no onions <b>please</b>');
+  expect(html).toContain('<bdi>no onions &lt;b&gt;please&lt;/b&gt;</bdi>');
+});
+
+test('I18N-03 an Arabic customer reads Arabic first', async () => {
+  const guest = await house.customer({ name: 'ليلى حداد' });
+  await order(guest, pickup(restaurant), 'ar');
+  const { subject = '', html = '', text = '' } = await firstMail(guest);
+  expect(subject).toMatch(/^تم تأكيد طلبك .* · Your order/);
+  expect(html).toMatch(/^<!doctype html>\s*<html lang="ar">.*<td dir="rtl" lang="ar".*<td dir="ltr" lang="en"/s);
+  expect(html).toContain('شكرًا لك يا <bdi>ليلى حداد</bdi>!');
+  expect(text).toContain('يكون جاهزًا للاستلام خلال 15 دقيقة تقريبًا');
+  expect(text).not.toContain('Deliver to');
+});
+
+test('I18N-03 what a customer types cannot become part of the mail’s own markup or turn its lines around', async () => {
+  const guest = await house.customer({ name: '<script>alert(1)</script> & "Co"' });
+  await order(guest, pickup(restaurant, { comments: '</td><a href="http://evil.test">\u202eتاجد' }), 'en');
+  const { html = '' } = await firstMail(guest);
+  expect(html).not.toMatch(/<script|href="http:\/\/evil|\u202e/);
+  expect(html).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Co&quot;</bdi>');
+  expect(html).toContain('<bdi>&lt;/td&gt;&lt;a href=&quot;http://evil.test&quot;&gt;');
+});
+
+test('CHK-06 asking for the mail again, at once and after it went out, does not send another', async () => {
+  const guest = await house.customer();
+  const order_no = await order(guest, pickup(restaurant), 'en');
+  const ask = () => house.call(sendOrderEmail, { token: guest.token, body: { order_no } });
+  expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  await isMailed(order_no);
+  expect((await ask()).data.message).toBe('The confirmation is on its way to your email.');
+  const other = await house.customer();
+  await order(other, pickup(restaurant), 'en');
+  await firstMail(other);
+  expect(postOf(guest)).toHaveLength(1);
+});
+
+test('CHK-06 nobody can have the mail of a stranger’s order sent', async () => {
+  const guest = await house.customer();
+  const order_no = await order(guest, pickup(restaurant), 'en');
+  const stranger = await house.customer();
+  expect((await house.call(sendOrderEmail, { token: stranger.token, body: { order_no } })).status).toBe(404);
+  expect((await house.call(sendOrderEmail, { body: { order_no } })).status).toBe(401);
+  expect((await house.call(sendOrderEmail, { token: guest.token, body: { order_no: 999_999 } })).status).toBe(404);
+});
+
+test('CHK-06 a mail server that is away delays the mail and does not lose it', async () => {
+  const guest = await house.customer();
+  post.refuseNext = 1;
+  const number = await order(guest, pickup(restaurant), 'en');
+  await vi.waitFor(async () => {
+    const { rows } = await house.house.database.execute("select 1 from pgboss.job where state = 'retry'");
+    expect(rows).toHaveLength(1);
+  }, 5000);
+  expect(postOf(guest)).toEqual([]);
+  await jobAgain();
+  await isMailed(number);
+  expect(postOf(guest)).toHaveLength(1);
+});
+
+test('CHK-06 a mail that a killed process may have sent goes out again under the same Message-ID, which receivers drop', async () => {
+  const guest = await house.customer();
+  const number = await order(guest, pickup(restaurant), 'en');
+  await isMailed(number);
+  // As if the process had died between the server's yes and the note of it.
+  await house.house.db.updateTable('orders').set({ mailed_at: null }).where('order_no', '=', number).execute();
+  await house.house.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
+    String(number),
+  ]);
+  await vi.waitFor(() => expect(postOf(guest)).toHaveLength(2), 5000);
+  expect(new Set(postOf(guest).map(({ messageId }) => messageId)).size).toBe(1);
+  // And once it is noted, the same job again sends nothing.
+  await isMailed(number);
+  await house.house.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
+    String(number),
+  ]);
+  await vi.waitFor(async () => {
+    const { rows } = await house.house.database.execute("select 1 from pgboss.job where state <> 'completed'");
+    expect(rows).toEqual([]);
+  }, 5000);
+  expect(postOf(guest)).toHaveLength(2);
+});
+
+test('I18N-03 registering with a known e-mail tells its owner in both languages', async () => {
+  const owner = await house.customer();
+  const again = {
+    name: 'Somebody',
+    phone: '+971501112223',
+    email: owner.email,
+    password: 'another password',
+    confirm_password: 'another password',
+  };
+  await house.call(register, { body: again });
+  const { subject, html = '', text = '' } = await firstMail(owner);
+  expect(subject).toBe('You already have an account · لديك حساب بالفعل');
+  for (const body of [html, text]) {
+    expect(body).toContain('http://sufra.test/login');
+    expect(body).toContain('Nothing has changed.');
+    expect(body).not.toMatch(/mail\.[a-z_]+|undefined/);
+  }
+});
+
+test('CHK-06 what a mail server answers reaches the log without the customer’s address', async () => {
+  const env = { smtpUrl: post.url, mailFrom: 'orders@sufra.example', publicUrl: 'http://sufra.test', dataDir: '/nowhere', demo: false };
+  const mailer = openMailer(env, pino({ level: 'silent' }));
+  post.refuseNext = 1;
+  const sending = mailer.send({ key: 'order-1', to: 'layla@example.com', subject: 'x', html: 'x', text: 'x' });
+  await expect(sending).rejects.toThrow(/^mail not accepted: [A-Z\s\d]+451$/);
+});

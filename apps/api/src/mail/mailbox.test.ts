@@ -1,0 +1,61 @@
+import { checkout, placeOrder } from '@sufra/contract/checkout';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startHouse, type TestHouse } from '../testing.ts';
+import type { KeptMessage } from './mailbox.ts';
+
+let house: TestHouse;
+let orderNo: number;
+let email: string;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const guest = await house.customer({ name: 'Noor <i>Saleh</i>' });
+  email = guest.email;
+  const branch = house.house.catalogue
+    .branches()
+    .find((each) => each.pickupEnabled && each.paymentMethods.some((method) => !method.isOnline));
+  const item =
+    branch && house.house.catalogue.menu(branch.id)?.items.find((each) => !each.has_modifier && each.is_available && each.pickup_price > 0);
+  const cash = branch?.paymentMethods.find((method) => !method.isOnline);
+  if (!branch || !item || !cash) throw new Error('the demo restaurant has nothing simple to collect');
+  const body = {
+    branch_id: branch.id,
+    loc_code: branch.locCode,
+    payment_method_id: cash.id,
+    order_type: 1,
+    order_details: [{ stock_id: item.stock_id, quantity: Math.max(1, item.min_cart_item) }],
+  };
+  const { data } = await house.call(checkout, { token: guest.token, body });
+  const placed = await house.call(placeOrder, { token: guest.token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  orderNo = placed.data.order_no;
+});
+afterAll(() => house?.close());
+
+const get = (url: string) => house.app.inject({ method: 'GET', url });
+const messages = async () => (await get('/dev/mailbox?format=json')).json<{ messages: KeptMessage[] }>().messages;
+
+test('CHK-06 without a mail server the demo keeps its mail where everybody can read it, once an order', async () => {
+  await vi.waitFor(async () => expect(await messages()).toHaveLength(1), 5000);
+  const [message] = await messages();
+  expect(message).toMatchObject({ to: email, key: `order-${orderNo}`, messageId: `<order-${orderNo}@sufra.test>` });
+  const list = await get('/dev/mailbox');
+  expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(list.body).toContain(`href="/dev/mailbox/order-${orderNo}"`);
+  const page = await get(`/dev/mailbox/order-${orderNo}`);
+  expect(page.body).toContain('<iframe title="The message" sandbox="allow-popups');
+  // The message is a document of its own: nothing in it is markup of the page around it.
+  expect(page.body).not.toContain('<i>Saleh');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('CHK-06 an unknown message is not found, and no path leads out of the mailbox', async () => {
+  expect((await get('/dev/mailbox/order-0')).statusCode).toBe(404);
+  expect((await get('/dev/mailbox/..%2f..%2fpostgres')).statusCode).toBe(404);
+});
+
+test('CHK-06 a restaurant that is no demo has no public mailbox', async () => {
+  const serious = await startHouse({ DEMO: 'off' });
+  const answer = await serious.app.inject({ method: 'GET', url: '/dev/mailbox' });
+  expect(answer.statusCode).toBe(404);
+  await serious.close();
+});

@@ -1,0 +1,43 @@
+/** A real SMTP server on a free port, for tests. */
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Post {
+  url: string;
+  /** What arrived, parsed; `to` is the envelope's. */
+  received: { to: string[]; email: Email }[];
+  /** The next deliveries are refused for now, as often as this says. */
+  refuseNext: number;
+  close(): Promise<void>;
+}
+
+export async function openPost(): Promise<Post> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        if (post.refuseNext > 0) {
+          post.refuseNext--;
+          return callback(Object.assign(new Error(`mailbox of ${to} is busy`), { responseCode: 451 }));
+        }
+        post.received.push({ to, email: await PostalMime.parse(Buffer.concat(chunks)) });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const post: Post = {
+    url: `smtp://127.0.0.1:${port}`,
+    received: [],
+    refuseNext: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return post;
+}

@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildMenus } from './build.ts';
+import { searchMenu } from './search.ts';
+
+const mezze = 1;
+const grill = 2;
+const sweets = 3;
+const drinks = 4;
+const hotDrinks = 5;
+
+const dishes: [categoryId: number, english: string, arabic: string, description?: string][] = [
+  [mezze, 'Hummus', 'حمص', 'Chickpeas with tahini and lemon'],
+  [mezze, 'Moutabal', 'متبل', 'Smoked aubergine'],
+  [mezze, 'Fattoush', 'فتوش', 'Bread salad with sumac'],
+  [mezze, 'Tabbouleh', 'تبولة', 'Parsley with mint and lemon'],
+  [mezze, 'Fried Kibbeh', 'كبة مقلية', 'Bulgur shells with lamb'],
+  [mezze, 'Cheese Sambousek', 'سمبوسك جبنة'],
+  [mezze, 'Lentil Soup', 'شوربة عدس', 'Served with chicken stock on request'],
+  [grill, 'Chicken Shawarma', 'شاورما دجاج', 'Garlic sauce and pickles'],
+  [grill, 'Meat Shawarma', 'شاورما لحم'],
+  [grill, 'Shish Tawook', 'شيش طاووق', 'Chicken on a skewer'],
+  [grill, 'Lamb Kebab', 'كباب غنم'],
+  [grill, 'Chicken Machboos', 'مجبوس دجاج', 'Rice with dried lime'],
+  [grill, 'Hummus with Lamb', 'حمص باللحم'],
+  [sweets, 'Kunafa', 'كنافة', 'With a cup of karak on the side'],
+  [sweets, 'Baklava', 'بقلاوة'],
+  [sweets, 'Luqaimat', 'لقيمات', 'With date syrup'],
+  [hotDrinks, 'Karak', 'شاي كرك', 'Strong tea'],
+  [drinks, 'Lemon and Mint', 'ليمون بالنعناع'],
+  [drinks, '7 Up', 'سفن أب'],
+  [drinks, 'Crème Caramel Shake', ''],
+];
+
+const row = { description_ar: '', picture: '', pickup_fils: 1000, delivery_fils: 1100, min_cart_item: 1, active: true };
+const category = (id: number, name_en: string, name_ar: string, parent_id: number | null = null) => ({
+  ...{ id, name_en, name_ar, parent_id, position: id },
+});
+const [menu] = buildMenus(
+  {
+    categories: [
+      category(mezze, 'Mezze', 'المازات'),
+      category(grill, 'From the Grill', 'المشاوي'),
+      category(sweets, 'Sweets', 'الحلويات'),
+      category(drinks, 'Drinks', 'المشروبات'),
+      category(hotDrinks, 'Tea and Coffee', 'الشاي والقهوة', drinks),
+    ],
+    items: dishes.map(([category_id, name_en, name_ar, description_en = ''], index) => ({
+      ...row,
+      ...{ id: index + 1, position: index, category_id, name_en, name_ar, description_en },
+    })),
+    branchItems: [],
+    groups: [],
+    modifiers: [],
+    links: [],
+  },
+  [1],
+);
+if (!menu) throw new Error('no menu');
+const find = (term: string): string[] => searchMenu(menu, term).map((item) => item.item_name_en);
+
+describe('MENU-08 what a hungry person types finds the dish', () => {
+  test.each([
+    // As on the menu, in any case, with stray spaces.
+    ['Hummus', 'Hummus'],
+    ['  hUMMus ', 'Hummus'],
+    ['shawarma chicken', 'Chicken Shawarma'],
+    ['creme caramel', 'Crème Caramel Shake'],
+    ['7up', '7 Up'],
+    ['٧ up', '7 Up'],
+    // Spellings that travel.
+    ['hommos', 'Hummus'],
+    ['houmous', 'Hummus'],
+    ['7ummus', 'Hummus'],
+    ['mutabbal', 'Moutabal'],
+    ['shawerma', 'Chicken Shawarma'],
+    ['chawarma', 'Chicken Shawarma'],
+    ['shaorma meat', 'Meat Shawarma'],
+    ['shish taouk', 'Shish Tawook'],
+    ['shishtawook', 'Shish Tawook'],
+    ['majboos', 'Chicken Machboos'],
+    ['kabab', 'Lamb Kebab'],
+    ['knafeh', 'Kunafa'],
+    ['baklawa', 'Baklava'],
+    ['legeimat', 'Luqaimat'],
+    ['kubba', 'Fried Kibbeh'],
+    ['sambosa', 'Cheese Sambousek'],
+    ['tabouli', 'Tabbouleh'],
+    ['fatoush', 'Fattoush'],
+    // Slips of the hand.
+    ['chikcen shawarma', 'Chicken Shawarma'],
+    ['lentl soup', 'Lentil Soup'],
+    ['machbooos', 'Chicken Machboos'],
+    // While still typing.
+    ['shawa', 'Chicken Shawarma'],
+    ['tabb', 'Tabbouleh'],
+    // Arabic as people write it: without hamza, dots or vowels, with the article, with tatweel.
+    ['حُمُّص', 'Hummus'],
+    ['حـمـص', 'Hummus'],
+    ['الحمص', 'Hummus'],
+    ['شاورمه', 'Chicken Shawarma'],
+    ['شورما', 'Chicken Shawarma'],
+    ['الشاورما', 'Chicken Shawarma'],
+    ['كبه', 'Fried Kibbeh'],
+    ['كنافه', 'Kunafa'],
+    ['بقلاوه', 'Baklava'],
+    ['سفن اب', '7 Up'],
+    ['شاى كرك', 'Karak'],
+    ['نعناع', 'Lemon and Mint'],
+  ])('MENU-08 %s finds %s first', (term, expected) => {
+    expect(find(term)[0]).toBe(expected);
+  });
+
+  test('MENU-08 the dish itself stands before dishes that only contain it', () => {
+    expect(find('hummus')).toEqual(['Hummus', 'Hummus with Lamb']);
+    expect(find('حمص')).toEqual(['Hummus', 'Hummus with Lamb']);
+  });
+
+  test('MENU-08 names count before categories, categories before descriptions', () => {
+    expect(find('karak')).toEqual(['Karak', 'Kunafa']);
+    expect(find('tea')).toEqual(['Karak']);
+    const chicken = find('chicken');
+    expect(chicken.slice(0, 2).toSorted()).toEqual(['Chicken Machboos', 'Chicken Shawarma']);
+    expect(chicken.slice(2).toSorted()).toEqual(['Lentil Soup', 'Shish Tawook']);
+  });
+
+  test('MENU-08 the name of a category or of the one that it lies in lists its dishes', () => {
+    expect(find('sweets').toSorted()).toEqual(['Baklava', 'Kunafa', 'Luqaimat']);
+    expect(find('المشروبات').toSorted()).toEqual(['7 Up', 'Crème Caramel Shake', 'Karak', 'Lemon and Mint']);
+  });
+
+  test('MENU-08 every word has to match', () => {
+    expect(find('lamb kebab')).toEqual(['Lamb Kebab']);
+    expect(find('lamb baklava')).toEqual([]);
+  });
+
+  test('MENU-08 a word that the menu knows is not taken for a typo of another', () => {
+    expect(find('mint')).toEqual(['Lemon and Mint', 'Tabbouleh']);
+  });
+
+  test('MENU-08 an item without an Arabic name is found by its English one', () => {
+    expect(find('caramel')).toEqual(['Crème Caramel Shake']);
+  });
+});
+
+describe('MENU-09 what is not on the menu finds nothing', () => {
+  test.each([
+    'sushi',
+    'qwerty',
+    'xyzzy',
+    'cola',
+    'سوشي',
+    'h',
+    'ح',
+    '',
+    '   ',
+    '%%',
+    '_',
+    '\\\\',
+    "' or 1=1 --",
+    '😀😀',
+    '\u0000\u202e',
+    '()[]{}.*+?',
+  ])('MENU-09 %j', (term) => {
+    expect(find(term)).toEqual([]);
+  });
+
+  test('MENU-08 only the first 64 characters count', () => {
+    expect(find(`hummus${' '.repeat(58)}nonsense`)).toEqual(find('hummus'));
+    expect(find(`${'x'.repeat(64)} hummus`)).toEqual([]);
+  });
+
+  test('MENU-08 whatever is typed, the answer is at most 50 dishes of this menu, at once', () => {
+    const ids = new Set(menu.items.map((item) => item.stock_id));
+    const began = performance.now();
+    const runs = 500;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 300 }),
+          fc.string({ unit: fc.constantFrom('ش', 'ا', 'a', 'h', ' ', 'ﷺ', '\u0301') }),
+        ),
+        (term) => {
+          const found = searchMenu(menu, term);
+          expect(found.length).toBeLessThanOrEqual(50);
+          expect(found.every((item) => ids.has(item.stock_id))).toBe(true);
+        },
+      ),
+      { numRuns: runs },
+    );
+    expect((performance.now() - began) / runs).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,89 @@
+import { restaurant } from '@sufra/demo';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { passwordMatches } from './account/passwords.ts';
+import { openCatalogue } from './catalogue.ts';
+import { areaAt } from './locations/areas.ts';
+import { migrate } from './migrate.ts';
+import { seedDemo } from './seed.ts';
+import { testDatabase } from './testing.ts';
+
+const log = pino({ level: 'silent' });
+
+let fresh: Awaited<ReturnType<typeof testDatabase>>;
+beforeEach(async () => {
+  fresh = await testDatabase();
+  await migrate(fresh.database);
+});
+afterEach(async () => {
+  await fresh.database.close();
+  await fresh.drop();
+});
+
+const count = async (table: 'branch' | 'item' | 'debtor' | 'modifier' | 'address'): Promise<number> =>
+  Number((await fresh.database.execute(`select count(*)::int as n from ${table}`)).rows[0]?.n);
+
+describe('the demo restaurant moves into an empty database', () => {
+  test('once: the next start adds nothing', async () => {
+    const { kysely } = fresh.database;
+    await seedDemo(kysely, log);
+    expect(await count('branch')).toBe(restaurant.branches.length);
+    expect(await count('item')).toBe(restaurant.items.length);
+    await seedDemo(kysely, log);
+    expect([await count('branch'), await count('item'), await count('debtor')]).toEqual([
+      restaurant.branches.length,
+      restaurant.items.length,
+      1,
+    ]);
+  });
+
+  test('and never into a database that holds anything of somebody', async () => {
+    const { kysely } = fresh.database;
+    await kysely.insertInto('debtor').values({ name: 'Sara', email: 'sara@example.com', phone: '+971500000000' }).execute();
+    await seedDemo(kysely, log);
+    expect([await count('branch'), await count('item'), await count('debtor')]).toEqual([0, 0, 1]);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('also when two processes start at once', async () => {
+    const { kysely } = fresh.database;
+    await Promise.all([seedDemo(kysely, log), seedDemo(kysely, log), seedDemo(kysely, log)]);
+    expect([await count('branch'), await count('debtor')]).toEqual([restaurant.branches.length, 1]);
+  });
+
+  test('the demo customer can log in and has an address that is delivered to', async () => {
+    const { kysely } = fresh.database;
+    await seedDemo(kysely, log);
+    const { email, password } = restaurant.customer;
+    const debtor = await kysely.selectFrom('debtor').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    expect(debtor.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwordMatches(debtor.password_hash, password)).toBe(true);
+    const address = await kysely.selectFrom('address').selectAll().where('debtor_id', '=', debtor.id).executeTakeFirstOrThrow();
+    const catalogue = await openCatalogue(fresh.database, log);
+    const branch = catalogue.branch(address.branch_id);
+    expect(address.is_default).toBe(true);
+    expect(areaAt(branch?.areas ?? [], address.lat, address.lng)?.id).toBe(address.delivery_area_id);
+    catalogue.close();
+  });
+
+  test('what was written is what was meant: hours past midnight, areas that count first, choices in order', async () => {
+    await seedDemo(fresh.database.kysely, log);
+    const catalogue = await openCatalogue(fresh.database, log);
+    for (const [index, demo] of restaurant.branches.entries()) {
+      const branch = catalogue.branches()[index];
+      expect(branch).toMatchObject({ locCode: demo.code, nameEn: demo.nameEn, pickupEnabled: demo.pickup, deliveryEnabled: demo.delivery });
+      expect(branch?.weekly.every((period) => period.closesMinute > period.opensMinute)).toBe(true);
+      const byPriority = demo.zones.toSorted((a, b) => b.priority - a.priority).map((zone) => zone.nameEn);
+      expect(branch?.areas.map((area) => area.nameEn)).toEqual(byPriority);
+      // The branch itself lies in the area that counts first there.
+      if (demo.zones.length > 0) expect(areaAt(branch?.areas ?? [], demo.lat, demo.lng)?.nameEn).toBe(demo.zones[0]?.nameEn);
+    }
+    const menu = catalogue.menu(catalogue.branches()[0]?.id ?? 0);
+    for (const demo of restaurant.items.filter((item) => item.modifierGroups)) {
+      const item = [...(menu?.itemById.values() ?? [])].find((each) => each.item_name_en === demo.nameEn);
+      const names = demo.modifierGroups?.map((slug) => restaurant.modifierGroups.find((group) => group.slug === slug)?.nameEn);
+      expect(item?.modifiers_categories.map((group) => group.name_en)).toEqual(names);
+      expect(item).toMatchObject({ pickup_price: demo.pickupFils / 100, delivery_price: demo.deliveryFils / 100 });
+    }
+    catalogue.close();
+  });
+});

@@ -1,0 +1,56 @@
+import type { CartLine } from '@sufra/contract/cart';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { CartBar } from './cart-bar.tsx';
+import { CartPanel } from './cart-panel.tsx';
+import { CartSheet } from './cart-sheet.tsx';
+import { useCart } from './use-cart.ts';
+
+const scrollDelayMs = 200;
+
+interface CartAreaProps {
+  branchName: string;
+  onEdit: (line: CartLine) => void;
+}
+
+/** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13). */
+export function CartArea({ branchName, onEdit }: CartAreaProps) {
+  const { t } = useI18n();
+  const cart = useCart();
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation to #cart leads there again
+  useEffect(() => {
+    if (hash !== '#cart') return;
+    const timer = setTimeout(() => {
+      if (!place.current?.checkVisibility()) return setOpen(true);
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      place.current.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+      place.current.querySelector('h2')?.focus({ preventScroll: true });
+    }, scrollDelayMs);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
+
+  const edit = (line: CartLine) => {
+    setOpen(false);
+    onEdit(line);
+  };
+  return (
+    <>
+      <div
+        ref={place}
+        className="sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden lg:row-span-2 xl:row-span-1"
+      >
+        <CartPanel cart={cart} branchName={branchName} onEdit={onEdit} />
+      </div>
+      <CartBar cart={cart} onOpen={() => setOpen(true)} />
+      <CartSheet cart={cart} branchName={branchName} open={open} onClose={() => setOpen(false)} onEdit={edit} />
+      <p role="status" className="sr-only">
+        {cart.ready && t('cart.count', { count: cart.count })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CartLine } from '@sufra/contract/cart';
+import { useI18n } from '../i18n.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartNotice } from './cart-notice.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import type { Cart } from './use-cart.ts';
+
+interface CartSheetProps {
+  cart: Cart;
+  branchName: string;
+  open: boolean;
+  onClose: () => void;
+  onEdit: (line: CartLine) => void;
+}
+
+const reasonId = 'cart-sheet-reason';
+
+/** The cart on phones and tablets: a sheet from below with the way on always in sight. */
+export function CartSheet({ cart, branchName, open, onClose, onEdit }: CartSheetProps) {
+  const { t } = useI18n();
+  const filled = cart.ready && cart.lines.length > 0;
+  return (
+    <Drawer
+      side="bottom"
+      open={open}
+      onClose={onClose}
+      title={t('cart.title')}
+      actions={filled && <ClearCart onCleared={onClose} />}
+      foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
+    >
+      <div className="mx-auto max-w-xl">
+        <CartLines cart={cart} onEdit={onEdit} />
+        {filled && (
+          <div className="mt-5 grid gap-4 border-t border-line pt-4">
+            <CartSummary totals={cart.totals} />
+            <CartNotice cart={cart} id={reasonId} />
+          </div>
+        )}
+      </div>
+    </Drawer>
+  );
+}

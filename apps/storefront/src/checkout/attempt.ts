@@ -1,0 +1,52 @@
+/**
+ * One attempt to order keeps one Idempotency-Key, also over a reload, until the server has decided: pressing twice, or again after an answer
+ * that got lost, never makes a second order (CHK-07).
+ */
+
+const storageKey = 'checkout-attempt';
+/** A checked-out cart lives 15 minutes on the server; a later press is a new order. */
+const lifetimeMs = 15 * 60_000;
+
+interface Attempt {
+  key: string;
+  /** What was asked for: another wish is another attempt. */
+  wish: string;
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+}
+
+/** The key of the attempt that is under way for this wish, or of a new one. */
+export function attemptKey(wish: string, now = Date.now()): string {
+  const known = readAttempt();
+  if (known && known.wish === wish && now - known.startedAt < lifetimeMs && now >= known.startedAt) return known.key;
+  // `crypto.randomUUID` is missing on pages without TLS, such as a phone on the local network.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  writeAttempt({ key, wish, startedAt: now });
+  return key;
+}
+
+/** The server has decided: the next press begins anew. */
+export function endAttempt(): void {
+  writeAttempt(null);
+}
+
+/** For a browser that blocks storage: this page remembers, a reload does not. */
+let remembered: Attempt | null = null;
+
+function readAttempt(): Attempt | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? remembered;
+  } catch {
+    return remembered;
+  }
+}
+
+function writeAttempt(attempt: Attempt | null): void {
+  remembered = attempt;
+  try {
+    if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Remembered above.
+  }
+}

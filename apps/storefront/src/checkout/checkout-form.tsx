@@ -1,0 +1,84 @@
+import type { Location } from '@sufra/contract/locations';
+import { Link } from 'react-router';
+import { CartNotice } from '../cart/cart-notice.tsx';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { useDraft } from './draft.ts';
+import { OptionsStep } from './options-step.tsx';
+import { joinComments } from './order-input.ts';
+import { OrderLines } from './order-lines.tsx';
+import type { PlacedState } from './order-placed.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PickupStep } from './pickup-step.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { Step } from './step.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** The numbered steps, and beside them the summary with the button. */
+export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced: (state: PlacedState) => void }) {
+  const { t } = useI18n();
+  const { cart, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
+  const { lines, orderType, totals } = cart;
+  const draft = useDraft();
+  const { place, isPending, refusal } = usePlaceOrder((orderNo) => {
+    const { lat, lng } = branch.geo_details;
+    onPlaced({ orderNo, minutes, orderType, branch: { en: branch.branch_en_name, ar: branch.branch_ar_name, lat, lng } });
+  });
+  const needsAddress = orderType === 'delivery' && !isLoading && !address;
+  const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress;
+
+  const submit = () => {
+    if (!method || !isReady) return;
+    const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
+    const comments = joinComments(draft.note, options);
+    place({ branch, orderType, address, method, lines, comments, totalFils: totals.totalFils });
+  };
+  const modify = (
+    <Link to={paths.menu(branch.branch_en_name)} className={buttonClass('ghost')}>
+      <Icon name="edit" />
+      {t('checkout.modify')}
+    </Link>
+  );
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
+      <ol className="flex min-w-0 flex-col gap-5">
+        <Step number={1} title={t('checkout.items')} action={modify}>
+          <OrderLines lines={lines} orderType={orderType} />
+        </Step>
+        {orderType === 'pickup' ? (
+          <PickupStep number={2} branch={branch} />
+        ) : (
+          <DeliveryStep number={2} addresses={addresses.ofBranch} chosen={address} onChoose={chooseAddress} onRetry={addresses.retry} />
+        )}
+        <PaymentStep number={3} methods={branch.payment_methods} chosen={method} onChoose={chooseMethod} />
+        <OptionsStep number={4} />
+      </ol>
+      <Card
+        as="section"
+        aria-labelledby="summary"
+        className="flex flex-col gap-4 sm:p-6 lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:shadow-raised"
+      >
+        <h2 id="summary" className="text-lg">
+          {t('checkout.summary')}
+        </h2>
+        {refusal && <RefusalNotice refusal={refusal} branchName={branch.branch_en_name} />}
+        {!isLoading && <CartNotice cart={{ ...cart, ready: true }} />}
+        <CartSummary totals={totals} note={t('checkout.tax_included')} />
+        <PlaceBar
+          totalFils={totals.totalFils}
+          ready={isReady}
+          missing={needsAddress ? t('checkout.address_required') : null}
+          pending={isPending}
+          onPlace={submit}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Address } from '@sufra/contract/addresses';
+import { Link, useLocation } from 'react-router';
+import { AddressTitle } from '../addresses/address-card.tsx';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RadioRow } from '../ui/option-row.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Step } from './step.tsx';
+
+interface DeliveryStepProps {
+  number: number;
+  /** The customer's addresses that belong to the branch; undefined while they load. */
+  addresses: Address[] | undefined;
+  chosen: Address | null;
+  onChoose: (address: Address) => void;
+  /** Loads again what could not be loaded. */
+  onRetry: (() => void) | null;
+}
+
+export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: DeliveryStepProps) {
+  const { t } = useI18n();
+  return (
+    <Step number={number} title={t('checkout.address')} action={addresses && addresses.length > 0 && <AddLink look="ghost" />}>
+      {onRetry && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="ghost" onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('addresses.load_failed')}
+        </Notice>
+      )}
+      {!addresses && !onRetry && <Skeleton className="h-20 w-full rounded-control" />}
+      {addresses?.length === 0 && (
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-muted">{t('checkout.no_address')}</p>
+          <AddLink look="secondary" />
+        </div>
+      )}
+      <div role="radiogroup" aria-label={t('checkout.address')} className="flex flex-col gap-2 empty:hidden">
+        {addresses?.map((address) => (
+          <RadioRow
+            key={address.addressID}
+            name="address"
+            title={<AddressTitle address={address} />}
+            hint={<bdi className="wrap-anywhere">{address.full_address}</bdi>}
+            disabled={!address.is_deliverable}
+            checked={chosen?.addressID === address.addressID}
+            onChange={() => onChoose(address)}
+          />
+        ))}
+      </div>
+    </Step>
+  );
+}
+
+/** The form leads back here, with the new address chosen. */
+function AddLink({ look }: { look: 'ghost' | 'secondary' }) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  return (
+    <Link to={paths.addAddress} state={{ from: pathname }} className={buttonClass(look)}>
+      <Icon name="plus" />
+      {t('addresses.add')}
+    </Link>
+  );
+}

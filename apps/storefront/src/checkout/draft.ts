@@ -1,0 +1,9 @@
+/** What was typed at checkout, kept while the customer adds an address or changes the order; a placed order forgets it. */
+import { create } from 'zustand';
+
+const empty = { note: '', noCutlery: false, missedCall: false };
+
+export const useDraft = create(() => empty);
+
+export const changeDraft = (patch: Partial<typeof empty>): void => useDraft.setState(patch);
+export const forgetDraft = (): void => useDraft.setState(empty);

@@ -1,0 +1,58 @@
+import { type CartLine, cartLineTotal } from '@sufra/contract/cart';
+import type { OrderType } from '@sufra/contract/locations';
+import { useI18n } from '../i18n.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+
+/** What is being ordered. To change it, the customer goes back to the menu. */
+export function OrderLines({ lines, orderType }: { lines: readonly CartLine[]; orderType: OrderType }) {
+  const { t, name } = useI18n();
+  return (
+    <table className="w-full text-start">
+      <caption className="sr-only">{t('checkout.items')}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-muted">
+          <th scope="col" className="pb-2 text-start font-medium">
+            {t('checkout.dish')}
+          </th>
+          <th scope="col" className="px-3 pb-2 text-center font-medium">
+            {t('checkout.quantity')}
+          </th>
+          <th scope="col" className="pb-2 text-end font-medium">
+            {t('checkout.price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {lines.map((line) => (
+          <tr key={line.uuid} className="align-top">
+            <th scope="row" className="py-3 text-start font-normal">
+              <span className="flex gap-3">
+                <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="size-14 shrink-0 rounded-control max-sm:hidden" />
+                <span className="min-w-0">
+                  <bdi className="block font-semibold wrap-anywhere">{name(line.item_name_en, line.item_name_ar)}</bdi>
+                  <Choices line={line} />
+                  {line.notes && <bdi className="block text-sm text-muted italic wrap-anywhere">{line.notes}</bdi>}
+                </span>
+              </span>
+            </th>
+            <td className="px-3 py-3 text-center tabular-nums">{line.quantity}</td>
+            <td className="py-3 text-end">
+              <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Choices({ line }: { line: CartLine }) {
+  const { name } = useI18n();
+  return line.modifiers.map((modifier) => (
+    <span key={modifier.id} className="block text-sm text-muted">
+      {modifier.quantity > 1 && <bdi className="tabular-nums">{modifier.quantity} × </bdi>}
+      <bdi>{name(modifier.name_en, modifier.name_ar)}</bdi>
+    </span>
+  ));
+}

@@ -1,0 +1,35 @@
+import type { PaymentMethod } from '@sufra/contract/locations';
+import { useI18n } from '../i18n.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RadioRow } from '../ui/option-row.tsx';
+import { isTaken } from './order-input.ts';
+import { Step } from './step.tsx';
+
+interface PaymentStepProps {
+  number: number;
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+export function PaymentStep({ number, methods, chosen, onChoose }: PaymentStepProps) {
+  const { t, name } = useI18n();
+  return (
+    <Step number={number} title={t('checkout.payment')}>
+      <div role="radiogroup" aria-label={t('checkout.payment')} className="flex flex-col gap-2">
+        {methods.map((method) => (
+          <RadioRow
+            key={method.id}
+            name="payment"
+            title={name(method.method_name, method.arabic_method_name)}
+            hint={isTaken(method) ? undefined : t('checkout.method_unavailable')}
+            end={<Icon name={method.is_online_payment ? 'card' : 'cash'} size={24} className="text-muted" />}
+            disabled={!isTaken(method)}
+            checked={method.id === chosen?.id}
+            onChange={() => onChoose(method)}
+          />
+        ))}
+      </div>
+    </Step>
+  );
+}

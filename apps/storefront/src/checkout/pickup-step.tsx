@@ -1,0 +1,33 @@
+import type { Location } from '@sufra/contract/locations';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Step } from './step.tsx';
+
+export function PickupStep({ number, branch }: { number: number; branch: Location }) {
+  const { t, name } = useI18n();
+  const { lat, lng } = branch.geo_details;
+  return (
+    <Step number={number} title={t('checkout.pickup_from')}>
+      <div className="flex flex-wrap items-center gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+          <Icon name="bag" size={24} />
+        </span>
+        <div className="min-w-0 grow basis-48">
+          <p className="font-semibold">
+            <bdi>{name(branch.branch_en_name, branch.branch_ar_name)}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            <bdi>{name(branch.branch_address, branch.branch_ar_address)}</bdi>
+          </p>
+          <p className="mt-1 text-sm font-medium">{t('checkout.ready_in', { minutes: branch.pickup.time })}</p>
+        </div>
+        <a href={paths.directions(lat, lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          <Icon name="location-arrow" />
+          {t('checkout.directions')}
+        </a>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Price } from '../ui/price.tsx';
+
+interface PlaceBarProps {
+  totalFils: number;
+  /** Disabled while something is missing or loads. */
+  ready: boolean;
+  /** What is missing, in words. */
+  missing: string | null;
+  pending: boolean;
+  onPlace: () => void;
+}
+
+/** The button with the total: at the end of the summary, and on narrow screens at the foot of the screen, always in sight. */
+export function PlaceBar({ totalFils, ready, missing, pending, onPlace }: PlaceBarProps) {
+  const { t } = useI18n();
+  const reason = useId();
+  useToastsAbove();
+  return (
+    <div className="flex flex-col gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-overlay">
+      <p id={reason} role="status" className="text-center text-sm font-medium text-error empty:hidden">
+        {missing}
+      </p>
+      <Button
+        size="lg"
+        fullWidth
+        disabled={!ready}
+        pending={pending}
+        aria-describedby={missing ? reason : undefined}
+        end={<Price fils={totalFils} />}
+        onClick={onPlace}
+        className="max-lg:mx-auto max-lg:max-w-xl"
+      >
+        {t('checkout.place_order')}
+      </Button>
+    </div>
+  );
+}
+
+/** Messages rise above the bar where it is at the foot. */
+function useToastsAbove() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const narrow = matchMedia('(width < 64rem)');
+    const place = () => style.setProperty('--toaster-offset', narrow.matches ? '5.5rem' : '1rem');
+    place();
+    narrow.addEventListener('change', place);
+    return () => {
+      narrow.removeEventListener('change', place);
+      style.removeProperty('--toaster-offset');
+    };
+  }, []);
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Refusal } from './use-place-order.ts';
+
+/** Refusals that only another cart helps against. */
+const inCart = /^(below_minimum|total_too_high|item_|modifier_)/;
+
+/** Why the order was not taken, and where to change that (CHK-08). Comes into sight and into focus, also above a long list. */
+export function RefusalNotice({ refusal, branchName }: { refusal: Refusal; branchName: string }) {
+  const { t } = useI18n();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [refusal]);
+
+  let action: ReactNode = null;
+  if (inCart.test(refusal.code)) action = <Way to={paths.cart(branchName)}>{t('checkout.modify')}</Way>;
+  else if (refusal.code === 'too_many_open_orders') action = <Way to={paths.orders}>{t('orders.title')}</Way>;
+  else if (refusal.code === 'order_type_unavailable') action = <Way to={paths.home}>{t('locations.choose_branch')}</Way>;
+  return (
+    <div ref={place} role="alert" tabIndex={-1}>
+      <Notice tone={refusal.code === 'price_changed' ? 'warning' : 'error'}>
+        <p dir="auto">{refusal.text}</p>
+        {action && <p className="mt-2">{action}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={buttonClass('secondary')}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../ui/card.tsx';
+
+interface StepProps {
+  number: number;
+  title: string;
+  /** At the end of the title's line: a link that changes this step. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the numbered steps of the checkout. */
+export function Step({ number, title, action, children }: StepProps) {
+  const id = useId();
+  return (
+    <li>
+      <Card as="section" aria-labelledby={id} className="sm:p-6">
+        <header className="mb-4 flex min-h-11 items-center gap-3">
+          <span
+            aria-hidden
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-primary font-bold text-on-primary tabular-nums"
+          >
+            {number}
+          </span>
+          <h2 id={id} className="grow text-lg">
+            {title}
+          </h2>
+          {action}
+        </header>
+        {children}
+      </Card>
+    </li>
+  );
+}

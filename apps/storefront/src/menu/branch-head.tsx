@@ -1,0 +1,38 @@
+import type { Location, OrderType } from '@sufra/contract/locations';
+import { toFils } from '@sufra/contract/money';
+import { formatMoney } from '@sufra/i18n/formats';
+import { Sentence } from '../cart/sentence.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** Whose menu this is, how soon the order comes, and from how much on. */
+export function BranchHead({ branch, orderType, title }: { branch: Location; orderType: OrderType; title: string }) {
+  const { t, name } = useI18n();
+  const { time, is_active } = branch[orderType];
+  const minimumFils = orderType === 'delivery' ? toFils(branch.delivery.min_order_amount) : 0;
+  return (
+    <header>
+      <h1 className="text-2xl">{title}</h1>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+        {is_active && time > 0 && (
+          <li className="flex items-center gap-1.5">
+            <Icon name={orderType === 'delivery' ? 'scooter' : 'bag'} size={18} />
+            {orderType === 'delivery' ? t('menu.delivery_in', { minutes: time }) : t('menu.pickup_in', { minutes: time })}
+          </li>
+        )}
+        {minimumFils > 0 && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="cart" size={18} />
+            <span>
+              <Sentence message="menu.minimum_order" values={{ minimum: formatMoney(minimumFils) }} />
+            </span>
+          </li>
+        )}
+        <li className="flex min-w-0 items-center gap-1.5">
+          <Icon name="pin" size={18} />
+          <bdi className="truncate">{name(branch.branch_address, branch.branch_ar_address)}</bdi>
+        </li>
+      </ul>
+    </header>
+  );
+}

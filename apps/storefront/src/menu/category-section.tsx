@@ -1,0 +1,100 @@
+import type { Category, MenuItem } from '@sufra/contract/menu';
+import { useI18n } from '../i18n.tsx';
+import { AccordionSection } from '../ui/accordion-section.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { categoryAnchor } from './category-anchor.ts';
+import { ItemGrid, ItemGridPlaceholder } from './item-grid.tsx';
+import { useMenuContext } from './menu-context.ts';
+import { type PriceFilter, withinPrices } from './price-filter.ts';
+import { useCategoryItems } from './use-menu.ts';
+
+interface CategorySectionProps {
+  category: Category;
+  open: boolean;
+  filter: PriceFilter;
+  onOpen: (categoryId: number) => void;
+  onFold: (categoryId: number) => void;
+  onResetFilter: () => void;
+}
+
+/** One category of the accordion; of all those with the same name one is open (MENU-07). */
+export function CategorySection({ category, open, filter, onOpen, onFold, onResetFilter }: CategorySectionProps) {
+  const { t, name } = useI18n();
+  const { locCode, orderType } = useMenuContext();
+  const { data, isError, refetch } = useCategoryItems(locCode, category, open);
+  const id = category.category_id;
+  const title = name(category.category_name_en, category.category_name_ar);
+  const items = data && withinPrices(data.items, orderType, filter);
+  return (
+    <AccordionSection
+      id={categoryAnchor(id)}
+      name="menu-category"
+      open={open}
+      onToggle={(event) => (event.currentTarget.open ? onOpen(id) : onFold(id))}
+      className="scroll-mt-(--menu-offset) details-content:transition-none"
+      title={
+        <span className="flex items-center gap-3">
+          <span className="w-11 shrink-0">
+            <Picture src={category.items[0]?.img_url} alt="" ratio={1} sizes="44px" className="rounded-full" />
+          </span>
+          <h2 className="text-lg">{title}</h2>
+        </span>
+      }
+      end={data && <span className="text-sm font-normal text-muted tabular-nums">{t('menu.dishes', { count: data.items.length })}</span>}
+    >
+      {!items && isError && (
+        <EmptyState
+          compact
+          level={3}
+          scene="error"
+          title={t('menu.failed')}
+          action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>}
+        />
+      )}
+      {!items && !isError && <ItemGridPlaceholder />}
+      {items?.length === 0 && (
+        <EmptyState
+          compact
+          level={3}
+          scene="search"
+          title={filter.applied ? t('menu.filter_empty') : t('menu.category_empty')}
+          action={
+            filter.applied && (
+              <Button variant="secondary" onClick={onResetFilter}>
+                {t('menu.filter_remove')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {items && items.length > 0 && <Items title={title} category={category} items={items} open={open} />}
+    </AccordionSection>
+  );
+}
+
+/** The category's own dishes, then those of each subcategory below its name. */
+function Items({ title, category, items, open }: { title: string; category: Category; items: readonly MenuItem[]; open: boolean }) {
+  const { name } = useI18n();
+  const below = category.subcategories
+    .map((sub) => ({ ...sub, items: items.filter((item) => item.category_id === sub.category_id) }))
+    .filter((sub) => sub.items.length > 0);
+  const placed = new Set(below.map((sub) => sub.category_id));
+  const own = items.filter((item) => !placed.has(item.category_id));
+  const first = open ? 2 : 0;
+  return (
+    <div className="grid gap-5 pt-1">
+      {own.length > 0 && <ItemGrid items={own} label={title} priorities={first} />}
+      {below.map((sub, index) => {
+        const subtitle = name(sub.category_name_en, sub.category_name_ar);
+        return (
+          <div key={sub.category_id} id={categoryAnchor(sub.category_id)} className="scroll-mt-(--menu-offset)">
+            <h3 className="mb-3 text-base">{subtitle}</h3>
+            <ItemGrid items={sub.items} label={subtitle} level={4} priorities={own.length === 0 && index === 0 ? first : 0} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

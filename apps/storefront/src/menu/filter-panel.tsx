@@ -1,0 +1,105 @@
+import type { Category } from '@sufra/contract/menu';
+import { lazy, Suspense, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { AccordionSection } from '../ui/accordion-section.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { PriceFilter } from './price-filter.ts';
+
+const PriceFilterForm = lazy(() => import('./price-filter-form.tsx'));
+
+interface FilterPanelProps {
+  categories: readonly Category[] | undefined;
+  selected: number | null;
+  /** The category, or one of its subcategories. */
+  onSelect: (categoryId: number, subcategoryId?: number) => void;
+  filter: PriceFilter;
+  onFilter: (filter: PriceFilter) => void;
+}
+
+/** Categories with their subcategories, and the price range (MENU-05): a sidebar, or the content of a drawer. */
+export function FilterPanel({ categories, selected, onSelect, filter, onFilter }: FilterPanelProps) {
+  const { t } = useI18n();
+  const [priced, setPriced] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <nav aria-label={t('menu.categories')}>
+        {categories ? (
+          <ul className="grid gap-0.5">
+            {categories.map((category) => (
+              <CategoryEntry
+                key={category.category_id}
+                category={category}
+                current={category.category_id === selected}
+                onSelect={onSelect}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EntriesPlaceholder />
+        )}
+      </nav>
+      <AccordionSection
+        title={<span className="px-3">{t('menu.price')}</span>}
+        className="border-t border-b-0"
+        onToggle={(event) => setPriced(event.currentTarget.open)}
+      >
+        {priced && (
+          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+            <PriceFilterForm filter={filter} onFilter={onFilter} />
+          </Suspense>
+        )}
+      </AccordionSection>
+    </div>
+  );
+}
+
+const entry =
+  'flex min-h-11 w-full items-center rounded-control px-3 py-1.5 text-start transition-[color,background-color] hover:bg-sunken';
+
+/** The selected category shows its subcategories. */
+function CategoryEntry({ category, current, onSelect }: { category: Category; current: boolean; onSelect: FilterPanelProps['onSelect'] }) {
+  const { name } = useI18n();
+  const id = category.category_id;
+  const expands = category.subcategories.length > 0;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={current || undefined}
+        aria-expanded={expands ? current : undefined}
+        className={classNames(entry, 'font-medium aria-current:bg-primary-soft aria-current:font-semibold aria-current:text-primary')}
+        onClick={() => onSelect(id)}
+      >
+        {name(category.category_name_en, category.category_name_ar)}
+      </button>
+      {expands && current && (
+        <ul className="ms-4 grid border-s border-line py-1 ps-1">
+          {category.subcategories.map((sub) => (
+            <li key={sub.category_id}>
+              <button
+                type="button"
+                className={classNames(entry, 'text-sm text-muted hover:text-ink')}
+                onClick={() => onSelect(id, sub.category_id)}
+              >
+                {name(sub.category_name_en, sub.category_name_ar)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const lengths = ['w-3/5', 'w-4/5', 'w-1/2', 'w-2/3', 'w-3/4', 'w-2/5', 'w-3/5', 'w-1/2'];
+
+const EntriesPlaceholder = () => (
+  <div aria-hidden className="grid gap-0.5">
+    {lengths.map((length, index) => (
+      <span key={`${length}${index.toString()}`} className="flex h-11 items-center px-3">
+        <Skeleton className={classNames('h-5', length)} />
+      </span>
+    ))}
+  </div>
+);

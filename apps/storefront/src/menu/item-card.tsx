@@ -1,0 +1,83 @@
+import type { MenuItem } from '@sufra/contract/menu';
+import { memo } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { useStore } from '../store.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Price } from '../ui/price.tsx';
+import { putInCart } from './add-item.ts';
+import { lineOf } from './item-choice.ts';
+import { useMenuContext } from './menu-context.ts';
+import { prefetchItem } from './prefetch-item.ts';
+import { itemFils } from './price-filter.ts';
+
+interface ItemCardProps {
+  item: MenuItem;
+  /** In the first row: its picture loads at once. */
+  priority?: boolean | undefined;
+  level?: 3 | 4 | undefined;
+}
+
+/** A dish (MENU-11): its name opens the dialog, the round button adds it (ITEM-01). Lies on phones, stands elsewhere. */
+export const ItemCard = memo(function ItemCard({ item, priority, level = 3 }: ItemCardProps) {
+  const { t, name } = useI18n();
+  const { locCode, orderType, blocked, openItem } = useMenuContext();
+  const count = useStore(({ cart }) => cart.lines.reduce((sum, line) => (line.stock_id === item.stock_id ? sum + line.quantity : sum), 0));
+  const title = name(item.item_name_en, item.item_name_ar);
+  const soldOut = !item.is_available;
+  const Heading = `h${level}` as const;
+  const prefetch = () => prefetchItem(locCode, item);
+  const add = () => (item.has_modifier ? openItem(item) : putInCart(lineOf(item), orderType, t));
+
+  return (
+    <Card
+      as="li"
+      flush
+      interactive
+      className="flex flex-row-reverse items-start gap-3 p-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <div className="relative w-30 shrink-0 sm:w-full">
+        <Picture
+          src={item.img_url}
+          alt=""
+          priority={priority}
+          sizes="(min-width: 40rem) 300px, 120px"
+          className={classNames('rounded-control sm:rounded-none', soldOut && 'opacity-60 grayscale')}
+        />
+        {soldOut && <Badge className="absolute start-2 top-2 sm:start-3 sm:top-3">{t('menu.sold_out')}</Badge>}
+      </div>
+      <div className="flex min-w-0 grow flex-col self-stretch sm:p-4 sm:pt-3">
+        <Heading className="text-base leading-snug font-semibold">
+          <button
+            type="button"
+            className="line-clamp-2 text-start font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            onClick={() => openItem(item)}
+          >
+            {title}
+          </button>
+        </Heading>
+        <p className="mt-1 line-clamp-2 text-sm text-muted">{name(item.description_en, item.description_ar)}</p>
+        <div className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 sm:min-h-13 sm:items-center sm:pe-12">
+          <Price fils={itemFils(item, orderType)} className={classNames('font-semibold', soldOut && 'text-muted')} />
+          {item.min_cart_item > 1 && <span className="text-sm text-muted">{t('menu.at_least', { count: item.min_cart_item })}</span>}
+        </div>
+      </div>
+      <div className="absolute end-2 bottom-2 sm:end-3 sm:bottom-3">
+        <IconButton
+          icon="plus"
+          look="primary"
+          label={t('menu.add_item', { name: title })}
+          title={blocked ?? ''}
+          count={count}
+          disabled={soldOut || blocked !== null}
+          onClick={add}
+        />
+      </div>
+    </Card>
+  );
+});

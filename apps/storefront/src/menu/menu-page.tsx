@@ -1,0 +1,126 @@
+import type { Location, OrderType } from '@sufra/contract/locations';
+import type { Category } from '@sufra/contract/menu';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CartArea } from '../cart/cart-area.tsx';
+import { useI18n } from '../i18n.tsx';
+import { useStore } from '../store.ts';
+import { Drawer } from '../ui/drawer.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TabsStrip } from '../ui/tabs-strip.tsx';
+import { BranchHead } from './branch-head.tsx';
+import { CategoryList } from './category-list.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { MenuContext } from './menu-context.ts';
+import { TabsPlaceholder } from './menu-placeholder.tsx';
+import { whyNotOrdering } from './ordering.ts';
+import { noPriceFilter, type PriceFilter } from './price-filter.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchResults } from './search-results.tsx';
+import { itemOfLine, useItemDialog } from './use-item-dialog.tsx';
+import { useCategories } from './use-menu.ts';
+import { useRevealed } from './use-revealed.ts';
+import { useSelectedCategory } from './use-selected-category.ts';
+
+interface MenuPageProps {
+  branch: Location;
+  /** The menu as the server rendered it. */
+  rendered: Category[] | undefined;
+  orderType: OrderType;
+  title: string;
+}
+
+/** Categories beside (or above) the dishes, and the cart. */
+export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) {
+  const i18n = useI18n();
+  const { t, name } = i18n;
+  const [search, setSearch] = useSearchParams();
+  const term = (search.get('q') ?? '').trim();
+  const hydrated = useStore((state) => state.hydrated);
+  const categories = useCategories(branch.loc_code, rendered);
+  const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
+  const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
+  const [filtering, setFiltering] = useState(false);
+  const { openItem, dialog } = useItemDialog();
+  const reveal = useRevealed(term === '');
+
+  const searchFor = (next: string) => {
+    setSearch(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
+  };
+  const open = (categoryId: number) => {
+    if (categoryId !== selected) setFilter(noPriceFilter);
+    select(categoryId);
+    reveal(categoryId);
+  };
+  const goTo = (categoryId: number, subcategoryId?: number) => {
+    open(categoryId);
+    reveal(subcategoryId ?? categoryId);
+    setFiltering(false);
+    if (term) searchFor('');
+  };
+  const blocked = whyNotOrdering(branch, i18n, hydrated);
+  const context = useMemo(
+    () => ({ locCode: branch.loc_code, orderType, blocked, openItem }),
+    [branch.loc_code, orderType, blocked, openItem],
+  );
+  const panel = <FilterPanel categories={categories.data} selected={selected} onSelect={goTo} filter={filter} onFilter={setFilter} />;
+
+  return (
+    <MenuContext value={context}>
+      <div className="page pt-5 pb-28 [--menu-offset:calc(var(--top-bar,4rem)+4.25rem)] lg:pb-12 xl:pt-7 xl:[--menu-offset:calc(var(--top-bar,4rem)+1rem)]">
+        <BranchHead branch={branch} orderType={orderType} title={title} />
+        <div className="mt-4 grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] xl:mt-6 xl:grid-cols-[13.75rem_minmax(0,1fr)_22.5rem]">
+          <div className="no-scrollbar sticky top-[calc(var(--top-bar,4rem)+1rem)] max-h-[calc(100dvh-var(--top-bar,4rem)-2rem)] overflow-y-auto overscroll-contain max-xl:hidden">
+            {panel}
+          </div>
+          <div className="min-w-0">
+            <div className="flex items-center gap-2">
+              <SearchField term={term} onSearch={searchFor} />
+              <IconButton
+                icon="filter"
+                label={t('menu.filter')}
+                look="outline"
+                className="size-12 xl:hidden"
+                onClick={() => setFiltering(true)}
+              />
+            </div>
+            <div className="sticky top-(--top-bar,4rem) z-10 -mx-4 bg-paper py-1 md:-mx-6 lg:me-0 xl:hidden">
+              {categories.data ? (
+                <TabsStrip
+                  label={t('menu.categories')}
+                  tabs={categories.data.map((category) => ({
+                    id: category.category_id.toString(),
+                    label: name(category.category_name_en, category.category_name_ar),
+                  }))}
+                  selected={term ? null : (selected?.toString() ?? null)}
+                  onSelect={(id) => goTo(Number(id))}
+                />
+              ) : (
+                <TabsPlaceholder />
+              )}
+            </div>
+            {term ? (
+              <div className="mt-3 xl:mt-5">
+                <SearchResults term={term} filter={filter} onClear={() => searchFor('')} />
+              </div>
+            ) : (
+              <CategoryList
+                categories={categories}
+                expanded={expanded}
+                filter={filter}
+                onOpen={open}
+                onFold={fold}
+                onResetFilter={() => setFilter(noPriceFilter)}
+              />
+            )}
+          </div>
+          <CartArea branchName={branch.branch_en_name} onEdit={(line) => openItem(itemOfLine(line, categories.data), line)} />
+        </div>
+      </div>
+      <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>
+        {panel}
+      </Drawer>
+      {dialog}
+    </MenuContext>
+  );
+}

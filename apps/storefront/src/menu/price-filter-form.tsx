@@ -1,0 +1,28 @@
+import { formatMoney } from '@sufra/i18n/formats';
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { RangeSlider } from '../ui/range-slider.tsx';
+import { type PriceFilter, priceBounds } from './price-filter.ts';
+
+/** The slider, and one button that applies and removes the filter; moving the slider takes it back (MENU-06). */
+export default function PriceFilterForm({ filter, onFilter }: { filter: PriceFilter; onFilter: (filter: PriceFilter) => void }) {
+  const { t } = useI18n();
+  return (
+    <div className="grid gap-2 px-3">
+      <RangeSlider
+        {...priceBounds}
+        label={t('menu.price')}
+        value={filter.range}
+        onChange={(range) => onFilter({ range, applied: false })}
+        format={(dirhams) => formatMoney(dirhams * 100)}
+      />
+      <Button
+        variant={filter.applied ? 'secondary' : 'primary'}
+        aria-pressed={filter.applied}
+        onClick={() => onFilter({ ...filter, applied: !filter.applied })}
+      >
+        {filter.applied ? t('menu.filter_remove') : t('menu.filter_apply')}
+      </Button>
+    </div>
+  );
+}

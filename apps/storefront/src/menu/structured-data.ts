@@ -1,0 +1,54 @@
+/** The menu for search engines: schema.org's Restaurant with its menu, as JSON-LD. */
+import type { Location, OrderType } from '@sufra/contract/locations';
+import type { Category, MenuItem } from '@sufra/contract/menu';
+import { toAed } from '@sufra/contract/money';
+import type { Locale } from '@sufra/i18n';
+import { localName } from '@sufra/i18n';
+import { itemFils } from './price-filter.ts';
+
+interface Page {
+  branch: Location;
+  categories: readonly Category[];
+  orderType: OrderType;
+  locale: Locale;
+  /** The site's address, which pictures are relative to. */
+  publicUrl: string;
+  url: string;
+}
+
+/** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
+export function structuredData({ branch, categories, orderType, locale, publicUrl, url }: Page): string {
+  const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
+  const dish = (item: MenuItem) => ({
+    '@type': 'MenuItem',
+    name: localName(locale, item.item_name_en, item.item_name_ar),
+    description: localName(locale, item.description_en, item.description_ar) || undefined,
+    image: absolute(item.img_url),
+    offers: {
+      '@type': 'Offer',
+      price: toAed(itemFils(item, orderType)).toFixed(2),
+      priceCurrency: 'AED',
+      availability: item.is_available ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    },
+  });
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: localName(locale, branch.branch_en_name, branch.branch_ar_name),
+    url: absolute(url),
+    image: absolute(branch.img_url),
+    telephone: branch.branch_phone,
+    address: localName(locale, branch.branch_address, branch.branch_ar_address),
+    geo: { '@type': 'GeoCoordinates', latitude: branch.geo_details.lat, longitude: branch.geo_details.lng },
+    hasMenu: {
+      '@type': 'Menu',
+      inLanguage: locale,
+      hasMenuSection: categories.map((category) => ({
+        '@type': 'MenuSection',
+        name: localName(locale, category.category_name_en, category.category_name_ar),
+        hasMenuItem: category.items.map(dish),
+      })),
+    },
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

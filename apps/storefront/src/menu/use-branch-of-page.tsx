@@ -1,0 +1,62 @@
+import type { Location } from '@sufra/contract/locations';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { applyChoice, orderTypeAt } from '../locations/choose-branch.ts';
+import { paths } from '../paths.ts';
+import { update, useStore } from '../store.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/**
+ * Whoever opens a menu by its address: without a location they go to the landing page (MENU-01); otherwise its branch becomes the chosen one,
+ * after a question if another branch's cart is at stake (BRN-04). Decided once for each address: a change made elsewhere on the page brings its own.
+ */
+export function useBranchOfPage(branch: Location | null | undefined, branchName: string): ReactNode {
+  const { t, name } = useI18n();
+  const navigate = useNavigate();
+  const hydrated = useStore((state) => state.hydrated);
+  const located = useStore((state) => state.location.current !== null);
+  const settled = useRef<string | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    if (hydrated && (!located || branch === null)) navigate(paths.home, { replace: true });
+  }, [hydrated, located, branch, navigate]);
+
+  useEffect(() => {
+    if (!hydrated || !located || !branch || settled.current === branchName) return;
+    settled.current = branchName;
+    const { general, cart } = useStore.getState();
+    const orderType = orderTypeAt(branch, general.orderType) ?? 'delivery';
+    if (general.branch === null) {
+      // Back from the landing page, which forgot the branch and kept the cart.
+      const { branch_id: id, loc_code: locCode, branch_en_name } = branch;
+      update('general', { branch: { id, locCode, name: branch_en_name }, orderType: general.orderType ?? orderType });
+    } else if (general.branch.id !== branch.branch_id) {
+      if (cart.lines.length > 0) setAsking(true);
+      else applyChoice({ branch, orderType });
+    } else if (general.orderType === null) update('general', { orderType });
+  }, [hydrated, located, branch, branchName]);
+
+  if (!branch) return null;
+  const move = () => {
+    setAsking(false);
+    applyChoice({ branch, orderType: orderTypeAt(branch, useStore.getState().general.orderType) ?? 'delivery' });
+  };
+  const stay = () => {
+    setAsking(false);
+    const { branch: chosen } = useStore.getState().general;
+    if (chosen) navigate(paths.menu(chosen.name), { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      open={asking}
+      title={t('locations.change_branch_title', { branch: name(branch.branch_en_name, branch.branch_ar_name) })}
+      text={t('locations.change_branch_text')}
+      confirmLabel={t('locations.change_confirm')}
+      cancelLabel={t('locations.change_keep')}
+      onConfirm={move}
+      onCancel={stay}
+    />
+  );
+}

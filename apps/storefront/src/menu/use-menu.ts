@@ -1,0 +1,42 @@
+/** What the menu page reads: its branch, the categories, and the items of the one that is open. */
+import type { Location } from '@sufra/contract/locations';
+import { type Category, itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { useLocations } from '../locations/use-locations.ts';
+
+/** The branch of the URL with its fresh state, else as the server rendered it; undefined while it loads, null when there is none. */
+export function usePageBranch(branchName: string, rendered: Location | undefined): Location | undefined | null {
+  const { data } = useLocations();
+  const fresh = data?.find((location) => location.branch_en_name.toLowerCase() === branchName.toLowerCase());
+  if (fresh || rendered) return fresh ?? rendered;
+  return data ? null : undefined;
+}
+
+export function useCategories(locCode: string, rendered: Category[] | undefined) {
+  return useQuery({
+    queryKey: ['menu', locCode],
+    queryFn: ({ signal }) => call(listCategories, { query: { loc_code: locCode }, signal }),
+    initialData: rendered,
+  });
+}
+
+/** The items of a category, asked for anew when it is opened. An answer belongs to its category alone, however late it comes (MENU-13). */
+export function useCategoryItems(locCode: string, category: Category, open: boolean) {
+  const { items, subcategories } = category;
+  return useQuery({
+    queryKey: ['menu', locCode, category.category_id],
+    queryFn: ({ signal }) => call(itemsAndSubcategories, { query: { loc_code: locCode, category_id: category.category_id }, signal }),
+    enabled: open,
+    initialData: items.length > 0 ? { items, subcategories, main_category_details: category } : undefined,
+  });
+}
+
+export function useSearch(locCode: string, term: string) {
+  return useQuery({
+    queryKey: ['menu', locCode, 'search', term],
+    queryFn: ({ signal }) => call(searchItems, { query: { loc_code: locCode, search_key: term }, signal }),
+    enabled: term !== '',
+    select: (data) => data.items,
+  });
+}

@@ -1,0 +1,78 @@
+import { toFils } from '@sufra/contract/money';
+import type { Order } from '@sufra/contract/orders';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
+import { orderLink } from './order-link.ts';
+
+/** So many items show before 'see more'. */
+const fewItems = 3;
+
+/** One order of the history, with a preview of what was in it. */
+export function OrderCard({ order }: { order: Order }) {
+  const { t, name } = useI18n();
+  const [expanded, setExpanded] = useState(false);
+  const list = useId();
+  const items = order.sales_sales_order_items;
+  const shown = expanded ? items : items.slice(0, fewItems);
+  const isPickup = order.sales_order_type === 'pickup';
+  return (
+    <Card as="article" className="flex h-full flex-col gap-4">
+      <header className="flex items-start gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+          <Icon name={isPickup ? 'bag' : 'scooter'} label={t(isPickup ? 'orders.pickup' : 'orders.delivery')} size={24} />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 className="text-base">
+            <bdi>{name(order.sales_branch_name, order.sales_branch_arabic_name)}</bdi>
+          </h2>
+          <p className="text-sm text-muted">
+            <bdi dir="ltr">#{order.sales_order_no}</bdi> · <OrderedAt order={order} />
+          </p>
+        </div>
+        <StateBadge state={order.sales_order_state} />
+      </header>
+      <div>
+        <ul id={list} className="grid gap-1 text-sm">
+          {shown.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and may hold one dish twice
+            <li key={index} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">
+                <ItemName item={item} />
+              </span>
+              <Price fils={toFils(item.total_price)} className="text-muted" />
+            </li>
+          ))}
+        </ul>
+        {items.length > fewItems && (
+          <button
+            type="button"
+            aria-expanded={expanded}
+            aria-controls={list}
+            className="-mb-2 inline-flex min-h-11 items-center gap-1 rounded-small text-sm font-semibold text-primary"
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? t('orders.see_less') : t('orders.see_more', { count: items.length - fewItems })}
+            <Icon name="chevron-down" size={16} className={expanded ? 'rotate-180' : ''} />
+          </button>
+        )}
+      </div>
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="font-semibold">
+          {t('orders.total')} <Price fils={toFils(order.sales_total_amount)} />
+        </p>
+        <Link {...orderLink(order.sales_order_no)} className={buttonClass('secondary')}>
+          {t('orders.see_full')}
+          <bdi dir="ltr" className="sr-only">
+            #{order.sales_order_no}
+          </bdi>
+        </Link>
+      </footer>
+    </Card>
+  );
+}

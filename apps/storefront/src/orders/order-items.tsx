@@ -1,0 +1,40 @@
+import { toFils } from '@sufra/contract/money';
+import type { OrderItem } from '@sufra/contract/orders';
+import { useI18n } from '../i18n.tsx';
+import { Card } from '../ui/card.tsx';
+import { Price } from '../ui/price.tsx';
+import { ItemName } from './order-facts.tsx';
+
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  const { t, name } = useI18n();
+  return (
+    <Card as="section" aria-labelledby="items" className="sm:p-6">
+      <h2 id="items" className="mb-2 text-lg">
+        {t('orders.items')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes, and may hold one dish twice
+          <li key={index} className="flex items-start justify-between gap-4 py-3 last:pb-0">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">
+                <ItemName item={item} />
+              </p>
+              <ul className="text-sm text-muted">
+                {item.modifiers.map((modifier) => (
+                  <li key={modifier.modifier_id}>
+                    {modifier.quantity > 1 && <bdi className="tabular-nums">{modifier.quantity} × </bdi>}
+                    <bdi>{name(modifier.modifier_name, modifier.modifier_arabic_name)}</bdi>
+                    {modifier.unit_price > 0 && <Price fils={toFils(modifier.unit_price)} plus className="ms-2" />}
+                  </li>
+                ))}
+              </ul>
+              {item.memo.trim() && <bdi className="block text-sm text-muted italic">{item.memo}</bdi>}
+            </div>
+            <Price fils={toFils(item.total_price)} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

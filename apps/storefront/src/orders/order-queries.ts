@@ -1,0 +1,26 @@
+/** The customer's orders, newest first. */
+import { type Order, orderHistory } from '@sufra/contract/orders';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../api.ts';
+
+const pageSize = 10;
+
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ['orders', 'list'],
+  queryFn: ({ signal, pageParam }) => call(orderHistory, { query: { limit: pageSize, before: pageParam }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page: Order[]) => (page.length < pageSize ? undefined : page.at(-1)?.sales_order_no),
+  meta: { customer: true, handlesErrors: true },
+});
+
+/** One order: the newest one before the next number, if it is the customer's. Rejects with a 404 otherwise. */
+export const orderQuery = (orderNo: number) =>
+  queryOptions({
+    queryKey: ['orders', orderNo],
+    queryFn: async ({ signal }) => {
+      const [order] = await call(orderHistory, { query: { limit: 1, before: orderNo + 1 }, signal });
+      if (order?.sales_order_no !== orderNo) throw new ApiError(404);
+      return order;
+    },
+    meta: { customer: true, handlesErrors: true },
+  });

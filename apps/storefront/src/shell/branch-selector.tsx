@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { useLocations } from '../locations/use-locations.ts';
+import { useStore } from '../store.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const BranchPicker = lazy(() => import('../locations/branch-picker.tsx').then((module) => ({ default: module.BranchPicker })));
+
+/** The chosen branch; a press opens the list of all in reach (BRN-02). */
+export function BranchSelector() {
+  const { t, name } = useI18n();
+  const { data: branches } = useLocations();
+  const chosen = useStore((state) => state.general.branch);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  if (!chosen) return null;
+
+  const fresh = branches?.find((branch) => branch.branch_id === chosen.id);
+  const branchName = fresh ? name(fresh.branch_en_name, fresh.branch_ar_name) : chosen.name;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('locations.branch_is', { branch: branchName })}
+        onClick={() => {
+          setOpen(true);
+          setUsed(true);
+        }}
+        className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface ps-3 pe-2.5 text-start hover:border-control"
+      >
+        <Icon name="pin" className="text-primary" />
+        <bdi className="truncate text-sm font-semibold lg:max-w-48">{branchName}</bdi>
+        <Icon name="chevron-down" size={16} className="text-muted" />
+      </button>
+      {used && (
+        <Suspense>
+          <BranchPicker open={open} branches={branches ?? []} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

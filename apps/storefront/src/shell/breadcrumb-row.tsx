@@ -1,0 +1,48 @@
+import { Link, useLocation } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { breadcrumbs, type Crumb, titleCase } from './breadcrumbs.ts';
+
+/** English and Arabic name of every branch: the first segment of a menu's path is the English one. */
+export type BranchNames = readonly (readonly [english: string, arabic: string])[];
+
+/** The way back up from any page but the landing page (NAV-06). */
+export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
+  const { t, name } = useI18n();
+  const crumbs = breadcrumbs(useLocation().pathname);
+  if (crumbs.length === 0) return null;
+
+  const labelOf = ({ segment, label }: Crumb) => {
+    if (label) return t(label);
+    const branch = branchNames.find(([english]) => english === segment);
+    return branch ? name(...branch) : titleCase(segment);
+  };
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className="page pt-2">
+      <ol className="no-scrollbar -mx-1 flex items-center overflow-x-auto text-sm whitespace-nowrap text-muted">
+        <li>
+          <Link to={paths.home} className={crumbLink}>
+            {t('shell.crumb_home')}
+          </Link>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex items-center">
+            <Icon name="chevron-end" size={14} />
+            {crumb.to ? (
+              <Link to={crumb.to} className={crumbLink}>
+                <bdi>{labelOf(crumb)}</bdi>
+              </Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined} className="px-1.5 font-medium text-ink">
+                <bdi>{labelOf(crumb)}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const crumbLink = 'inline-flex min-h-11 items-center rounded-small px-1.5 hover:text-ink hover:underline';

@@ -1,0 +1,25 @@
+import { useI18n } from '../i18n.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const cards = ['Visa', 'Mastercard', 'Apple Pay'];
+const mark =
+  'inline-flex h-8 items-center gap-1.5 rounded-small border border-line bg-paper px-2.5 text-xs font-bold whitespace-nowrap text-ink';
+
+/** What can be paid with: plain marks with the names, no artwork of others (NAV-07). */
+export function CardMarks() {
+  const { t } = useI18n();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {cards.map((card) => (
+        <li key={card} className={mark}>
+          <Icon name="card" size={16} className="text-muted" />
+          <bdi lang="en">{card}</bdi>
+        </li>
+      ))}
+      <li className={mark}>
+        <Icon name="cash" size={16} className="text-muted" />
+        {t('shell.footer_cash')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { useStore } from '../store.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const shakeMs = 500;
+
+/** How many items the cart holds; it shakes when that rises (NAV-02). */
+export function CartLink() {
+  const { t } = useI18n();
+  const branch = useStore((state) => state.general.branch);
+  const count = useCartCount();
+  const shaking = useShake(count);
+  return (
+    <Link
+      to={branch ? paths.cart(branch.name) : paths.home}
+      aria-label={t('shell.cart', { count })}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
+    >
+      <span className={classNames('relative', shaking && 'animate-shake')} data-shaking={shaking || undefined}>
+        <Icon name="cart" size={24} />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute -end-2.5 -top-2 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary tabular-nums ring-2 ring-surface"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** Sum of quantities. */
+const useCartCount = (): number => useStore((state) => state.cart.lines.reduce((sum, line) => sum + line.quantity, 0));
+
+/** True for 500 ms after `count` rose; what the store brings along at the start is no rise. */
+function useShake(count: number): boolean {
+  const hydrated = useStore((state) => state.hydrated);
+  const before = useRef<number | null>(null);
+  const [shaking, setShaking] = useState(false);
+  useEffect(() => {
+    if (!hydrated) return;
+    const rose = before.current !== null && count > before.current;
+    before.current = count;
+    if (!rose) return;
+    setShaking(true);
+    const timer = setTimeout(() => setShaking(false), shakeMs);
+    return () => clearTimeout(timer);
+  }, [count, hydrated]);
+  return shaking;
+}

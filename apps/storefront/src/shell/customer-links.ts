@@ -1,0 +1,22 @@
+/** The pages of a logged-in customer, in the order of every navigation. */
+import { useI18n } from '../i18n.tsx';
+import { useMenuPath } from '../locations/use-menu-path.ts';
+import { paths } from '../paths.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+export interface NavigationLink {
+  to: string;
+  icon: IconName;
+  label: string;
+}
+
+export function useCustomerLinks(): NavigationLink[] {
+  const { t } = useI18n();
+  const menu = useMenuPath();
+  return [
+    { to: menu, icon: 'cutlery', label: t('shell.link_menu') },
+    { to: paths.orders, icon: 'orders', label: t('shell.link_orders') },
+    { to: paths.addresses, icon: 'pin', label: t('shell.link_addresses') },
+    { to: paths.account, icon: 'user', label: t('shell.link_account') },
+  ];
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '../i18n.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Switches to the other language, which names itself. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { locale, setLocale } = useI18n();
+  const [other, label] = locale === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => setLocale(other)}
+      className={classNames('inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold hover:bg-sunken', className)}
+    >
+      <Icon name="globe" />
+      {label}
+    </button>
+  );
+}

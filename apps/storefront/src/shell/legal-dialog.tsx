@@ -1,0 +1,20 @@
+import { useI18n } from '../i18n.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { legalText } from './legal-text.ts';
+
+/** Terms and privacy policy: one text under two titles, fetched when it is asked for (NAV-07). */
+export function LegalDialog({ open, title, onClose }: { open: boolean; title: string; onClose: () => void }) {
+  const { locale } = useI18n();
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="3xl">
+      <div className="flex max-w-prose flex-col gap-6">
+        {legalText[locale].map((section) => (
+          <section key={section.title}>
+            <h3 className="mb-1 text-base">{section.title}</h3>
+            <p className="text-muted">{section.text}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

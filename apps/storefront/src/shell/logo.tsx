@@ -1,0 +1,23 @@
+import { useI18n } from '../i18n.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+const cloth =
+  'M24.45 3.39A4.81 4.81 0 0 1 32.16 7.84 4.81 4.81 0 0 1 36.61 15.55 4.81 4.81 0 0 1 36.61 24.45 4.81 4.81 0 0 1 32.16 32.16 4.81 4.81 0 0 1 24.45 36.61 4.81 4.81 0 0 1 15.55 36.61 4.81 4.81 0 0 1 7.84 32.16 4.81 4.81 0 0 1 3.39 24.45 4.81 4.81 0 0 1 3.39 15.55 4.81 4.81 0 0 1 7.84 7.84 4.81 4.81 0 0 1 15.55 3.39 4.81 4.81 0 0 1 24.45 3.39Z';
+const star =
+  'm20 14 1.38 2.67 2.86-.91-.91 2.86L26 20l-2.67 1.38.91 2.86-2.86-.91L20 26l-1.38-2.67-2.86.91.91-2.86L14 20l2.67-1.38-.91-2.86 2.86.91Z';
+
+/** A plate on a round table cloth, seen from above, and the name. Drawn for this project. */
+export function Logo({ markOnly, className }: { markOnly?: 'on-phones' | undefined; className?: string }) {
+  const { t } = useI18n();
+  return (
+    <span className={classNames('inline-flex items-center gap-2', className)}>
+      <svg viewBox="0 0 40 40" className="size-9 shrink-0" aria-hidden>
+        <path d={cloth} className="fill-primary" />
+        <circle cx={20} cy={20} r={12.2} className="fill-surface" />
+        <circle cx={20} cy={20} r={9.4} fill="none" strokeWidth={1.1} className="stroke-accent" />
+        <path d={star} className="fill-accent" />
+      </svg>
+      <span className={classNames('text-xl leading-none font-bold', markOnly && 'max-sm:hidden')}>{t('shell.brand')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toast } from '../ui/toasts.ts';
+import { logOut } from './logout.ts';
+
+/** Pages that guests can stay on. */
+const isPublic = (pathname: string): boolean => pathname === paths.home || /^\/[^/]+\/menu\/?$/.test(pathname);
+
+/** Asks before logging out (NAV-10). Pages of the customer are left first: their guard would ask to log in again. */
+export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [pending, setPending] = useState(false);
+  const leave = async () => {
+    setPending(true);
+    if (!isPublic(pathname)) await navigate(paths.home);
+    await logOut();
+    setPending(false);
+    onClose();
+    toast({ text: t('shell.logged_out'), tone: 'success' });
+    // The button that asked is gone with the session.
+    requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('shell.logout_title')}
+      text={t('shell.logout_text')}
+      confirmLabel={t('shell.logout')}
+      pending={pending}
+      onConfirm={leave}
+      onCancel={onClose}
+    />
+  );
+}

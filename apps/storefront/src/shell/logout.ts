@@ -1,0 +1,25 @@
+/** Ending a session on both sides. */
+import { logout } from '@sufra/contract/session';
+import { sendRequest } from '../request.ts';
+import { clearSession, currentToken, refresh } from '../session.ts';
+import { update } from '../store.ts';
+
+const patienceMs = 3000;
+
+/** Clears tokens, user, cart and selected category (NAV-10), after telling the server: it need not answer. */
+export async function logOut(): Promise<void> {
+  await revoke().catch(() => undefined);
+  clearSession();
+  update('cart', { lines: [] });
+  update('general', { categoryId: null });
+}
+
+/** Not through `call`, which would say that the session has expired to somebody who is leaving anyway. */
+async function revoke(): Promise<void> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const token = currentToken();
+  const answer = await sendRequest(logout, { signal }, token);
+  if (answer.status !== 401) return;
+  const refreshed = await refresh(token);
+  if (refreshed.outcome === 'fresh') await sendRequest(logout, { signal }, refreshed.token);
+}

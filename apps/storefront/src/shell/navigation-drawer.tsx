@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { useStore } from '../store.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Greeting } from './account-menu.tsx';
+import { type NavigationLink, useCustomerLinks } from './customer-links.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { OrderTypeToggle } from './order-type-toggle.tsx';
+
+interface NavigationDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** Phones and tablets: search, order type, links, login or logout (NAV-04). */
+export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerProps) {
+  const { t } = useI18n();
+  const isCustomer = useStore((state) => state.auth.token !== null);
+  const branch = useStore((state) => state.general.branch);
+  const [menu, ...rest] = useCustomerLinks();
+  const cart: NavigationLink = { to: branch ? paths.cart(branch.name) : paths.home, icon: 'cart', label: t('shell.link_cart') };
+  const links = isCustomer ? [menu, ...rest, cart] : [menu, cart];
+
+  const foot = isCustomer ? (
+    <Button
+      variant="secondary"
+      icon="logout"
+      fullWidth
+      onClick={() => {
+        onClose();
+        onLogout();
+      }}
+    >
+      {t('shell.logout')}
+    </Button>
+  ) : (
+    <div className="flex flex-col gap-2">
+      <Link to={paths.login} className={buttonClass('primary', 'md', true)} onClick={onClose}>
+        {t('shell.login')}
+      </Link>
+      <Link to={paths.register} className={buttonClass('ghost', 'md', true)} onClick={onClose}>
+        {t('shell.register')}
+      </Link>
+    </div>
+  );
+  return (
+    <Drawer open={open} onClose={onClose} title={isCustomer ? <Greeting /> : t('shell.brand')} foot={foot}>
+      <div className="flex flex-col gap-4">
+        {branch && <MenuSearch branchName={branch.name} onDone={onClose} />}
+        <OrderTypeToggle fullWidth onDone={onClose} />
+        <nav aria-label={t('shell.navigation')}>
+          <ul className="-mx-3 flex flex-col">
+            {links.map(
+              (link) =>
+                link && (
+                  <li key={link.icon}>
+                    <Link
+                      to={link.to}
+                      onClick={onClose}
+                      className="flex min-h-12 items-center gap-4 rounded-control px-3 font-semibold hover:bg-sunken"
+                    >
+                      <Icon name={link.icon} size={24} className="text-muted" />
+                      {link.label}
+                    </Link>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+        <div className="-mx-3 border-t border-line pt-3">
+          <LanguageSwitch />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+/** Leads to the menu, which reads the term from `?q=`. */
+function MenuSearch({ branchName, onDone }: { branchName: string; onDone: () => void }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const [term, setTerm] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const q = term.trim();
+    if (!q) return;
+    onDone();
+    navigate({ pathname: paths.menu(branchName), search: `?${new URLSearchParams({ q })}` });
+  };
+  return (
+    <search>
+      <form onSubmit={search}>
+        <TextField
+          type="search"
+          icon="search"
+          label={t('shell.search')}
+          labelHidden
+          placeholder={t('shell.search')}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

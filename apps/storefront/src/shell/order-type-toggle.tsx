@@ -1,0 +1,34 @@
+import type { OrderType } from '@sufra/contract/locations';
+import { useI18n } from '../i18n.tsx';
+import { activeModes } from '../locations/branch-state.ts';
+import { useChoiceChange } from '../locations/use-choice-change.tsx';
+import { useChosenBranch } from '../locations/use-locations.ts';
+import { useStore } from '../store.ts';
+import { Segmented } from '../ui/segmented.tsx';
+
+/** Delivery or pickup: only what the chosen branch offers (BRN-01). */
+export function OrderTypeToggle({ fullWidth, onDone }: { fullWidth?: boolean; onDone?: () => void }) {
+  const { t } = useI18n();
+  const branch = useChosenBranch();
+  const orderType = useStore((state) => state.general.orderType);
+  const { change, confirmation } = useChoiceChange(onDone);
+  if (!branch) return null;
+  const segments = activeModes(branch).map((mode) =>
+    mode === 'delivery'
+      ? ({ value: mode, label: t('locations.delivery'), icon: 'scooter' } as const)
+      : ({ value: mode, label: t('locations.pickup'), icon: 'bag' } as const),
+  );
+  if (segments.length === 0) return null;
+  return (
+    <>
+      <Segmented<OrderType>
+        label={t('locations.order_type')}
+        segments={segments}
+        value={orderType}
+        onChange={(wanted) => change({ branch, orderType: wanted })}
+        fullWidth={fullWidth}
+      />
+      {confirmation}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTime } from '@sufra/i18n/formats';
+import { useI18n } from '../i18n.tsx';
+import { branchState } from '../locations/branch-state.ts';
+import { StoreHours } from '../locations/store-hours.tsx';
+import { useChosenBranch } from '../locations/use-locations.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Says that the chosen branch is closed, with its timings, or busy (BRN-05); it follows every poll (BRN-07). */
+export function StoreBanner() {
+  const { t, locale } = useI18n();
+  const branch = useChosenBranch();
+  const state = branch ? branchState(branch) : 'open';
+  return (
+    <div role="status">
+      {branch && state !== 'open' && (
+        <div className="border-b border-line bg-accent-soft">
+          <div className="page flex items-start gap-3 py-3">
+            <Icon name={state === 'closed' ? 'moon' : 'clock'} className="mt-0.5" />
+            <div className="text-sm">
+              <p className="font-semibold">{state === 'closed' ? t('locations.sorry_closed') : t('locations.sorry_busy')}</p>
+              {state === 'closed' ? (
+                <p>
+                  {t('locations.timings')}: <StoreHours timings={branch.store_timings} className="font-medium" />
+                </p>
+              ) : (
+                branch.opens_at &&
+                isToday(branch.opens_at) && <p>{t('locations.back_at', { time: formatTime(locale, new Date(branch.opens_at)) })}</p>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const isToday = (instant: string): boolean => Date.parse(instant) - Date.now() < 12 * 3_600_000;

@@ -1,0 +1,38 @@
+import { NavLink, useLocation } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { useStore } from '../store.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useCustomerLinks } from './customer-links.ts';
+
+/** A row below the top bar for logged-in customers (NAV-05). Phones have it in the drawer, the landing page has its own entries. */
+export function SubNavigation() {
+  const { t } = useI18n();
+  const links = useCustomerLinks();
+  const isHome = useLocation().pathname === paths.home;
+  const hydrated = useStore((state) => state.hydrated);
+  const isCustomer = useStore((state) => state.auth.token !== null);
+  if (isHome || (hydrated && !isCustomer)) return null;
+  return (
+    <nav
+      aria-label={t('shell.sub_navigation')}
+      className={classNames('hidden border-b border-line bg-surface', hydrated ? 'lg:block' : 'lg:in-data-customer:block')}
+    >
+      <ul className="page flex gap-2">
+        {links.map(({ to, icon, label }) => (
+          <li key={icon}>
+            <NavLink
+              to={to}
+              end={to === paths.home}
+              className="flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary"
+            >
+              <Icon name={icon} size={18} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

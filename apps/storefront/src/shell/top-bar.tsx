@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { useStore } from '../store.ts';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { BranchSelector } from './branch-selector.tsx';
+import { CartLink } from './cart-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { OrderTypeToggle } from './order-type-toggle.tsx';
+
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
+
+/** Sticky on every page (NAV-01). Its height is `--top-bar`, for what sticks below it. */
+export function TopBar() {
+  const { t } = useI18n();
+  const hasBranch = useStore((state) => state.general.branch !== null);
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="page flex h-(--top-bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
+        <IconButton
+          icon="menu"
+          label={t('shell.open_navigation')}
+          aria-haspopup="dialog"
+          aria-expanded={drawer === 'open'}
+          className="lg:hidden"
+          onClick={() => setDrawer('open')}
+        />
+        <Link to={paths.home} aria-label={t('shell.home_link')} className="flex min-h-11 shrink-0 items-center rounded-small">
+          <Logo markOnly={hasBranch ? 'on-phones' : undefined} />
+        </Link>
+        <div className="hidden lg:block">
+          <OrderTypeToggle />
+        </div>
+        <BranchSelector />
+        <div className="ms-auto flex shrink-0 items-center gap-1 lg:gap-2">
+          <LanguageSwitch className={classNames(hasBranch && 'max-sm:hidden')} />
+          <CartLink />
+          <div className="hidden lg:ms-2 lg:block">
+            <AccountMenu onLogout={() => setLeaving(true)} />
+          </div>
+        </div>
+      </div>
+      {drawer !== 'unused' && (
+        <Suspense>
+          <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} onLogout={() => setLeaving(true)} />
+        </Suspense>
+      )}
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </header>
+  );
+}
