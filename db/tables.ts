@@ -16,7 +16,7 @@ export interface AddressTable {
   id: Generated<number>;
   debtor_id: number;
   branch_id: number;
-  delivery_area_id: number;
+  delivery_area_id: number | null;
   name: string;
   city: string;
   street_name: string;

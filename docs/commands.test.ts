@@ -19,7 +19,9 @@ function commandsOf(document: string): string[] {
 const provedElsewhere = new Set(['npm start', 'npm test']);
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-const commands = ['README.md', 'CONTRIBUTING.md', 'demo/README.md'].flatMap((name) => commandsOf(read(name)).map((command) => ({ name, command })));
+const commands = ['README.md', 'CONTRIBUTING.md', 'demo/README.md'].flatMap((name) =>
+  commandsOf(read(name)).map((command) => ({ name, command })),
+);
 
 describe('what the documents tell people to run', () => {
   test('there are commands, and the two that matter are among them', () => {

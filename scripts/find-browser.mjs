@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './tools.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable', 'chrome'];
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'chrome',
+];
 const places = {
   linux: ['/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge', '/snap/bin/chromium'],
   darwin: [
@@ -34,7 +42,8 @@ async function playwrightBuild() {
   }
 }
 
-const find = async () => process.env.BROWSER_PATH || onPath() || places[process.platform]?.find((path) => existsSync(path)) || (await playwrightBuild());
+const find = async () =>
+  process.env.BROWSER_PATH || onPath() || places[process.platform]?.find((path) => existsSync(path)) || (await playwrightBuild());
 
 /** Path of the browser. Throws an error that says what to do when there is none. */
 export async function findBrowser() {
@@ -44,7 +53,10 @@ export async function findBrowser() {
   if (isDebianRoot) {
     console.log('Installing Chromium…');
     await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const installed = await find();
     if (installed) return installed;
   }

@@ -11,7 +11,13 @@ const isRoot = process.getuid?.() === 0;
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const candidates = [process.env.POSTGRES_BIN, ...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+  const candidates = [
+    process.env.POSTGRES_BIN,
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/bin',
+    '/usr/bin',
+    '/opt/homebrew/bin',
+  ];
   return candidates.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
@@ -21,7 +27,10 @@ async function binaries() {
   if (isRoot && existsSync('/etc/debian_version')) {
     console.log('Installing PostgreSQL…');
     await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const installed = findBinaries();
     if (installed) return installed;
   }
@@ -62,7 +71,10 @@ export async function startPostgres() {
   const data = join(folder, 'data');
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   const options = { cwd: folder, env, ...user };
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '--encoding=UTF8', '--no-sync'], { ...options, stdio: 'pipe' });
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'sufra', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  });
   const port = await freePort();
   const settings = {
     port,

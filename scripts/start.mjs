@@ -1,6 +1,6 @@
 /** `npm start`: installs what is missing, builds what changed, serves. */
 import { spawn } from 'node:child_process';
-import { environment, install, node, build, root } from './tools.mjs';
+import { build, environment, install, node, root } from './tools.mjs';
 
 try {
   await install();

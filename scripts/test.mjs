@@ -19,7 +19,9 @@ const parts = {
     const { findBrowser } = await import('./find-browser.mjs');
     const browser = await findBrowser();
     await build();
-    await withPostgres((url) => run(bin('playwright'), ['test', '-c', 'e2e'], { env: { BROWSER_PATH: browser, SERVER_DATABASE_URL: url } }));
+    await withPostgres((url) =>
+      run(bin('playwright'), ['test', '-c', 'e2e'], { env: { BROWSER_PATH: browser, SERVER_DATABASE_URL: url } }),
+    );
   },
 };
 

@@ -6,8 +6,16 @@ import { compiledMessages } from './vite-messages.ts';
 
 /** What every page needs, in two files instead of many: a larger file compresses better, and the first changes only with the packages. */
 const groups = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|icu-minify|cookie|set-cookie-parser)\//, priority: 2 },
-  { name: 'kit', test: /src\/(ui\/(?!range-slider|empty-plate)|store|request|session|api|problems|paths|i18n|query-client)|packages\/contract\/src\/(session|locations|pricing|money|cart|endpoint)|packages\/i18n\/src/, priority: 1 },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|icu-minify|cookie|set-cookie-parser)\//,
+    priority: 2,
+  },
+  {
+    name: 'kit',
+    test: /src\/(ui\/(?!range-slider|empty-plate)|store|request|session|api|problems|paths|i18n|query-client)|packages\/contract\/src\/(session|locations|pricing|money|cart|endpoint)|packages\/i18n\/src/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -35,7 +35,8 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
 
   app.addHook('onRoute', function (route) {
     // Folders of public files say so once for all their files.
-    if (!route.config?.access && !this.hasDecorator('servesFiles')) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    if (!route.config?.access && !this.hasDecorator('servesFiles'))
+      throw new Error(`${route.method} ${route.url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -48,6 +49,12 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       'request',
     );
   });
+
+  // A POST without a body is a POST of nothing, whatever its content type says.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parseJson(request, body as string, done),
+  );
 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const t = translator(localeOf(request));

@@ -75,11 +75,14 @@ describe('MENU-11 the running server follows the database', () => {
 describe('MENU-11 what a branch does differently', () => {
   test('MENU-11 a branch may have its own price', async () => {
     const hummus = itemIn(loc_code, 'Hummus');
+    const untouched = menuOf(loc_code);
     const values = { branch_id: branchNamed('SHJ-MAJAZ').id, item_id: hummus?.stock_id ?? 0, pickup_fils: 1950 };
     await here.house.db.insertInto('branch_item').values(values).execute();
     await here.house.catalogue.reload();
     expect(itemIn('SHJ-MAJAZ', 'Hummus')).toEqual({ ...hummus, pickup_price: 19.5 });
     expect(itemIn(loc_code, 'Hummus')).toEqual(hummus);
+    // What was made for the menu of the other branch, compressed answers for example, is kept.
+    expect(menuOf(loc_code)).toBe(untouched);
   });
 
   test('what a branch has sold out of stays on its menu, marked; elsewhere it is sold', async () => {

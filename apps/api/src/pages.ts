@@ -13,8 +13,8 @@ import { Refusal } from './errors.ts';
 import { readPlaces } from './geo/places.ts';
 import type { House } from './house.ts';
 import { presentLocation } from './locations/present.ts';
-import { PageCache } from './pages/page-cache.ts';
 import { finishPage, sendPage } from './pages/page.ts';
+import { PageCache } from './pages/page-cache.ts';
 
 const storefront = new URL('../../storefront/build/', import.meta.url);
 const pictures = fileURLToPath(new URL('../../../demo/pictures/out/', import.meta.url));
@@ -136,5 +136,8 @@ function readMessageScripts(): Record<Locale, string | null> {
 /** Redirects and the data of client navigations. */
 async function passOn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.code(response.status).header('cache-control', 'no-store').send(await response.text());
+  return reply
+    .code(response.status)
+    .header('cache-control', 'no-store')
+    .send(await response.text());
 }

@@ -1,6 +1,6 @@
 import { restaurant } from '@sufra/demo';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordMatches } from './account/passwords.ts';
 import { openCatalogue } from './catalogue.ts';
 import { areaAt } from './locations/areas.ts';
@@ -10,49 +10,57 @@ import { testDatabase } from './testing.ts';
 
 const log = pino({ level: 'silent' });
 
-let fresh: Awaited<ReturnType<typeof testDatabase>>;
-beforeEach(async () => {
-  fresh = await testDatabase();
-  await migrate(fresh.database);
+type Fresh = Awaited<ReturnType<typeof testDatabase>>;
+
+async function freshDatabase(): Promise<Fresh> {
+  const made = await testDatabase();
+  await migrate(made.database);
+  return made;
+}
+
+let fresh: Fresh;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await seedDemo(fresh.database.kysely, log);
 });
-afterEach(async () => {
+afterAll(async () => {
   await fresh.database.close();
   await fresh.drop();
 });
 
-const count = async (table: 'branch' | 'item' | 'debtor' | 'modifier' | 'address'): Promise<number> =>
-  Number((await fresh.database.execute(`select count(*)::int as n from ${table}`)).rows[0]?.n);
+const count = async ({ database }: Fresh, table: 'branch' | 'item' | 'debtor'): Promise<number> =>
+  Number((await database.execute(`select count(*)::int as n from ${table}`)).rows[0]?.n);
+const counts = async (of: Fresh) => [await count(of, 'branch'), await count(of, 'item'), await count(of, 'debtor')];
+const whole = [restaurant.branches.length, restaurant.items.length, 1];
 
 describe('the demo restaurant moves into an empty database', () => {
   test('once: the next start adds nothing', async () => {
-    const { kysely } = fresh.database;
-    await seedDemo(kysely, log);
-    expect(await count('branch')).toBe(restaurant.branches.length);
-    expect(await count('item')).toBe(restaurant.items.length);
-    await seedDemo(kysely, log);
-    expect([await count('branch'), await count('item'), await count('debtor')]).toEqual([
-      restaurant.branches.length,
-      restaurant.items.length,
-      1,
-    ]);
+    expect(await counts(fresh)).toEqual(whole);
+    await seedDemo(fresh.database.kysely, log);
+    expect(await counts(fresh)).toEqual(whole);
   });
 
   test('and never into a database that holds anything of somebody', async () => {
-    const { kysely } = fresh.database;
+    const taken = await freshDatabase();
+    const { kysely } = taken.database;
     await kysely.insertInto('debtor').values({ name: 'Sara', email: 'sara@example.com', phone: '+971500000000' }).execute();
     await seedDemo(kysely, log);
-    expect([await count('branch'), await count('item'), await count('debtor')]).toEqual([0, 0, 1]);
+    expect(await counts(taken)).toEqual([0, 0, 1]);
+    await taken.database.close();
+    await taken.drop();
   });
 
-  test.skipIf(!process.env.TEST_DATABASE_URL)('also when two processes start at once', async () => {
-    const { kysely } = fresh.database;
+  test.skipIf(!process.env.TEST_DATABASE_URL)('also when several processes start at once', async () => {
+    const shared = await freshDatabase();
+    const { kysely } = shared.database;
     await Promise.all([seedDemo(kysely, log), seedDemo(kysely, log), seedDemo(kysely, log)]);
-    expect([await count('branch'), await count('debtor')]).toEqual([restaurant.branches.length, 1]);
+    expect(await counts(shared)).toEqual(whole);
+    await shared.database.close();
+    await shared.drop();
   });
 
   test('the demo customer can log in and has an address that is delivered to', async () => {
     const { kysely } = fresh.database;
-    await seedDemo(kysely, log);
     const { email, password } = restaurant.customer;
     const debtor = await kysely.selectFrom('debtor').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
     expect(debtor.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -66,7 +74,6 @@ describe('the demo restaurant moves into an empty database', () => {
   });
 
   test('what was written is what was meant: hours past midnight, areas that count first, choices in order', async () => {
-    await seedDemo(fresh.database.kysely, log);
     const catalogue = await openCatalogue(fresh.database, log);
     for (const [index, demo] of restaurant.branches.entries()) {
       const branch = catalogue.branches()[index];

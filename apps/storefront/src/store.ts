@@ -1,7 +1,8 @@
 /** What the person chose. Server data never lives here; it lives in the query cache (query.ts). */
-import type { Profile } from '@sufra/contract/session';
+
 import { type CartLine, isCartLine } from '@sufra/contract/cart';
 import type { OrderType } from '@sufra/contract/locations';
+import type { Profile } from '@sufra/contract/session';
 import { isLocale, type Locale } from '@sufra/i18n';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -45,16 +46,17 @@ export const useStore = create<RootState>()(
     name: 'root',
     version: 1,
     skipHydration: true,
-    partialize: ({ general, auth, cart, location }) => ({ general, auth, cart, location }),
+    partialize: ({ general, auth, cart, location }): ReturnType<typeof emptyState> => ({ general, auth, cart, location }),
     // Another version of the storefront wrote it: keep what still reads.
-    migrate: (stored) => stored as RootState,
+    migrate: (stored) => stored as ReturnType<typeof emptyState>,
     merge: (stored, current) => ({ ...current, ...readStored(stored), hydrated: current.hydrated }),
   }),
 );
 
 /** Changes part of one slice. */
-export const update = <S extends keyof ReturnType<typeof emptyState>>(slice: S, patch: Partial<RootState[S]>): void =>
+export function update<S extends keyof ReturnType<typeof emptyState>>(slice: S, patch: Partial<RootState[S]>): void {
   useStore.setState((state) => ({ [slice]: { ...state[slice], ...patch } }) as Partial<RootState>);
+}
 
 /** Reads the stored state once after the first render; a store that cannot be read leaves the app with an empty one (CART-07, DATA-01). */
 export async function hydrateStore(): Promise<void> {

@@ -20,7 +20,8 @@ export function addressView(row: AddressRow, branch: Branch | null, t: Translato
     addressID: row.id,
     branch_id: row.branch_id,
     address_name: row.name,
-    zone_id: area?.id ?? row.delivery_area_id,
+    // 0 when the area is gone: the form then asks for one.
+    zone_id: area?.id ?? row.delivery_area_id ?? 0,
     city: row.city,
     street_name: row.street_name,
     building: row.building,

@@ -77,7 +77,7 @@ function sellModifiers(
   name: string,
 ): SoldModifier[] {
   const selection: Record<number, number> = {};
-  for (const row of wanted) selection[row.modifier_id] = row.quantity;
+  for (const row of wanted) selection[row.modifier_id] = (selection[row.modifier_id] ?? 0) + row.quantity;
 
   const offered = new Map<number, Modifier>(item.modifiers_categories.flatMap((group) => group.modifiers.map((each) => [each.id, each])));
   const about = { stock_id: item.stock_id };

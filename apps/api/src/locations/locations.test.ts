@@ -58,6 +58,14 @@ describe('LOC-06 nearby branches of a location', () => {
     await expect(locations(point)).resolves.toEqual([]);
   });
 
+  test('MAP-11 also right behind its border, with a branch around the corner', async () => {
+    const [ajman] = here.house.catalogue.branches().filter((branch) => branch.locCode === 'AJM-CORNICHE');
+    await change('AJM-CORNICHE', { lat: 25.3, lng: 56.4 });
+    expect((await locations({ lat: 25.3, lng: 56.49 })).map((location) => location.loc_code)).toEqual(['AJM-CORNICHE']);
+    await expect(locations({ lat: 25.3, lng: 56.51 })).resolves.toEqual([]);
+    await change('AJM-CORNICHE', { lat: ajman?.lat ?? 0, lng: ajman?.lng ?? 0 });
+  });
+
   test('LOC-12 answers are never kept by a browser: every poll gets fresh details', async () => {
     const { headers } = await here.call(listLocations, { query: marina });
     expect(headers['cache-control']).toBe('no-store');
@@ -96,7 +104,10 @@ describe('LOC-07 what a card says about delivery', () => {
 });
 
 /** Edits a branch as its owner would, and waits until this process has seen it. */
-async function change(locCode: string, values: { delivery_enabled?: boolean; pickup_enabled?: boolean; busy_until?: string | null }) {
+async function change(
+  locCode: string,
+  values: { delivery_enabled?: boolean; pickup_enabled?: boolean; busy_until?: string | null; lat?: number; lng?: number },
+) {
   await here.house.db.updateTable('branch').set(values).where('loc_code', '=', locCode).execute();
   await here.house.catalogue.reload();
 }

@@ -24,7 +24,9 @@ export function finishPage(html: string, status: number, locale: Locale): Page {
 
 /** Only the scripts that this very page contains may run, each named by its hash; nothing may frame it. */
 export function contentPolicy(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => `'sha256-${digest('sha256', code ?? '')}'`);
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'sha256-${digest('sha256', code ?? '')}'`,
+  );
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(inline)].join(' ')}`,

@@ -15,7 +15,7 @@ interface AuthPageProps {
 export function AuthPage({ title, text, foot, children }: AuthPageProps) {
   const { t } = useI18n();
   return (
-    <div className="page flex flex-col items-center gap-6 py-8 sm:py-14">
+    <div className="page flex flex-col items-center gap-6 py-6 sm:py-10">
       <title>{t('shell.page_title', { page: title })}</title>
       <meta name="robots" content="noindex" />
       <header className="flex max-w-md flex-col items-center gap-2 text-center">

@@ -17,39 +17,43 @@ export default function MyAccount() {
   const user = useProfile();
   const [leaving, setLeaving] = useState(false);
   return (
-    <div className="page grid max-w-3xl gap-6 py-8">
+    <div className="page flex flex-col gap-6 py-8">
       <title>{t('shell.page_title', { page: t('account.my_account') })}</title>
       <h1 className="text-2xl">{t('account.my_account')}</h1>
-      <Card as="section" aria-labelledby="details">
-        <h2 id="details" className="text-lg">
-          {t('account.details')}
-        </h2>
-        <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          <Detail icon="user" label={t('account.name')} value={user && <bdi>{user.name}</bdi>} />
-          <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{user.phone}</bdi>} />
-          <Detail icon="mail" label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
-        </dl>
-      </Card>
-      <nav aria-label={t('account.my_account')} className="grid gap-4 sm:grid-cols-2">
-        <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
-        <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />
-      </nav>
-      <Card as="section" aria-labelledby="language" className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="language" className="flex items-center gap-3 text-lg">
-          <Icon name="globe" className="text-muted" />
-          {t('account.language')}
-        </h2>
-        <Segmented
-          label={t('account.language')}
-          value={locale}
-          onChange={setLocale}
-          segments={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
-        />
-      </Card>
-      <div>
-        <Button variant="secondary" icon="logout" onClick={() => setLeaving(true)}>
-          {t('account.log_out')}
-        </Button>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
+        <div className="grid gap-5">
+          <Card as="section" aria-labelledby="details" className="sm:p-6">
+            <h2 id="details" className="text-lg">
+              {t('account.details')}
+            </h2>
+            <dl className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              <Detail icon="user" label={t('account.name')} value={user && <bdi>{user.name}</bdi>} />
+              <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{user.phone}</bdi>} />
+              <Detail icon="mail" label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
+            </dl>
+          </Card>
+          <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2">
+            <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
+            <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />
+          </nav>
+        </div>
+        <Card as="section" aria-labelledby="language" className="flex flex-col gap-5 sm:p-6">
+          <h2 id="language" className="flex items-center gap-3 text-lg">
+            <Icon name="globe" className="text-muted" />
+            {t('account.language')}
+          </h2>
+          <Segmented
+            label={t('account.language')}
+            value={locale}
+            onChange={setLocale}
+            fullWidth
+            segments={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+          />
+          <hr className="border-line" />
+          <Button variant="secondary" icon="logout" fullWidth onClick={() => setLeaving(true)}>
+            {t('account.log_out')}
+          </Button>
+        </Card>
       </div>
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>

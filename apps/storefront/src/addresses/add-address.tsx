@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths, safeReturnPath } from '../paths.ts';
 import { useStore } from '../store.ts';
-import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AddressForm } from './address-form.tsx';
+import { AddressPage } from './address-page.tsx';
 import { addressesQuery } from './address-queries.ts';
 
 /** Leads back to where it was opened from (checkout) with the new address, else to the list. */
@@ -17,23 +17,21 @@ export default function AddAddress() {
   const branchId = useStore(({ general }) => general.branch?.id ?? 0);
   const { data: addresses, isError } = useQuery(addressesQuery);
   return (
-    <div className="page grid max-w-3xl gap-6 py-8">
-      <title>{t('shell.page_title', { page: t('addresses.add_title') })}</title>
-      <h1 className="text-2xl">{t('addresses.add_title')}</h1>
-      <Card className="sm:p-6">
-        {addresses || isError ? (
-          <AddressForm
-            branchId={branchId}
-            isFirst={addresses?.length === 0}
-            onSaved={({ addressID }) => {
-              toast({ text: t('addresses.saved'), tone: 'success' });
-              navigate(state?.from ? safeReturnPath(state.from) : paths.addresses, { replace: true, state: { addressId: addressID } });
-            }}
-          />
-        ) : (
-          <Skeleton className="h-96 w-full" />
-        )}
-      </Card>
-    </div>
+    <AddressPage title={t('addresses.add_title')}>
+      {addresses || isError ? (
+        <AddressForm
+          branchId={branchId}
+          isFirst={addresses?.length === 0}
+          onSaved={({ addressID }) => {
+            // At the checkout the new address is seen chosen; in the list it is one of several.
+            if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: addressID } });
+            toast({ text: t('addresses.saved'), tone: 'success' });
+            navigate(paths.addresses, { replace: true });
+          }}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </AddressPage>
   );
 }

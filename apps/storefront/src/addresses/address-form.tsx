@@ -50,7 +50,7 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
       ...(address && { zone_id: address.zone_id, lat: address.lat, lng: address.lng }),
     },
   });
-  const { register, control, handleSubmit, formState, watch, setValue } = form;
+  const { register, control, handleSubmit, formState, watch, setValue, trigger } = form;
   const { errors, isSubmitted } = formState;
   const { save, isPending, refusal } = useSaveAddress(form.setError, onSaved);
   const { field: latitude } = useController({ control, name: 'lat' });
@@ -63,7 +63,8 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
     setSource(next);
     // An unchosen point is no number, which the schema refuses with 'Location is required'.
     setValue('lng', point?.lng as number);
-    setValue('lat', point?.lat as number, { shouldValidate: point !== null || isSubmitted });
+    setValue('lat', point?.lat as number);
+    if (point || isSubmitted) trigger(['lat', 'lng']);
   };
 
   return (

@@ -3,11 +3,11 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths, safeReturnPath } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AddressForm } from './address-form.tsx';
+import { AddressPage } from './address-page.tsx';
 import { addressQuery } from './address-queries.ts';
 
 export default function EditAddress() {
@@ -18,9 +18,7 @@ export default function EditAddress() {
   const isId = Number.isInteger(id) && id > 0;
   const { data: address, isError } = useQuery({ ...addressQuery(id), enabled: isId });
   return (
-    <div className="page grid max-w-3xl gap-6 py-8">
-      <title>{t('shell.page_title', { page: t('addresses.edit_title') })}</title>
-      <h1 className="text-2xl">{t('addresses.edit_title')}</h1>
+    <AddressPage title={t('addresses.edit_title')}>
       {isError || !isId ? (
         <EmptyState
           scene="place"
@@ -31,23 +29,19 @@ export default function EditAddress() {
             </Link>
           }
         />
+      ) : address ? (
+        <AddressForm
+          key={address.addressID}
+          address={address}
+          branchId={address.branch_id}
+          onSaved={() => {
+            toast({ text: t('addresses.saved'), tone: 'success' });
+            navigate(state?.from ? safeReturnPath(state.from) : paths.addresses, { replace: true });
+          }}
+        />
       ) : (
-        <Card className="sm:p-6">
-          {address ? (
-            <AddressForm
-              key={address.addressID}
-              address={address}
-              branchId={address.branch_id}
-              onSaved={() => {
-                toast({ text: t('addresses.saved'), tone: 'success' });
-                navigate(state?.from ? safeReturnPath(state.from) : paths.addresses, { replace: true });
-              }}
-            />
-          ) : (
-            <Skeleton className="h-96 w-full" />
-          )}
-        </Card>
+        <Skeleton className="h-96 w-full" />
       )}
-    </div>
+    </AddressPage>
   );
 }

@@ -23,7 +23,7 @@ interface DeliveryStepProps {
 export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: DeliveryStepProps) {
   const { t } = useI18n();
   return (
-    <Step number={number} title={t('checkout.address')} action={addresses && addresses.length > 0 && <AddLink look="ghost" />}>
+    <Step number={number} title={t('checkout.address')}>
       {onRetry && (
         <Notice
           tone="error"
@@ -37,12 +37,7 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
         </Notice>
       )}
       {!addresses && !onRetry && <Skeleton className="h-20 w-full rounded-control" />}
-      {addresses?.length === 0 && (
-        <div className="flex flex-col items-start gap-4">
-          <p className="text-muted">{t('checkout.no_address')}</p>
-          <AddLink look="secondary" />
-        </div>
-      )}
+      {addresses?.length === 0 && <p className="text-muted">{t('checkout.no_address')}</p>}
       <div role="radiogroup" aria-label={t('checkout.address')} className="flex flex-col gap-2 empty:hidden">
         {addresses?.map((address) => (
           <RadioRow
@@ -56,16 +51,17 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
           />
         ))}
       </div>
+      {addresses && <AddLink />}
     </Step>
   );
 }
 
 /** The form leads back here, with the new address chosen. */
-function AddLink({ look }: { look: 'ghost' | 'secondary' }) {
+function AddLink() {
   const { t } = useI18n();
   const { pathname } = useLocation();
   return (
-    <Link to={paths.addAddress} state={{ from: pathname }} className={buttonClass(look)}>
+    <Link to={paths.addAddress} state={{ from: pathname }} className={`${buttonClass('secondary')} mt-3`}>
       <Icon name="plus" />
       {t('addresses.add')}
     </Link>

@@ -12,7 +12,7 @@ export function OrderLines({ lines, orderType }: { lines: readonly CartLine[]; o
       <caption className="sr-only">{t('checkout.items')}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-muted">
-          <th scope="col" className="pb-2 text-start font-medium">
+          <th scope="col" className="w-full pb-2 text-start font-medium">
             {t('checkout.dish')}
           </th>
           <th scope="col" className="px-3 pb-2 text-center font-medium">
@@ -28,7 +28,9 @@ export function OrderLines({ lines, orderType }: { lines: readonly CartLine[]; o
           <tr key={line.uuid} className="align-top">
             <th scope="row" className="py-3 text-start font-normal">
               <span className="flex gap-3">
-                <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="size-14 shrink-0 rounded-control max-sm:hidden" />
+                <span className="block w-14 shrink-0 max-sm:hidden">
+                  <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="rounded-control" />
+                </span>
                 <span className="min-w-0">
                   <bdi className="block font-semibold wrap-anywhere">{name(line.item_name_en, line.item_name_ar)}</bdi>
                   <Choices line={line} />
@@ -51,7 +53,7 @@ function Choices({ line }: { line: CartLine }) {
   const { name } = useI18n();
   return line.modifiers.map((modifier) => (
     <span key={modifier.id} className="block text-sm text-muted">
-      {modifier.quantity > 1 && <bdi className="tabular-nums">{modifier.quantity} × </bdi>}
+      {modifier.quantity > 1 && <span className="tabular-nums">{modifier.quantity} × </span>}
       <bdi>{name(modifier.name_en, modifier.name_ar)}</bdi>
     </span>
   ));

@@ -43,7 +43,7 @@ function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: P
           <Sentence message="checkout.placed_text" values={{ branch: name(branch.en, branch.ar) }} />
         </p>
       </header>
-      <Card raised className="grid w-full grid-cols-2 divide-x divide-line rtl:divide-x-reverse">
+      <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
         <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNo}</bdi>} />
         <Fact
           label={t(orderType === 'pickup' ? 'checkout.ready_about' : 'checkout.arrives_about')}

@@ -31,8 +31,9 @@ export function OrderCard({ order }: { order: Order }) {
           <h2 className="text-base">
             <bdi>{name(order.sales_branch_name, order.sales_branch_arabic_name)}</bdi>
           </h2>
-          <p className="text-sm text-muted">
-            <bdi dir="ltr">#{order.sales_order_no}</bdi> · <OrderedAt order={order} />
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <bdi dir="ltr">#{order.sales_order_no}</bdi>
+            <OrderedAt order={order} />
           </p>
         </div>
         <StateBadge state={order.sales_order_state} />

@@ -28,7 +28,7 @@ export default function OrderDetails() {
   }, [isChosen, navigate]);
   if (!isChosen) return null;
   return (
-    <div className="page flex max-w-5xl flex-col gap-6 py-8">
+    <div className="page flex flex-col gap-6 py-8">
       <title>{t('shell.page_title', { page: t('orders.details') })}</title>
       {order && <Details order={order} />}
       {!order && !isError && (
@@ -77,7 +77,7 @@ function Details({ order }: { order: Order }) {
               <Fact label={t('orders.type')}>{t(isPickup ? 'orders.pickup' : 'orders.delivery')}</Fact>
               <Fact label={t('orders.promised')}>{t('checkout.minutes', { minutes: order.sales_promised_minutes })}</Fact>
               {order.sales_address && (
-                <Fact label={t('orders.address')} wide>
+                <Fact label={t('checkout.address')} wide>
                   <bdi>{order.sales_address}</bdi>
                 </Fact>
               )}
@@ -92,15 +92,17 @@ function Details({ order }: { order: Order }) {
         </div>
         <div className="flex flex-col gap-4">
           <OrderTotals order={order} />
-          <a
-            href={paths.directions(order.sales_branch_lat, order.sales_branch_lng)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('secondary')}
-          >
-            <Icon name="location-arrow" />
-            {t('checkout.navigate')}
-          </a>
+          {isPickup && (
+            <a
+              href={paths.directions(order.sales_branch_lat, order.sales_branch_lng)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('secondary')}
+            >
+              <Icon name="location-arrow" />
+              {t('checkout.navigate')}
+            </a>
+          )}
         </div>
       </div>
     </>

@@ -32,7 +32,7 @@ export function OrderedAt({ order }: { order: Order }) {
   const iso = `${order.sales_real_date}T${order.sales_real_time}`;
   const instant = new Date(iso);
   return (
-    <time dateTime={iso}>
+    <time dateTime={iso} className="whitespace-nowrap">
       <bdi>{formatDate(locale, instant)}</bdi> · <bdi>{formatTime(locale, instant)}</bdi>
     </time>
   );
@@ -43,7 +43,7 @@ export function ItemName({ item }: { item: OrderItem }) {
   const { name } = useI18n();
   return (
     <>
-      <bdi className="text-muted tabular-nums">{item.quantity} ×</bdi> <bdi>{name(item.item_name, item.item_arabic_name)}</bdi>
+      <span className="text-muted tabular-nums">{item.quantity} ×</span> <bdi>{name(item.item_name, item.item_arabic_name)}</bdi>
     </>
   );
 }

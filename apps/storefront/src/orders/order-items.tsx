@@ -23,7 +23,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               <ul className="text-sm text-muted">
                 {item.modifiers.map((modifier) => (
                   <li key={modifier.modifier_id}>
-                    {modifier.quantity > 1 && <bdi className="tabular-nums">{modifier.quantity} × </bdi>}
+                    {modifier.quantity > 1 && <span className="tabular-nums">{modifier.quantity} × </span>}
                     <bdi>{name(modifier.modifier_name, modifier.modifier_arabic_name)}</bdi>
                     {modifier.unit_price > 0 && <Price fils={toFils(modifier.unit_price)} plus className="ms-2" />}
                   </li>

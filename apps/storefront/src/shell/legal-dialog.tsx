@@ -7,7 +7,8 @@ export function LegalDialog({ open, title, onClose }: { open: boolean; title: st
   const { locale } = useI18n();
   return (
     <Dialog open={open} onClose={onClose} title={title} size="3xl">
-      <div className="flex max-w-prose flex-col gap-6">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text without controls scrolls by keyboard only with the focus in it */}
+      <div tabIndex={0} className="flex max-w-prose flex-col gap-6 rounded-small">
         {legalText[locale].map((section) => (
           <section key={section.title}>
             <h3 className="mb-1 text-base">{section.title}</h3>
