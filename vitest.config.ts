@@ -14,7 +14,15 @@ export default defineConfig({
         extends: true,
         test: { name: 'rules', include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'apps/storefront/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'embedded', include: api, ...(server ? { env: { TEST_DATABASE_URL: '' } } : {}) } },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: api,
+          globalSetup: 'apps/api/src/testing-snapshot.ts',
+          ...(server ? { env: { TEST_DATABASE_URL: '' } } : {}),
+        },
+      },
       ...(server ? [{ extends: true as const, test: { name: 'server', include: api, env: { TEST_DATABASE_URL: server } } }] : []),
     ],
   },

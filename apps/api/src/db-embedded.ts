@@ -40,7 +40,7 @@ export const openMemory = async (snapshot?: Blob | File): Promise<Database> =>
     () => undefined,
   );
 
-function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
+export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
   const kysely = new Kysely<Tables>({ dialect: new ExclusiveDialect({ pglite }) });
   return {
     kysely,

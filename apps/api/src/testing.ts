@@ -1,5 +1,6 @@
 /** A whole API on a database of its own, for tests. `TEST_DATABASE_URL` names a PostgreSQL server to make databases on; without it PGlite serves. */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { Locale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { buildApp } from './app.ts';
 import type { Database } from './db.ts';
 import { openMemory } from './db-embedded.ts';
@@ -117,7 +119,10 @@ export async function startHouse(environment: Record<string, string> = {}): Prom
 /** An empty database: on the PostgreSQL server of the test run, or in memory. */
 export async function testDatabase(): Promise<{ database: Database; url?: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { database: await openMemory(), drop: async () => undefined };
+  if (!server) {
+    const snapshot = inject('snapshot');
+    return { database: await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined), drop: async () => undefined };
+  }
   const name = `sufra_${randomBytes(6).toString('hex')}`;
   const admin = async (sql: string) => {
     const client = new pg.Client({ connectionString: server });

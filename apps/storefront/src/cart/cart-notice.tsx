@@ -11,11 +11,11 @@ export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
   const { blockedBy, branch } = cart;
   let content = null;
   if (blockedBy === 'below_minimum') content = <BelowMinimum cart={cart} />;
-  else if (blockedBy === 'busy') content = <Notice tone="warning">{t('refusals.branch_busy')}</Notice>;
-  else if (blockedBy === 'unavailable') content = <Notice tone="warning">{t('refusals.order_type_unavailable')}</Notice>;
+  else if (blockedBy === 'busy') content = <Notice tone="warning">{t('locations.sorry_busy')}</Notice>;
+  else if (blockedBy === 'unavailable') content = <Notice tone="warning">{t('cart.unavailable')}</Notice>;
   else if (blockedBy === 'closed' && branch) {
     content = (
-      <Notice tone="warning" icon="clock" title={t('refusals.branch_closed')}>
+      <Notice tone="warning" icon="clock" title={t('locations.sorry_closed')}>
         {t('locations.timings')}: <StoreHours timings={branch.store_timings} />
       </Notice>
     );

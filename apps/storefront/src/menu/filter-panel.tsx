@@ -41,8 +41,11 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
       </nav>
       <AccordionSection
         title={<span className="px-3">{t('menu.price')}</span>}
-        className="border-t border-b-0"
-        onToggle={(event) => setPriced(event.currentTarget.open)}
+        className="border-t border-b-0 details-content:transition-none"
+        onToggle={({ currentTarget: section }) => {
+          setPriced(section.open);
+          if (section.open) requestAnimationFrame(() => section.scrollIntoView({ block: 'nearest' }));
+        }}
       >
         {priced && (
           <Suspense fallback={<Skeleton className="h-28 w-full" />}>

@@ -62,7 +62,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3 }: It
           </button>
         </Heading>
         <p className="mt-1 line-clamp-2 text-sm text-muted">{name(item.description_en, item.description_ar)}</p>
-        <div className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 sm:min-h-13 sm:items-center sm:pe-12">
+        <div className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 sm:-mb-1 sm:min-h-13 sm:items-center sm:pe-12">
           <Price fils={itemFils(item, orderType)} className={classNames('font-semibold', soldOut && 'text-muted')} />
           {item.min_cart_item > 1 && <span className="text-sm text-muted">{t('menu.at_least', { count: item.min_cart_item })}</span>}
         </div>

@@ -63,11 +63,13 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
     () => ({ locCode: branch.loc_code, orderType, blocked, openItem }),
     [branch.loc_code, orderType, blocked, openItem],
   );
-  const panel = <FilterPanel categories={categories.data} selected={selected} onSelect={goTo} filter={filter} onFilter={setFilter} />;
+  const panel = (
+    <FilterPanel categories={categories.data} selected={term ? null : selected} onSelect={goTo} filter={filter} onFilter={setFilter} />
+  );
 
   return (
     <MenuContext value={context}>
-      <div className="page pt-5 pb-28 [--menu-offset:calc(var(--top-bar,4rem)+4.25rem)] lg:pb-12 xl:pt-7 xl:[--menu-offset:calc(var(--top-bar,4rem)+1rem)]">
+      <div className="page pt-2 pb-28 [--menu-offset:calc(var(--top-bar,4rem)+4.25rem)] lg:pb-12 xl:pt-3 xl:[--menu-offset:var(--top-bar,4rem)]">
         <BranchHead branch={branch} orderType={orderType} title={title} />
         <div className="mt-4 grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] xl:mt-6 xl:grid-cols-[13.75rem_minmax(0,1fr)_22.5rem]">
           <div className="no-scrollbar sticky top-[calc(var(--top-bar,4rem)+1rem)] max-h-[calc(100dvh-var(--top-bar,4rem)-2rem)] overflow-y-auto overscroll-contain max-xl:hidden">
@@ -84,7 +86,7 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
                 onClick={() => setFiltering(true)}
               />
             </div>
-            <div className="sticky top-(--top-bar,4rem) z-10 -mx-4 bg-paper py-1 md:-mx-6 lg:me-0 xl:hidden">
+            <div className="sticky top-(--top-bar,4rem) z-10 -mx-4 bg-paper py-1 lg:me-0 xl:hidden">
               {categories.data ? (
                 <TabsStrip
                   label={t('menu.categories')}

@@ -50,6 +50,8 @@ export function OptionCategory({ category, orderType, selection, problem, onChoo
   return (
     <OptionGroup
       ref={ref}
+      // Clear of the dialog's floating close button.
+      style={{ scrollMarginBlockStart: '4rem' }}
       title={title}
       hint={limitsText(category, t)}
       badge={
@@ -68,8 +70,8 @@ export function OptionCategory({ category, orderType, selection, problem, onChoo
 
 function ProblemText({ problem, title }: { problem: OptionProblem; title: string }) {
   return problem.code === 'modifier_maximum' ? (
-    <Sentence message="refusals.modifier_maximum" values={{ max: problem.max, category: title }} />
+    <Sentence message="menu.too_many" values={{ max: problem.max, category: title }} />
   ) : (
-    <Sentence message="refusals.modifier_minimum" values={{ min: problem.min, category: title }} />
+    <Sentence message="menu.too_few" values={{ min: problem.min, category: title }} />
   );
 }

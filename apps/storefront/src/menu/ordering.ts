@@ -11,9 +11,9 @@ import { branchState } from '../locations/branch-state.ts';
 export function whyNotOrdering(branch: Location, { t, locale }: I18n, withTimings: boolean): string | null {
   const state = branchState(branch);
   if (state === 'open') return null;
-  if (state === 'busy') return t('refusals.branch_busy');
+  if (state === 'busy') return t('locations.sorry_busy');
   const clock = (instant: string) => formatTime(locale, new Date(instant));
   const timings = withTimings ? branch.store_timings : [];
   const hours = timings.map(({ from, to }) => t('locations.hours_range', { from: clock(from), to: clock(to) }));
-  return [t('refusals.branch_closed'), ...hours].join(' ');
+  return [t('locations.sorry_closed'), ...hours].join(' ');
 }

@@ -41,6 +41,7 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
         }}
       >
         <TextField
+          className="[&_::-webkit-search-cancel-button]:appearance-none"
           label={t('menu.search')}
           labelHidden
           placeholder={t('menu.search')}

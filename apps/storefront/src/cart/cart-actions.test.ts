@@ -1,0 +1,114 @@
+import type { CartLine } from '@sufra/contract/cart';
+import { limits } from '@sufra/contract/checkout';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyState, useStore } from '../store.ts';
+import { addLine, clearCart, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
+
+const line = (uuid: string, changes: Partial<CartLine> = {}): CartLine => ({
+  uuid,
+  stock_id: 7,
+  item_name_en: 'Hummus',
+  item_name_ar: 'حمص',
+  img_url: '',
+  pickupPrice: 16,
+  deliveryPrice: 17.5,
+  quantity: 1,
+  min_cart_item: 1,
+  modifiers: [],
+  notes: '',
+  isCustomizable: false,
+  ...changes,
+});
+const large = { id: 3, category_id: 1, quantity: 1, name_en: 'Large', name_ar: 'كبير', pickupPrice: 4, deliveryPrice: 4.5 };
+const inCart = () => useStore.getState().cart.lines.map(({ uuid, quantity }) => [uuid, quantity]);
+
+beforeEach(() => useStore.setState({ ...emptyState(), hydrated: true }));
+
+test('ITEM-09 new lines go to the front of the cart', () => {
+  addLine(line('a'));
+  addLine(line('b', { stock_id: 8 }));
+  expect(inCart()).toEqual([
+    ['b', 1],
+    ['a', 1],
+  ]);
+});
+
+test('CART-08 the same dish with the same options and notes raises the quantity of its line', () => {
+  addLine(line('a', { modifiers: [large], notes: 'no salt' }));
+  addLine(line('b', { stock_id: 8 }));
+  addLine(line('c', { modifiers: [large], notes: ' no salt ', quantity: 2 }));
+  expect(inCart()).toEqual([
+    ['b', 1],
+    ['a', 3],
+  ]);
+});
+
+test('CART-08 other options or other notes make a line of their own', () => {
+  addLine(line('a'));
+  addLine(line('b', { modifiers: [large] }));
+  addLine(line('c', { modifiers: [{ ...large, quantity: 2 }] }));
+  addLine(line('d', { notes: 'extra lemon' }));
+  expect(inCart().map(([uuid]) => uuid)).toEqual(['d', 'c', 'b', 'a']);
+});
+
+test('CART-08 a line edited into the choice of another becomes one with it, in its own place', () => {
+  addLine(line('a', { modifiers: [large], quantity: 2 }));
+  addLine(line('b', { stock_id: 8 }));
+  addLine(line('c'));
+  updateLine('c', line('new', { modifiers: [large] }));
+  expect(inCart()).toEqual([
+    ['c', 3],
+    ['b', 1],
+  ]);
+});
+
+test('CART-03 a line is edited by its uuid and keeps it', () => {
+  addLine(line('a'));
+  updateLine('a', line('new', { notes: 'well done', quantity: 4 }));
+  expect(useStore.getState().cart.lines).toEqual([line('a', { notes: 'well done', quantity: 4 })]);
+});
+
+test('CART-03 an unknown line is ignored', () => {
+  addLine(line('a'));
+  updateLine('x', line('x', { notes: 'other' }));
+  setQuantity('x', 5);
+  removeLine('x')();
+  expect(inCart()).toEqual([['a', 1]]);
+});
+
+test.each([
+  ['below the least that is sold', 1, 3],
+  ['zero', 0, 3],
+  ['negative', -4, 3],
+  ['within', 7, 7],
+  ['more than a line holds', 1000, 99],
+])('CART-03 a quantity stays between min_cart_item and 99: %s', (_title, wanted, kept) => {
+  addLine(line('a', { min_cart_item: 3, quantity: 3 }));
+  setQuantity('a', wanted);
+  expect(inCart()).toEqual([['a', kept]]);
+});
+
+test('CART-03 a removed line can be put back where it was', () => {
+  for (const [index, uuid] of ['c', 'b', 'a'].entries()) addLine(line(uuid, { stock_id: index }));
+  const undo = removeLine('b');
+  expect(inCart().map(([uuid]) => uuid)).toEqual(['a', 'c']);
+  undo();
+  undo();
+  expect(inCart().map(([uuid]) => uuid)).toEqual(['a', 'b', 'c']);
+});
+
+test('CART-04 clearing empties the cart', () => {
+  addLine(line('a'));
+  clearCart();
+  expect(inCart()).toEqual([]);
+});
+
+test('CART-01 ids of lines are short and differ', () => {
+  const ids = new Set(Array.from({ length: 1000 }, newLineId));
+  expect(ids.size).toBe(1000);
+  for (const id of ids) expect(id).toMatch(/^[a-z2-9]{10}$/);
+});
+
+test('CART-03 a line holds as many as the server accepts', () => {
+  expect(lineMaximum).toBe(limits.quantity);
+});

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { showFormErrors } from './form-errors.ts';
+import { useProblems } from './problems.ts';
+import { ApiError } from './request.ts';
+
+const fields = ['email', 'password'] as const;
+const setError = vi.fn();
+beforeEach(() => {
+  setError.mockReset();
+  useProblems.setState({ queue: [] });
+});
+
+test('ERR-03 the server’s messages stand at their fields, the focus goes to the first of them', () => {
+  const error = new ApiError(400, { payload: { email: ['Taken.'], password: ['Too easy.', 'Too short.'] } });
+  expect(showFormErrors(error, fields, setError)).toBeNull();
+  expect(setError.mock.calls).toEqual([
+    ['email', { type: 'server', message: 'Taken.' }, { shouldFocus: true }],
+    ['password', { type: 'server', message: 'Too easy. Too short.' }, { shouldFocus: false }],
+  ]);
+  expect(useProblems.getState().queue).toEqual([]);
+});
+
+test('AUTH-02 what belongs to no field of the form is told above it', () => {
+  const error = new ApiError(400, { payload: { email: ['The email or the password is wrong.'] } });
+  expect(showFormErrors(error, [], setError)).toBe('The email or the password is wrong.');
+  expect(setError).not.toHaveBeenCalled();
+});
+
+test.each([430, 429])('ERR-04 a refusal (%i) is told above the form', (status) => {
+  expect(showFormErrors(new ApiError(status, { error: 'Please wait.' }), fields, setError)).toBe('Please wait.');
+});
+
+test('ERR-01 what is not about the form opens the dialog', () => {
+  expect(showFormErrors(new ApiError('FETCH_ERROR'), fields, setError)).toBeNull();
+  expect(showFormErrors(new ApiError(500, { error: 'x' }), fields, setError)).toBeNull();
+  expect(useProblems.getState().queue).toEqual([{ key: 'errors.network' }, { key: 'errors.server' }]);
+});

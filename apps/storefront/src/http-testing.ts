@@ -1,0 +1,52 @@
+/** A real HTTP server that answers like the API, for the tests of request.ts and session.ts. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { configureRequests } from './request.ts';
+
+export interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Reply {
+  status?: number;
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown;
+  /** Milliseconds to wait before answering. */
+  after?: number;
+}
+
+/** Answers whatever `answer` says; `asked` lists what arrived. Requests go there until it is closed. */
+export async function serveApi(answer: (asked: Asked) => Reply) {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+    asked.push(one);
+    const reply = answer(one);
+    await new Promise((resolve) => setTimeout(resolve, reply.after ?? 0));
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' });
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  configureRequests({ base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'test-key', language: 'ar' });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { asked, close };
+}
+
+/** The storage of a browser, shared by its tabs. */
+export function memoryStorage() {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}

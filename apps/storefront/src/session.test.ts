@@ -1,0 +1,115 @@
+import { getProfile, login } from '@sufra/contract/account';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Asked, memoryStorage, type Reply, serveApi } from './http-testing.ts';
+
+// Before the store is imported: it looks for the browser's storage once.
+const storage = vi.hoisted(() => {
+  const holder = { current: null as unknown as Storage };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => holder.current.getItem(key),
+    setItem: (key: string, value: string) => holder.current.setItem(key, value),
+    removeItem: (key: string) => holder.current.removeItem(key),
+  });
+  return holder;
+});
+
+const { call } = await import('./api.ts');
+const { useProblems } = await import('./problems.ts');
+const { queryClient } = await import('./query-client.ts');
+const { clearSession, currentToken, storeSession } = await import('./session.ts');
+const { emptyState, update, useStore } = await import('./store.ts');
+
+const profile = { name: 'Layla', email: 'layla@example.com', phone: '+971501234567' };
+let api: Awaited<ReturnType<typeof serveApi>>;
+let fresh: string;
+let refreshReply: Reply;
+
+const bearer = ({ headers }: Asked): string => headers.authorization?.replace('Bearer ', '') ?? '';
+const refreshes = () => api.asked.filter(({ url }) => url === '/debtor/refreshToken');
+const stored = () => JSON.parse(storage.current.getItem('root') ?? '{}').state.auth;
+
+beforeEach(async () => {
+  storage.current = memoryStorage() as Storage;
+  useStore.setState({ ...emptyState(), hydrated: true });
+  useProblems.setState({ queue: [] });
+  clearSession();
+  fresh = 'token-2';
+  refreshReply = { body: { data: { token: 'token-2', refreshToken: 'refresh-2' } }, after: 20 };
+  api = await serveApi((asked) => {
+    if (asked.url === '/debtor/refreshToken') return refreshReply;
+    if (asked.url === '/debtor/login') return { status: 401, body: { error: 'no' } };
+    return bearer(asked) === fresh ? { body: { data: profile } } : { status: 401, body: { error: 'no' } };
+  });
+});
+afterEach(() => api.close());
+
+test('AUTH-11 calls that meet a 401 at the same time refresh once and are all tried again', async () => {
+  storeSession('token-1', 'refresh-1', true);
+  const answers = await Promise.all([call(getProfile), call(getProfile), call(getProfile)]);
+  expect(answers).toEqual([profile, profile, profile]);
+  expect(refreshes().map(bearer)).toEqual(['refresh-1']);
+});
+
+test('AUTH-11 a call that comes while a refresh is under way waits for it', async () => {
+  storeSession('token-1', 'refresh-1', true);
+  const first = call(getProfile);
+  await vi.waitFor(() => expect(refreshes()).toHaveLength(1));
+  expect(await Promise.all([first, call(getProfile)])).toEqual([profile, profile]);
+  expect(refreshes()).toHaveLength(1);
+});
+
+test('AUTH-11 a token that another tab has fetched is used instead of refreshing again', async () => {
+  storeSession('token-1', 'refresh-1', true);
+  const other = { ...useStore.getState(), auth: { token: 'token-2', refreshToken: 'refresh-2', user: null } };
+  storage.current.setItem('root', JSON.stringify({ state: other, version: 1 }));
+  expect(await call(getProfile)).toEqual(profile);
+  expect(refreshes()).toEqual([]);
+});
+
+test('AUTH-12 a refresh replaces both tokens', async () => {
+  storeSession('token-1', 'refresh-1', true);
+  await call(getProfile);
+  expect(stored()).toMatchObject({ token: 'token-2', refreshToken: 'refresh-2' });
+});
+
+test('AUTH-04 without remember-me the refresh token never reaches the storage, and still works in this tab', async () => {
+  storeSession('token-1', 'refresh-1', false);
+  expect(stored()).toMatchObject({ token: 'token-1', refreshToken: null });
+  await call(getProfile);
+  expect(stored()).toMatchObject({ token: 'token-2', refreshToken: null });
+  fresh = 'token-3';
+  refreshReply = { body: { data: { token: 'token-3', refreshToken: 'refresh-3' } } };
+  await call(getProfile);
+  expect(refreshes().map(bearer)).toEqual(['refresh-1', 'refresh-2']);
+});
+
+test('AUTH-12 a failed refresh clears tokens, user and what was fetched for them, and says so once', async () => {
+  refreshReply = { status: 401, body: { error: 'no' } };
+  storeSession('token-1', 'refresh-1', true);
+  update('auth', { user: profile });
+  await queryClient.prefetchQuery({ queryKey: ['profile'], queryFn: () => profile, meta: { customer: true } });
+  const calls = await Promise.allSettled([call(getProfile), call(getProfile)]);
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(useStore.getState().auth).toEqual({ token: null, refreshToken: null, user: null });
+  expect(queryClient.getQueryData(['profile'])).toBeUndefined();
+  expect(useProblems.getState().queue).toEqual([{ key: 'errors.session_expired' }]);
+});
+
+test('AUTH-12 a refresh that the server could not answer keeps the session', async () => {
+  refreshReply = { status: 503, body: { error: 'later' } };
+  storeSession('token-1', 'refresh-1', true);
+  await expect(call(getProfile)).rejects.toMatchObject({ status: 503 });
+  expect(currentToken()).toBe('token-1');
+  expect(useProblems.getState().queue).toEqual([]);
+});
+
+test('ERR-02 a 401 without any token asks to log in, and refreshes nothing', async () => {
+  await expect(call(getProfile)).rejects.toMatchObject({ status: 401 });
+  expect(refreshes()).toEqual([]);
+});
+
+test('AUTH-11 a public call is not tried again', async () => {
+  storeSession('token-1', 'refresh-1', true);
+  await expect(call(login, { body: { email: 'a@b.ae', password: 'x' } })).rejects.toMatchObject({ status: 401 });
+  expect(refreshes()).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** The browser's storage, which has to be there before the store is made. */
+const { disk, storage } = vi.hoisted(() => {
+  const disk = new Map<string, string>();
+  const storage = {
+    getItem: (key: string): string | null => disk.get(key) ?? null,
+    setItem: (key: string, value: string) => disk.set(key, value),
+    removeItem: (key: string) => disk.delete(key),
+  };
+  Object.assign(globalThis, { window: { localStorage: storage }, localStorage: storage });
+  return { disk, storage };
+});
+
+import { emptyState, hydrateStore, readStored, update, useStore } from './store.ts';
+
+const line = {
+  uuid: 'abc',
+  stock_id: 7,
+  item_name_en: 'Hummus',
+  item_name_ar: 'حمص',
+  img_url: '',
+  pickupPrice: 16,
+  deliveryPrice: 17.5,
+  quantity: 2,
+  min_cart_item: 1,
+  modifiers: [],
+  notes: '',
+  isCustomizable: false,
+};
+const marina = { lat: 25.0805, lng: 55.1403, locationString: 'Dubai Marina' };
+
+beforeEach(() => {
+  useStore.setState({ ...emptyState(), hydrated: false });
+  disk.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const stored = () => JSON.parse(disk.get('root') ?? 'null');
+
+test('DATA-01 general, auth, cart and location are kept under the key root, version 1, and nothing else', () => {
+  update('cart', { lines: [line] });
+  expect(stored().version).toBe(1);
+  expect(Object.keys(stored().state).sort()).toEqual(['auth', 'cart', 'general', 'location']);
+});
+
+test('CART-07 the cart survives a restart of the browser', async () => {
+  update('cart', { lines: [line] });
+  const kept = disk.get('root') ?? '';
+  useStore.setState({ ...emptyState(), hydrated: false });
+  disk.set('root', kept);
+  await hydrateStore();
+  expect(useStore.getState().cart.lines).toEqual([line]);
+  expect(useStore.getState().hydrated).toBe(true);
+});
+
+test('LOC-11 the location is kept', async () => {
+  update('location', { current: marina });
+  expect(stored().state.location.current).toEqual(marina);
+  await hydrateStore();
+  expect(useStore.getState().location.current).toEqual(marina);
+});
+
+test('CART-07 an older version keeps what still reads', async () => {
+  disk.set('root', JSON.stringify({ version: 0, state: { cart: { lines: [line] }, general: { locale: 'ar', orderType: 'drone' } } }));
+  await hydrateStore();
+  expect(useStore.getState().cart.lines).toEqual([line]);
+  expect(useStore.getState().general).toMatchObject({ locale: 'ar', orderType: null });
+});
+
+test.each([
+  ['not JSON', '{oops'],
+  ['null', 'null'],
+  ['a number', '5'],
+  ['no state', '{"version":1}'],
+  ['a state of another kind', '{"version":1,"state":"x"}'],
+  ['slices of another kind', '{"version":1,"state":{"general":1,"auth":"x","cart":[],"location":null}}'],
+])('CART-07 a corrupt stored state is dropped, never a crash: %s', async (_title, text) => {
+  disk.set('root', text);
+  await hydrateStore();
+  expect(useStore.getState()).toMatchObject({ ...emptyState(), hydrated: true });
+});
+
+test('CART-07 a corrupt line is dropped, the others stay', () => {
+  const lines = [line, { ...line, quantity: 0 }, { ...line, deliveryPrice: 'free' }, null, 'x', { uuid: 'only' }];
+  expect(readStored({ cart: { lines } }).cart.lines).toEqual([line]);
+});
+
+test('LOC-11 a location without coordinates is dropped', () => {
+  expect(readStored({ location: { current: { lat: null, lng: 55 } } }).location.current).toBeNull();
+  expect(readStored({ location: { current: { lat: 25, lng: 55 } } }).location.current).toEqual({ lat: 25, lng: 55, locationString: '' });
+});
+
+test('DATA-01 a store that does not answer within 5 seconds leaves the app with an empty one', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(storage, 'getItem').mockReturnValue(new Promise(() => undefined) as never);
+  const started = hydrateStore();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(useStore.getState().hydrated).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await started;
+  expect(useStore.getState()).toMatchObject({ ...emptyState(), hydrated: true });
+});
+
+test('DATA-01 a store that cannot be read leaves the app with an empty one', async () => {
+  vi.spyOn(storage, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  await hydrateStore();
+  expect(useStore.getState().hydrated).toBe(true);
+});
