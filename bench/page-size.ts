@@ -24,7 +24,7 @@ export function pageScripts(routeFiles: readonly string[], locale: 'en' | 'ar'):
   const wanted = ['root.tsx', 'shell/frame.tsx', ...routeFiles];
   for (const key of Object.keys(manifest)) {
     const isRoute = wanted.some((file) => key === `src/${file}` || key.startsWith(`src/${file}?`));
-    if (isRoute || key.includes('entry.client') || key.includes(`messages/${locale}.json`)) add(key);
+    if (isRoute || key.includes('entry.client') || key.includes(`messages/${locale}.json?compiled&part=site`)) add(key);
   }
   return scripts;
 }

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
+import { type Customer, registerCustomer } from './api.ts';
+import { type Named, namesIn, type Restaurant, readRestaurant } from './restaurant.ts';
 import { type DatabaseKind, type RunningServer, startServer } from './server.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface Options {
   language: Locale;
@@ -15,10 +18,18 @@ interface Fixtures {
   /** Errors that a test provokes on purpose: console messages and failed requests that match are not held against it. */
   expectedErrors: RegExp[];
   guard: undefined;
+  /** How the demo restaurant's things are called in the test's language: `named('Hummus')`. */
+  named: Named;
+  isPhone: boolean;
+  /** A new customer with a session, registered without the browser. */
+  customer: Customer;
+  /** The person at the browser. */
+  visitor: Visitor;
 }
 
 interface WorkerFixtures extends Options {
   server: RunningServer;
+  restaurant: Restaurant;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -32,11 +43,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  restaurant: [async ({ server }, use) => use(await readRestaurant(server.url)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
-  t: async ({ language }, use) => {
-    const file = new URL(`../packages/i18n/messages/${language}.json`, import.meta.url);
-    await use(createTranslator(language, compileMessages(JSON.parse(readFileSync(file, 'utf8')))));
-  },
+  t: async ({ language }, use) => use(textsOf(language)),
+  named: async ({ language }, use) => use(namesIn(language)),
+  isPhone: async ({ isMobile }, use) => use(isMobile),
+  customer: async ({ server }, use) => use(await registerCustomer(server.url)),
+  visitor: async ({ page, t, named, restaurant, isPhone }, use) => use(visitorOf({ page, t, named, restaurant, isPhone })),
   expectedErrors: [[], { option: true }],
   guard: [
     async ({ page, expectedErrors }, use) => {
@@ -49,10 +62,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** The product's texts in a language. */
+export function textsOf(language: Locale): Translator {
+  const file = new URL(`../packages/i18n/messages/${language}.json`, import.meta.url);
+  return createTranslator(language, compileMessages(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
 function watch(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text()))) errors.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || (message.type() === 'warning' && /hydrat/i.test(message.text())))
+      errors.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => errors.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {

@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures.ts';
 
-const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig<Options>({
   testDir: '.',
@@ -26,7 +33,15 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'Arabic on a phone',
-      use: { language: 'ar', database: 'embedded', locale: 'ar-AE', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: {
+        language: 'ar',
+        database: 'embedded',
+        locale: 'ar-AE',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      },
     },
     {
       name: 'English on a desktop',

@@ -2,18 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { compileMessages } from '@sufra/i18n/compile';
 import type { Plugin } from 'vite';
 
-/** Texts that only the server says: they travel in its answers and mails. */
+/** Which texts go where, by the first word of their keys. What is in no part is said by the server alone, in its answers and mails. */
+const parts = {
+  /** Every page downloads these. */
+  site: /^(ui|errors|shell|locations|menu|cart|promotions)\./,
+  /** Pages of account and orders download these as well. */
+  customer: /^(account|addresses|checkout|orders)\./,
+};
+
 const serverOnly = /^(refusals|mail)\./;
 
-/** Compiles `messages/*.json?compiled` at build time, so that no ICU parser reaches the browser. A key missing in one language fails the build (I18N-03). */
+/**
+ * Compiles `messages/*.json?compiled&part=…` at build time, so that no ICU parser reaches the browser. A key that is missing in one language,
+ * or belongs to no part, fails the build (I18N-03).
+ */
 export function compiledMessages(): Plugin {
-  const suffix = '.json?compiled';
+  const request = /^(.*\/(?:en|ar)\.json)\?compiled&part=(site|customer)$/;
   return {
     name: 'sufra-messages',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(suffix)) return null;
-      const file = id.slice(0, -'?compiled'.length);
+      const [, file, part] = request.exec(id) ?? [];
+      if (!file || !part) return null;
       const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
       const messages = await read(file);
       for (const other of ['en', 'ar']) {
@@ -22,7 +32,9 @@ export function compiledMessages(): Plugin {
         const missing = Object.keys(await read(path)).filter((key) => !messages[key]?.trim());
         if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
       }
-      const shown = Object.fromEntries(Object.entries(messages).filter(([key]) => !serverOnly.test(key)));
+      const homeless = Object.keys(messages).filter((key) => ![parts.site, parts.customer, serverOnly].some((words) => words.test(key)));
+      if (homeless.length > 0) throw new Error(`no part of the storefront downloads ${homeless.join(', ')}: see vite-messages.ts`);
+      const shown = Object.fromEntries(Object.entries(messages).filter(([key]) => parts[part as keyof typeof parts].test(key)));
       return { code: `export default ${JSON.stringify(compileMessages(shown))}`, moduleType: 'js' };
     },
   };

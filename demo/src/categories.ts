@@ -2,7 +2,6 @@ import type { DemoCategory } from './types.ts';
 
 /** In the order of the menu. */
 export const categories: DemoCategory[] = [
-  { slug: 'todays-kitchen', nameEn: "Today's Kitchen", nameAr: 'من مطبخ اليوم' },
   { slug: 'shawarma', nameEn: 'Shawarma', nameAr: 'الشاورما' },
   {
     slug: 'grills',
@@ -66,4 +65,5 @@ export const categories: DemoCategory[] = [
       { slug: 'cold-drinks', nameEn: 'Cold Drinks', nameAr: 'المشروبات الباردة' },
     ],
   },
+  { slug: 'todays-kitchen', nameEn: "Today's Kitchen", nameAr: 'من مطبخ اليوم' },
 ];

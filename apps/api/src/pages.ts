@@ -127,7 +127,7 @@ function readMessageScripts(): Record<Locale, string | null> {
   const file = new URL('client/.vite/manifest.json', storefront);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string; src?: string }>;
   const scriptOf = (locale: Locale) => {
-    const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?compiled`);
+    const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?compiled&part=site`);
     return entry ? `/${entry.file}` : null;
   };
   return { en: scriptOf('en'), ar: scriptOf('ar') };

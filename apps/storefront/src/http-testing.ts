@@ -1,3 +1,4 @@
+// biome-ignore-all lint/correctness/noNodejsModules: a server for the tests
 /** A real HTTP server that answers like the API, for the tests of request.ts and session.ts. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,25 +1,60 @@
-/** Texts of the active language; the other one is downloaded only when it is asked for. */
-import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
+/** Texts of the active language, in two parts: those of the site, and those that only pages of account and orders need. */
+import { type CompiledMessages, createTranslator, isLocale, type Locale, locales, type Translator } from '@sufra/i18n';
 
 const sources = {
-  en: () => import('../../../packages/i18n/messages/en.json?compiled'),
-  ar: () => import('../../../packages/i18n/messages/ar.json?compiled'),
+  en: {
+    site: () => import('../../../packages/i18n/messages/en.json?compiled&part=site'),
+    customer: () => import('../../../packages/i18n/messages/en.json?compiled&part=customer'),
+  },
+  ar: {
+    site: () => import('../../../packages/i18n/messages/ar.json?compiled&part=site'),
+    customer: () => import('../../../packages/i18n/messages/ar.json?compiled&part=customer'),
+  },
 };
 
-const loaded = new Map<Locale, Translator>();
+type Part = keyof (typeof sources)['en'];
 
+interface Texts {
+  messages: Partial<CompiledMessages>;
+  parts: Set<Part>;
+  translator: Translator;
+}
+
+const loaded = new Map<Locale, Texts>();
+const wanted = new Set<Part>(['site']);
+
+/** The texts of a language, with every part that was wanted so far. Downloads what is missing. */
 export async function loadTranslator(locale: Locale): Promise<Translator> {
   const known = loaded.get(locale);
-  if (known) return known;
-  const { default: messages } = await sources[locale]();
-  const translator = createTranslator(locale, messages);
-  loaded.set(locale, translator);
-  return translator;
+  const messages = known?.messages ?? {};
+  const texts = known ?? { messages, parts: new Set(), translator: createTranslator(locale, messages as CompiledMessages) };
+  const missing = [...wanted].filter((part) => !texts.parts.has(part));
+  await Promise.all(
+    missing.map(async (part) => {
+      Object.assign(messages, (await sources[locale][part]()).default);
+      texts.parts.add(part);
+    }),
+  );
+  loaded.set(locale, texts);
+  return texts.translator;
+}
+
+/** Adds a part for the language in use; on the server for both. */
+export async function loadPart(part: Part): Promise<void> {
+  wanted.add(part);
+  await Promise.all(localesInUse().map(loadTranslator));
+}
+
+function localesInUse(): Locale[] {
+  if (typeof document === 'undefined') return [...locales];
+  if (loaded.size > 0) return [...loaded.keys()];
+  const { lang } = document.documentElement;
+  return [isLocale(lang) ? lang : 'en'];
 }
 
 /** The translator of a language whose texts have arrived; throws before. */
 export function loadedTranslator(locale: Locale): Translator {
-  const translator = loaded.get(locale);
-  if (!translator) throw new Error(`texts of ${locale} are not loaded`);
-  return translator;
+  const texts = loaded.get(locale);
+  if (!texts) throw new Error(`texts of ${locale} are not loaded`);
+  return texts.translator;
 }

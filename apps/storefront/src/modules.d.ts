@@ -1,4 +1,9 @@
-declare module '*.json?compiled' {
-  const messages: import('@sufra/i18n').CompiledMessages;
+declare module '*.json?compiled&part=site' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}
+
+declare module '*.json?compiled&part=customer' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;
 }

@@ -1,15 +1,17 @@
-import { getProfile, login } from '@sufra/contract/account';
+import { login } from '@sufra/contract/account';
+import { getProfile } from '@sufra/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Asked, memoryStorage, type Reply, serveApi } from './http-testing.ts';
 
 // Before the store is imported: it looks for the browser's storage once.
 const storage = vi.hoisted(() => {
   const holder = { current: null as unknown as Storage };
-  vi.stubGlobal('localStorage', {
+  const localStorage = {
     getItem: (key: string) => holder.current.getItem(key),
     setItem: (key: string, value: string) => holder.current.setItem(key, value),
     removeItem: (key: string) => holder.current.removeItem(key),
-  });
+  };
+  vi.stubGlobal('window', { localStorage });
   return holder;
 });
 

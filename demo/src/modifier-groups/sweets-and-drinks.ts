@@ -34,7 +34,7 @@ export const sweetAndDrinkGroups: DemoModifierGroup[] = [
     nameEn: 'Fill your box',
     nameAr: 'املأ العلبة',
     min: 6,
-    max: 24,
+    max: 20,
     quantities: true,
     modifiers: [
       paid('pistachio', 'Pistachio fingers', 'أصابع بالفستق', 300, 325),

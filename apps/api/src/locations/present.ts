@@ -20,7 +20,7 @@ export interface Presentation {
 /** What a customer sees of a branch at this moment, for this point. */
 export function presentLocation(branch: Branch, { now, point, onlinePayments = false }: Presentation): Location {
   const area = point && branch.deliveryEnabled ? areaAt(branch.areas, point[0], point[1]) : null;
-  const offered = area ? [area] : branch.areas;
+  const offered = area ? [area] : branch.deliveryEnabled ? branch.areas : [];
   return {
     branch_id: branch.id,
     loc_code: branch.locCode,

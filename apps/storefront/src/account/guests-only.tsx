@@ -1,3 +1,4 @@
+import '../customer-texts.ts';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { safeReturnPath } from '../paths.ts';

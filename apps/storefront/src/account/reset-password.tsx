@@ -1,3 +1,4 @@
+import '../customer-texts.ts';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';

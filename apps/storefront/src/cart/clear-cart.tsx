@@ -11,7 +11,8 @@ export function ClearCart({ onCleared }: { onCleared?: () => void }) {
   const clear = () => {
     setAsking(false);
     clearCart();
-    onCleared?.();
+    // After the dialog has given the focus back to a button that is gone.
+    setTimeout(() => onCleared?.());
   };
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * One attempt to order keeps one Idempotency-Key, also over a reload, until the server has decided: pressing twice, or again after an answer
+ * One attempt to order keeps one Idempotency-Key, over a reload and in all tabs, until the server has decided: pressing twice, or again after an answer
  * that got lost, never makes a second order (CHK-07).
  */
 
@@ -35,7 +35,7 @@ let remembered: Attempt | null = null;
 
 function readAttempt(): Attempt | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? remembered;
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') ?? remembered;
   } catch {
     return remembered;
   }
@@ -44,8 +44,8 @@ function readAttempt(): Attempt | null {
 function writeAttempt(attempt: Attempt | null): void {
   remembered = attempt;
   try {
-    if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
-    else sessionStorage.removeItem(storageKey);
+    if (attempt) localStorage.setItem(storageKey, JSON.stringify(attempt));
+    else localStorage.removeItem(storageKey);
   } catch {
     // Remembered above.
   }

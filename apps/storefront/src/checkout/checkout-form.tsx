@@ -5,7 +5,6 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { useDraft } from './draft.ts';
@@ -60,17 +59,18 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
         <PaymentStep number={3} methods={branch.payment_methods} chosen={method} onChoose={chooseMethod} />
         <OptionsStep number={4} />
       </ol>
-      <Card
-        as="section"
-        aria-labelledby="summary"
-        className="flex flex-col gap-4 sm:p-6 lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:shadow-raised"
-      >
-        <h2 id="summary" className="text-lg">
-          {t('checkout.summary')}
-        </h2>
-        {refusal && <RefusalNotice refusal={refusal} branchName={branch.branch_en_name} />}
-        {!isLoading && <CartNotice cart={{ ...cart, ready: true }} />}
-        <CartSummary totals={totals} note={t('checkout.tax_included')} />
+      <div className="max-lg:contents lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
+        <section
+          aria-labelledby="summary"
+          className="flex flex-col gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-6"
+        >
+          <h2 id="summary" className="text-lg">
+            {t('checkout.summary')}
+          </h2>
+          {refusal && <RefusalNotice refusal={refusal} branchName={branch.branch_en_name} />}
+          {!isLoading && <CartNotice cart={{ ...cart, ready: true }} />}
+          <CartSummary totals={totals} note={t('checkout.tax_included')} />
+        </section>
         <PlaceBar
           totalFils={totals.totalFils}
           ready={isReady}
@@ -78,7 +78,7 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
           pending={isPending}
           onPlace={submit}
         />
-      </Card>
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export default function Checkout() {
     forgetDraft();
   };
   return (
-    <div className="page flex flex-col gap-6 py-6 max-lg:pb-28 lg:py-8">
+    <div className="page flex flex-col gap-6 pt-6 lg:py-8">
       <title>{t('shell.page_title', { page: t('checkout.title') })}</title>
       <h1 className="text-2xl">{t('checkout.title')}</h1>
       {branch ? (
@@ -44,7 +44,7 @@ export default function Checkout() {
       ) : isError ? (
         <EmptyState scene="error" title={t('checkout.load_failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
       ) : (
-        <div role="status" aria-label={t('ui.loading')} className="grid gap-5">
+        <div role="status" aria-label={t('ui.loading')} className="grid gap-5 pb-8">
           <Skeleton className="h-56 w-full rounded-card" />
           <Skeleton className="h-40 w-full rounded-card" />
         </div>

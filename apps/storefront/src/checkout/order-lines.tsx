@@ -32,9 +32,15 @@ export function OrderLines({ lines, orderType }: { lines: readonly CartLine[]; o
                   <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="rounded-control" />
                 </span>
                 <span className="min-w-0">
-                  <bdi className="block font-semibold wrap-anywhere">{name(line.item_name_en, line.item_name_ar)}</bdi>
+                  <span className="block font-semibold wrap-anywhere">
+                    <bdi>{name(line.item_name_en, line.item_name_ar)}</bdi>
+                  </span>
                   <Choices line={line} />
-                  {line.notes && <bdi className="block text-sm text-muted italic wrap-anywhere">{line.notes}</bdi>}
+                  {line.notes && (
+                    <span className="block text-sm text-muted italic wrap-anywhere">
+                      <bdi>{line.notes}</bdi>
+                    </span>
+                  )}
                 </span>
               </span>
             </th>

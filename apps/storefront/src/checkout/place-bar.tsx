@@ -13,13 +13,13 @@ interface PlaceBarProps {
   onPlace: () => void;
 }
 
-/** The button with the total: at the end of the summary, and on narrow screens at the foot of the screen, always in sight. */
+/** The button with the total: at the end of the summary, and on narrow screens at the foot of the screen, always in sight, until the page ends. */
 export function PlaceBar({ totalFils, ready, missing, pending, onPlace }: PlaceBarProps) {
   const { t } = useI18n();
   const reason = useId();
   useToastsAbove();
   return (
-    <div className="flex flex-col gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-overlay">
+    <div className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised md:max-lg:-mx-6 lg:mt-5">
       <p id={reason} role="status" className="text-center text-sm font-medium text-error empty:hidden">
         {missing}
       </p>

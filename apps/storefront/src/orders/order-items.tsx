@@ -29,7 +29,11 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
                   </li>
                 ))}
               </ul>
-              {item.memo.trim() && <bdi className="block text-sm text-muted italic">{item.memo}</bdi>}
+              {item.memo.trim() && (
+                <p className="text-sm text-muted italic">
+                  <bdi>{item.memo}</bdi>
+                </p>
+              )}
             </div>
             <Price fils={toFils(item.total_price)} className="font-semibold" />
           </li>

@@ -42,15 +42,15 @@ export function Dialog({ open, onClose, title, titleHidden, size = 'md', dismiss
           <div className="absolute end-3 top-3 z-10">{close}</div>
         </>
       ) : (
-        <header className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2 sm:ps-6">
+        <div className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2 sm:ps-6">
           <h2 id={id} tabIndex={-1} className="grow py-2 text-lg">
             {title}
           </h2>
           {close}
-        </header>
+        </div>
       )}
       <div className={classNames('min-h-0 grow overflow-y-auto overscroll-contain', !flush && 'p-5 sm:p-6')}>{children}</div>
-      {foot && <footer className="border-t border-line bg-surface px-5 py-3 sm:px-6 sm:py-4">{foot}</footer>}
+      {foot && <div className="border-t border-line bg-surface px-5 py-3 sm:px-6 sm:py-4">{foot}</div>}
     </Modal>
   );
 }

@@ -1,0 +1,190 @@
+/** The whole story: a hungry guest becomes a customer with an order. */
+import type { Page, Route } from '@playwright/test';
+import type { Locale, Translator } from '@sufra/i18n';
+import { newPerson } from './api.ts';
+import { expect, test, textsOf } from './fixtures.ts';
+
+test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.opens('/');
+  await visitor.choosesPlace('JBR, The Walk');
+  await visitor.choosesBranch('Dubai Marina', 'delivery');
+
+  await visitor.adds('Moutabal');
+  await visitor.adds('Moutabal');
+  const dialog = await visitor.customises('Chicken Shawarma');
+  await dialog
+    .getByRole('group', { name: named('Size') })
+    .getByRole('radio', { name: named('Large') })
+    .check();
+  await dialog
+    .getByRole('group', { name: named('Leave out') })
+    .getByRole('checkbox', { name: named('No onion') })
+    .check();
+  const extra = named('Extra garlic sauce');
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: `${t('ui.increase')} ${extra}` }).click();
+  await visitor.addToCart(dialog).click();
+  await expect(dialog).toBeHidden();
+
+  // Two moutabal at 18.50; a shawarma at 13.00, large for 4.50 more, twice garlic sauce at 1.00; delivery 5.00.
+  const cart = await visitor.cart();
+  await expect(cart).toContainText('AED 37.00');
+  await expect(cart).toContainText('AED 19.50');
+  await expect(cart).toContainText('AED 61.50');
+
+  await visitor.goesToCheckout();
+  await expect(page.getByRole('heading', { level: 1, name: t('account.login_title') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('account.to_register') })
+    .click();
+  const person = newPerson();
+  await visitor.registers(person);
+  await expect(page.getByText(t('account.registered'))).toBeVisible();
+  await visitor.logsIn(person);
+
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  await expect(page.getByText(t('checkout.address_required'))).toBeVisible();
+  const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+  await expect(placeOrder).toBeDisabled();
+
+  await page.getByRole('link', { name: t('addresses.add') }).click();
+  await page.getByLabel(t('addresses.name')).fill('البيت Home');
+  await page.getByLabel(t('addresses.zone')).selectOption(named('Dubai Marina, JBR and Bluewaters'));
+  await page.getByRole('radio', { name: t('addresses.use_chosen') }).check();
+  await page.getByLabel(t('addresses.city')).fill('Dubai');
+  await page.getByLabel(t('addresses.street')).fill('The Walk');
+  await page.getByRole('button', { name: t('addresses.save') }).click();
+
+  await expect(page.getByRole('radio', { name: 'البيت Home' })).toBeChecked();
+  await page.getByRole('checkbox', { name: t('checkout.no_cutlery') }).check();
+  await expect(page.getByRole('table', { name: t('checkout.items') })).toContainText(named('Large'));
+  await expect(placeOrder).toContainText('AED 61.50');
+  await placeOrder.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  await expect(page.getByText(t('checkout.minutes', { minutes: 30 }), { exact: true })).toBeVisible();
+  const orderNo = await placedNumber(page);
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
+
+  await seesInHistory(page, { orderNo, total: 'AED 61.50', t });
+  await expect(page.getByText('The Walk')).toBeVisible();
+  await expect(page.getByText(t('checkout.no_cutlery'))).toBeVisible();
+  const totals = page.getByRole('region', { name: t('checkout.summary') });
+  for (const amount of ['AED 56.50', 'AED 0.00', 'AED 5.00', 'AED 61.50']) await expect(totals).toContainText(amount);
+  const items = page.getByRole('region', { name: t('orders.items') });
+  await expect(items).toContainText(named('Moutabal'));
+  await expect(items).toContainText(`2 × ${extra}`);
+
+  await seesMail(page, { orderNo, total: 'AED 61.50', first: t.locale });
+});
+
+test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing for delivery', async ({
+  page,
+  t,
+  named,
+  visitor,
+  customer,
+}) => {
+  await visitor.wasHere({ place: 'JBR, The Walk', customer });
+  await visitor.opens('/');
+  await visitor.choosesBranch('Dubai Marina', 'pickup');
+  await visitor.adds('Moutabal');
+  await visitor.goesToCheckout();
+
+  await expect(page.getByRole('region', { name: t('checkout.pickup_from') })).toContainText(named('Dubai Marina'));
+  const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+  await expect(placeOrder).toContainText('AED 17.00');
+  await placeOrder.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  await expect(page.getByText(t('checkout.ready_about'))).toBeVisible();
+  await expect(page.getByText(t('checkout.minutes', { minutes: 15 }), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('checkout.navigate') })).toHaveAttribute('href', /^https:.*destination=25\.0805,55\.1403/);
+  const orderNo = await placedNumber(page);
+  await seesInHistory(page, { orderNo, total: 'AED 17.00', t });
+  await seesMail(page, { orderNo, total: 'AED 17.00', first: t.locale });
+});
+
+test('CHK-07 pressing Place order twice, and reloading while it is under way, makes one order', async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+  customer,
+}) => {
+  await visitor.wasHere({
+    place: 'Dubai Marina',
+    branch: 'Dubai Marina',
+    orderType: 'pickup',
+    cart: [restaurant.line('Moutabal', 1)],
+    customer,
+  });
+  await visitor.opens('/Dubai%20Marina/menu/checkout');
+  const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+
+  // The order arrives at the kitchen, but its answer never comes back.
+  let arrived = 0;
+  const lost = async (route: Route) => {
+    await route.fetch();
+    arrived += 1;
+  };
+  await page.route('**/order/placeOrder', lost, { times: 1 });
+  await placeOrder.dblclick();
+  await expect.poll(() => arrived).toBe(1);
+  await page.reload();
+  await expect(placeOrder).toBeEnabled();
+  await placeOrder.dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+
+  await page.goto('/my-order');
+  await expect(page.getByRole('link', { name: t('orders.see_full') })).toHaveCount(1);
+});
+
+/** The number that the page of thanks shows. */
+async function placedNumber(page: Page): Promise<number> {
+  const shown = await page.getByText(/^#\d+$/).textContent();
+  return Number(shown?.slice(1));
+}
+
+interface Expected {
+  orderNo: number;
+  total: string;
+}
+
+/** From the thanks to the history, and from there to the details of the order. */
+async function seesInHistory(page: Page, { orderNo, total, t }: Expected & { t: Translator }): Promise<void> {
+  await page.getByRole('link', { name: t('checkout.track_order') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `#${orderNo}` })).toBeVisible();
+  await page.goto('/my-order');
+  const card = page.getByRole('article').filter({ hasText: `#${orderNo}` });
+  await expect(card).toContainText(total);
+  await card.getByRole('link', { name: t('orders.see_full') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `#${orderNo}` })).toBeVisible();
+}
+
+/** The confirmation, in both languages, the customer's first. */
+async function seesMail(page: Page, { orderNo, total, first }: Expected & { first: Locale }): Promise<void> {
+  const both = [textsOf('en'), textsOf('ar')];
+  const [english, arabic] = both.map((t) => t('mail.order_subject', { number: orderNo })) as [string, string];
+  const subject = page.getByRole('link', { name: english });
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(subject).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(subject).toContainText(first === 'ar' ? `${arabic} · ${english}` : `${english} · ${arabic}`);
+  await subject.click();
+  await expect(page.getByTitle('The message')).toBeVisible();
+  const { messages } = await (await page.request.get('/dev/mailbox?format=json')).json();
+  const { html, text } = messages.find((each: { key: string }) => each.key === `order-${orderNo}`);
+  for (const t of both) {
+    for (const part of [t('mail.order_number'), t('mail.total'), String(orderNo), total]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+  }
+}

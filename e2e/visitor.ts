@@ -1,0 +1,186 @@
+/** What a person does in the storefront again and again, on a phone or at a desk. */
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CartLine } from '@sufra/contract/cart';
+import type { OrderType } from '@sufra/contract/locations';
+import type { MessageKey, Translator } from '@sufra/i18n';
+import type { Customer, Person } from './api.ts';
+import { categoryOf, type Named, placeNamed, type Restaurant } from './restaurant.ts';
+
+interface World {
+  page: Page;
+  t: Translator;
+  named: Named;
+  restaurant: Restaurant;
+  isPhone: boolean;
+}
+
+/** What an earlier visit left in the browser. */
+export interface EarlierVisit {
+  /** English name of the place that was chosen. */
+  place?: string;
+  branch?: string;
+  orderType?: OrderType;
+  cart?: readonly CartLine[];
+  customer?: Customer;
+}
+
+/** The state that the storefront keeps in local storage under 'root'. */
+export function storedState({ place, branch, orderType, cart, customer }: EarlierVisit, restaurant: Restaurant): string {
+  const chosen = branch ? restaurant.branch(branch) : null;
+  const user = customer && { name: customer.name, email: customer.email, phone: customer.phone };
+  const state = {
+    general: {
+      locale: null,
+      orderType: orderType ?? (chosen ? 'delivery' : null),
+      branch: chosen && { id: chosen.branch_id, locCode: chosen.loc_code, name: chosen.branch_en_name },
+      categoryId: null,
+    },
+    auth: { token: customer?.token ?? null, refreshToken: customer?.refreshToken ?? null, user: user ?? null },
+    cart: { lines: cart ?? [] },
+    location: { current: place ? placeNamed(place) : null },
+  };
+  return JSON.stringify({ state, version: 1 });
+}
+
+export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
+  /** Opens a page by its address, and waits until it answers. */
+  async function opens(path: string): Promise<void> {
+    await page.goto(path);
+    await answers(page);
+  }
+
+  /** The visitor was here before: the browser remembers. */
+  async function wasHere(visit: EarlierVisit): Promise<void> {
+    const stored = storedState(visit, restaurant);
+    await page.addInitScript((value) => {
+      if (window === top && !localStorage.getItem('root')) localStorage.setItem('root', value);
+    }, stored);
+  }
+
+  /** Everyday case: at Dubai Marina, whose branch was chosen for delivery, and its menu open. */
+  async function browsesMenu(visit: EarlierVisit = {}): Promise<void> {
+    const branch = visit.branch ?? 'Dubai Marina';
+    await wasHere({ place: 'Dubai Marina', ...visit, branch });
+    await opens(menuPath(branch));
+    await expect(page.getByRole('button', { name: t('locations.branch_is', { branch: named(branch) }) })).toBeVisible();
+  }
+
+  /** In the dialog that asks where to bring it: opened by the page itself for a first visit (LOC-04). */
+  async function choosesPlace(english: string): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: t('locations.where') });
+    await dialog.getByRole('option', { name: named(english), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async function choosesBranch(english: string, orderType: OrderType): Promise<void> {
+    const card = branchCard(english);
+    await card.getByRole('button', { name: t(orderType === 'delivery' ? 'locations.delivery' : 'locations.pickup'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: named(english) })).toBeVisible();
+  }
+
+  const branchCard = (english: string) => page.getByRole('article', { name: named(english), exact: true });
+
+  async function opensCategory(english: string): Promise<void> {
+    const name = named(english);
+    if (isPhone) await page.getByRole('tab', { name, exact: true }).click();
+    else
+      await page
+        .getByRole('navigation', { name: t('menu.categories') })
+        .getByRole('button', { name, exact: true })
+        .click();
+  }
+
+  /** The round button at a dish. */
+  const addButton = (dish: string) => page.getByRole('button', { name: t('menu.add_item', { name: named(dish) }), exact: true });
+
+  /** Presses the round button of a dish: one without options lies in the cart then, one with options opens its dialog. */
+  async function adds(dish: string): Promise<void> {
+    if (!(await addButton(dish).isVisible())) await opensCategory(categoryOf(dish));
+    await addButton(dish).click();
+  }
+
+  const dishDialog = (dish: string) => page.getByRole('dialog', { name: named(dish), exact: true });
+
+  /** Opens the dialog of a dish that has options. */
+  async function customises(dish: string): Promise<Locator> {
+    await adds(dish);
+    const dialog = dishDialog(dish);
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  const addToCart = (dialog: Locator) => dialog.getByRole('button', { name: new RegExp(`^${t('menu.add')} AED`) });
+
+  /** The cart, opened where it has to be. */
+  async function cart(): Promise<Locator> {
+    if (!isPhone) return page.getByRole('region', { name: t('cart.title'), exact: true });
+    const sheet = page.getByRole('dialog', { name: t('cart.title'), exact: true });
+    if (!(await sheet.isVisible())) await page.getByRole('button', { name: t('cart.view') }).click();
+    await expect(sheet).toBeVisible();
+    return sheet;
+  }
+
+  /** What the cart says about a dish. */
+  const lineOf = (inCart: Locator, dish: string) =>
+    inCart
+      .getByRole('listitem')
+      .filter({ hasText: named(dish) })
+      .first();
+
+  async function goesToCheckout(): Promise<void> {
+    await (await cart()).getByRole('link', { name: t('cart.checkout') }).click();
+  }
+
+  const field = (label: MessageKey) => page.getByRole('textbox', { name: t(label), exact: true });
+
+  async function logsIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await field('account.email').fill(email);
+    await field('account.password').fill(password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.log_in'), exact: true })
+      .click();
+  }
+
+  /** Fills in and sends the form of registration. */
+  async function registers(person: Person): Promise<void> {
+    await field('account.first_name').fill(person.firstName);
+    await field('account.last_name').fill(person.lastName);
+    await field('account.phone').fill(person.phone);
+    await field('account.email').fill(person.email);
+    await field('account.password').fill(person.password);
+    await field('account.confirm_password').fill(person.password);
+    await page.getByRole('button', { name: t('account.create_account') }).click();
+  }
+
+  return {
+    ...{
+      opens,
+      wasHere,
+      browsesMenu,
+      field,
+      choosesPlace,
+      choosesBranch,
+      branchCard,
+      opensCategory,
+      addButton,
+      adds,
+      dishDialog,
+      customises,
+    },
+    ...{ addToCart, cart, lineOf, goesToCheckout, logsIn, registers },
+  };
+}
+
+export type Visitor = ReturnType<typeof visitorOf>;
+
+export const menuPath = (branch: string): string => `/${encodeURIComponent(branch)}/menu`;
+
+/** Waits until the page's scripts have taken over its HTML: what is pressed before is lost. */
+export async function answers(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+}

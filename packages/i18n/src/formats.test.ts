@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAmount, formatClock, formatDate, formatMoney, formatTime } from './formats.ts';
+import { direction, localName, negotiateLocale } from './index.ts';
+
+describe('money', () => {
+  test.each([
+    [0, 'AED 0.00'],
+    [5, 'AED 0.05'],
+    [3350, 'AED 33.50'],
+    [2_000_000, 'AED 20000.00'],
+    [-250, 'AED -2.50'],
+  ])('I18N-04 %i fils read %s in both languages', (fils, text) => {
+    expect(formatMoney(fils)).toBe(text);
+  });
+
+  test('I18N-04 every amount keeps its two decimals and its value', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000, max: 2_000_000 }), (fils) => {
+        const text = formatAmount(fils);
+        expect(text).toMatch(/^-?\d+\.\d\d$/);
+        expect(Math.round(Number(text) * 100)).toBe(fils);
+      }),
+    );
+  });
+});
+
+describe('dates and times', () => {
+  const evening = new Date('2026-11-21T19:45:00+04:00');
+
+  test('I18N-02 numbers stay readable in Arabic: Latin digits', () => {
+    expect(formatDate('ar', evening)).toMatch(/21.*2026/);
+    expect(formatTime('ar', evening)).toMatch(/7:45/);
+    expect(formatDate('en', evening)).toBe('21 November 2026');
+  });
+
+  test('the clock is that of the branch, wherever the reader is', () => {
+    expect(formatTime('en', new Date('2026-11-21T15:45:00Z'))).toMatch(/^7:45/);
+  });
+
+  test.each([
+    ['11:30', /^11:30/],
+    ['00:00', /^12:00/],
+    ['24:00', /^12:00/],
+    ['23:05', /^11:05/],
+  ])('%s on the door reads as people say it', (clock, expected) => {
+    expect(formatClock('en', clock)).toMatch(expected);
+    expect(formatClock('ar', clock)).toMatch(expected);
+  });
+});
+
+describe('language', () => {
+  test.each([
+    ['ar', 'ar'],
+    ['ar-AE,ar;q=0.9,en;q=0.8', 'ar'],
+    ['fr-FR,fr;q=0.9,ar;q=0.5', 'ar'],
+    ['en;q=0.4,ar;q=0.8', 'ar'],
+    ['ar;q=0,en', 'en'],
+    ['fr', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+    [';;;q=,,', 'en'],
+  ])('I18N-01 a browser that asks for %s gets %s', (header, locale) => {
+    expect(negotiateLocale(header)).toBe(locale);
+  });
+
+  test('I18N-02 Arabic reads from the right', () => {
+    expect(direction('ar')).toBe('rtl');
+    expect(direction('en')).toBe('ltr');
+  });
+
+  test('I18N-05 a dish without an Arabic name shows its English one', () => {
+    expect(localName('ar', 'Hummus', 'حمص')).toBe('حمص');
+    expect(localName('ar', 'Hummus', '  ')).toBe('Hummus');
+    expect(localName('ar', 'Hummus', null)).toBe('Hummus');
+    expect(localName('en', 'Hummus', 'حمص')).toBe('Hummus');
+  });
+});
