@@ -12,7 +12,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'apps/storefront/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'] },
+        test: {
+          name: 'rules',
+          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'apps/storefront/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'],
+        },
       },
       {
         extends: true,

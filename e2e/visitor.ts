@@ -43,6 +43,10 @@ export function storedState({ place, branch, orderType, cart, customer }: Earlie
   return JSON.stringify({ state, version: 1 });
 }
 
+/** What the storefront keeps in the browser now. */
+export const keptState = (page: Page): Promise<ReturnType<typeof JSON.parse>> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
+
 export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   /** Opens a page by its address, and waits until it answers. */
   async function opens(path: string): Promise<void> {

@@ -8,6 +8,7 @@ const parts = {
     await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
     await run(bin('tsc'), ['-p', 'tsconfig.json']);
     await run(bin('tsc'), ['-p', 'apps/storefront/tsconfig.json']);
+    await run(bin('tsc'), ['-p', 'e2e/tsconfig.json']);
   },
   async lint() {
     await run(bin('biome'), ['check', '--error-on-warnings', '.']);

@@ -44,11 +44,17 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
 /** Installs the packages of the lock file unless they are what is installed. */
 export async function install() {
   const mark = join(root, 'node_modules', '.sufra-installed');
-  const wanted = hash([join(root, 'package-lock.json')]);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  const lock = () => hash([join(root, 'package-lock.json')]);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock()) return;
   console.log('Installing packages…');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(mark, wanted);
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  try {
+    await run('npm', ['ci', ...quietly], { quiet: true });
+  } catch {
+    // A registry that lacks a build for some other platform makes `ci` refuse; `install` keeps to the lock file and leaves that build out.
+    await run('npm', ['install', ...quietly]);
+  }
+  writeFileSync(mark, lock());
 }
 
 /** Builds the storefront when its sources changed since the last build. */

@@ -39,7 +39,7 @@ const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
 
 async function refreshOnce(stale: string | null): Promise<Refreshed> {
   // Another tab may have changed it while this one waited for the lock.
-  await useStore.persist.rehydrate();
+  await useStore.persist?.rehydrate();
   const token = currentToken();
   if (token && token !== stale) return { outcome: 'fresh', token };
   const bearer = refreshToken();

@@ -62,7 +62,7 @@ export function update<S extends keyof ReturnType<typeof emptyState>>(slice: S, 
 export async function hydrateStore(): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, 5000));
   try {
-    await Promise.race([useStore.persist.rehydrate(), timeout]);
+    await Promise.race([useStore.persist?.rehydrate(), timeout]);
   } catch {
     // Blocked or full storage: the visit works, it is just not remembered.
   }

@@ -12,7 +12,7 @@ const arabic = read('ar');
 
 /** Names of the arguments of an ICU message: `{name}` or `{count, plural, …}`. */
 const argumentsOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/(?<!\b(?:zero|one|two|few|many|other)\s*)\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? ''))]
+  [...new Set([...text.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d)\s*)\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? ''))]
     .filter((name) => !/^\d+$/.test(name))
     .sort();
 

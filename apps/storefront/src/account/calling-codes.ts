@@ -32,17 +32,22 @@ const maxDigits = 15;
 /** Numbers here keep their leading zero when dialled from abroad. */
 const keepsZero = new Set(['it', 'sm', 'va', 'ci', 'cg']);
 
+/** From so many digits on, a number without its plus is taken for an international one. */
+const internationalLength = 11;
+
 /**
- * What is typed, as an international number: a plus and at most 15 Latin digits (AUTH-07). `00` is the plus, and a national number's
- * leading zero gives way to the country's code, so that a number from the address book fits too.
+ * What is typed, as an international number: a plus and at most 15 Latin digits (AUTH-07). `00` is the plus; a national number, with or
+ * without its leading zero, gets the country's code, so that a number from the address book fits too.
  */
 export function internationalPhone(typed: string, country: Country): string {
-  const isInternational = /^\s*\+/.test(typed);
+  const { calling } = country;
   let digits = latinDigits(typed).replace(/\D/g, '');
-  if (!isInternational && digits.startsWith('00')) digits = digits.slice(2);
-  else if (!isInternational && digits.startsWith('0')) digits = country.calling + digits;
-  const trunk = `${country.calling}0`;
-  if (digits.startsWith(trunk) && !keepsZero.has(country.code)) digits = country.calling + digits.slice(trunk.length);
+  if (!/^\s*\+/.test(typed)) {
+    const beginsWithCode = digits.startsWith(calling) || calling.startsWith(digits);
+    if (digits.startsWith('00')) digits = digits.slice(2);
+    else if (!beginsWithCode && digits.length < internationalLength) digits = calling + digits;
+  }
+  if (digits.startsWith(`${calling}0`) && !keepsZero.has(country.code)) digits = calling + digits.slice(calling.length + 1);
   return `+${digits.slice(0, maxDigits)}`;
 }
 

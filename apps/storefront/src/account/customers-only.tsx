@@ -14,7 +14,9 @@ export default function CustomersOnly() {
   const isCustomer = useStore((state) => state.auth.token !== null);
   useProfile();
   useEffect(() => {
-    if (hydrated && !isCustomer) navigate(paths.login, { replace: true, state: { from: `${pathname}${search}${hash}` } });
+    // Somebody who has just logged out may be on the way to another page already.
+    const isLeaving = new URL(pathname, window.location.origin).pathname !== window.location.pathname;
+    if (hydrated && !isCustomer && !isLeaving) navigate(paths.login, { replace: true, state: { from: `${pathname}${search}${hash}` } });
   }, [hydrated, isCustomer, navigate, pathname, search, hash]);
   if (hydrated && isCustomer) return <Outlet />;
   return (

@@ -62,12 +62,12 @@ export default function MyAccount() {
 
 function Detail({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <Icon name={icon} className="mt-1 text-muted" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="font-medium wrap-anywhere">{value ?? <Skeleton className="h-6 w-40" />}</dd>
-      </div>
+    <div className="min-w-0">
+      <dt className="flex items-center gap-2 text-sm text-muted">
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className="ps-7 font-medium wrap-anywhere">{value ?? <Skeleton className="h-6 w-40" />}</dd>
     </div>
   );
 }

@@ -40,11 +40,13 @@ export function PhoneField({ label, hint, error, name, onChange, onBlur, ref }: 
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={`${t('account.phone_country')}: ${countryName}`}
               className="absolute inset-y-0 start-0 flex w-20 items-center justify-center gap-1 rounded-s-control border-e border-line font-semibold hover:bg-sunken"
               onClick={() => setDialog('open')}
             >
-              <span aria-hidden>{country.code.toUpperCase()}</span>
+              <span className="sr-only">
+                {t('account.phone_country')}: {countryName}
+              </span>
+              <span>{country.code.toUpperCase()}</span>
               <Icon name="chevron-down" size={16} className="text-muted" />
             </button>
             <input
@@ -56,6 +58,11 @@ export function PhoneField({ label, hint, error, name, onChange, onBlur, ref }: 
               autoComplete="tel"
               value={text}
               onBlur={onBlur}
+              onFocus={({ target }) => {
+                // Arriving by keyboard selects all, and the first digit would replace the country's code.
+                if (text.length <= country.calling.length + 1)
+                  requestAnimationFrame(() => target.setSelectionRange(text.length, text.length));
+              }}
               onChange={({ target }) => {
                 const phone = internationalPhone(target.value, country);
                 show(phone, countryOf(phone, country));

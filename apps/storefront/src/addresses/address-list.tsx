@@ -21,13 +21,14 @@ export default function AddressList() {
   const { data: addresses, isError, refetch } = useQuery(addressesQuery);
   const { data: branches } = useQuery(branchesQuery);
   const [asked, setAsked] = useState<{ open: boolean; address: Address | null }>({ open: false, address: null });
-  const { mutate: remove, isPending } = useMutation({
+  const { mutate: remove } = useMutation({
     mutationFn: (address: Address) => call(deleteAddress, { body: { address_id: address.addressID } }),
     onSuccess: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: addressesKey });
       toast({ text: message, tone: 'success' });
+      // The button that was pressed went away with its card.
+      requestAnimationFrame(() => heading.current?.focus());
     },
-    onSettled: () => setAsked((before) => ({ ...before, open: false })),
   });
   const branchName = (address: Address) => {
     const branch = branches?.find((each) => each.branch_id === address.branch_id);
@@ -99,11 +100,9 @@ export default function AddressList() {
         }
         confirmLabel={t('addresses.delete')}
         danger
-        pending={isPending}
         onConfirm={() => {
-          if (!asked.address) return;
-          // The button that was pressed goes away with its card.
-          remove(asked.address, { onSuccess: () => heading.current?.focus() });
+          setAsked((before) => ({ ...before, open: false }));
+          if (asked.address) remove(asked.address);
         }}
         onCancel={() => setAsked((before) => ({ ...before, open: false }))}
       />

@@ -14,12 +14,17 @@ export function CartBar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
     // Messages rise above the bar where it is shown.
     const { style } = document.documentElement;
     const narrow = matchMedia('(width < 64rem)');
-    const place = () => style.setProperty('--toaster-offset', narrow.matches ? '5.5rem' : '1rem');
+    const place = () => {
+      style.setProperty('--toaster-offset', narrow.matches ? '5.5rem' : '1rem');
+      // The end of the footer stays in reach.
+      document.body.style.paddingBlockEnd = narrow.matches ? '5rem' : '';
+    };
     place();
     narrow.addEventListener('change', place);
     return () => {
       narrow.removeEventListener('change', place);
       style.removeProperty('--toaster-offset');
+      document.body.style.paddingBlockEnd = '';
     };
   }, [shown]);
 

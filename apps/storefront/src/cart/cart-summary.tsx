@@ -1,5 +1,4 @@
 import type { Totals } from '@sufra/contract/pricing';
-import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Price } from '../ui/price.tsx';
@@ -8,27 +7,26 @@ interface CartSummaryProps {
   totals: Totals;
   /** Shown beside the discount; 0 until a promotion applies. */
   discountPercent?: number;
-  /** Below the total, such as a note on tax. */
-  note?: ReactNode;
   className?: string;
 }
 
 /** Subtotal, discount, delivery fee and total (CART-05). */
-export function CartSummary({ totals, discountPercent = 0, note, className }: CartSummaryProps) {
+export function CartSummary({ totals, discountPercent = 0, className }: CartSummaryProps) {
   const { t } = useI18n();
   return (
-    <dl className={classNames('grid gap-1.5 text-sm', className)}>
-      <Row label={t('cart.subtotal')} fils={totals.subtotalFils} />
-      <Row label={t('cart.discount', { percent: discountPercent })} fils={totals.discountFils ? -totals.discountFils : 0} />
-      <Row label={t('cart.delivery_fee')} fils={totals.deliveryFils} />
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">
-        <dt>{t('cart.total')}</dt>
-        <dd>
-          <Price fils={totals.totalFils} />
-        </dd>
-      </div>
-      {note && <div className="text-muted">{note}</div>}
-    </dl>
+    <div className={classNames('grid gap-1.5 text-sm', className)}>
+      <dl className="grid gap-1.5">
+        <Row label={t('cart.subtotal')} fils={totals.subtotalFils} />
+        <Row label={t('cart.discount', { percent: discountPercent })} fils={totals.discountFils ? -totals.discountFils : 0} />
+        <Row label={t('cart.delivery_fee')} fils={totals.deliveryFils} />
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">
+          <dt>{t('cart.total')}</dt>
+          <dd>
+            <Price fils={totals.totalFils} />
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 

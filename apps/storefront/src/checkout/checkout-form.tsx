@@ -69,7 +69,8 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
           </h2>
           {refusal && <RefusalNotice refusal={refusal} branchName={branch.branch_en_name} />}
           {!isLoading && <CartNotice cart={{ ...cart, ready: true }} />}
-          <CartSummary totals={totals} note={t('checkout.tax_included')} />
+          <CartSummary totals={totals} />
+          <p className="-mt-2 text-sm text-muted">{t('checkout.tax_included')}</p>
         </section>
         <PlaceBar
           totalFils={totals.totalFils}

@@ -20,7 +20,7 @@ export function BranchHead({ branch, orderType, title }: { branch: Location; ord
             {orderType === 'delivery' ? t('menu.delivery_in', { minutes: time }) : t('menu.pickup_in', { minutes: time })}
           </li>
         )}
-        {minimumFils > 0 && (
+        {is_active && minimumFils > 0 && (
           <li className="flex items-center gap-1.5">
             <Icon name="cart" size={18} />
             <span>

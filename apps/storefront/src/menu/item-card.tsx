@@ -73,10 +73,17 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3 }: It
           look="primary"
           label={t('menu.add_item', { name: title })}
           title={blocked ?? ''}
-          count={count}
           disabled={soldOut || blocked !== null}
           onClick={add}
         />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute -end-1.5 -top-1.5 min-w-6 rounded-full border-2 border-primary bg-surface px-1 text-center text-xs leading-5 font-bold text-primary tabular-nums"
+          >
+            {count}
+          </span>
+        )}
       </div>
     </Card>
   );

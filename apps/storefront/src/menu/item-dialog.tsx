@@ -59,7 +59,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       title={title}
       titleHidden
       flush
-      size="3xl"
+      size="md"
       foot={
         <div className="grid gap-3">
           {refusal && <Notice tone="warning">{refusal}</Notice>}
@@ -78,7 +78,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
         </div>
       }
     >
-      <Picture src={item.img_url} alt="" ratio={16 / 9} sizes="(min-width: 48rem) 768px, 100vw" className="max-h-80" priority />
+      <Picture src={item.img_url} alt="" ratio={16 / 9} sizes="(min-width: 40rem) 576px, 100vw" priority />
       <div className="grid gap-7 p-5 sm:p-6">
         <div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">

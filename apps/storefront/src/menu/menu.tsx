@@ -30,8 +30,8 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const { t, name } = useI18n();
   const { branch: branchName = '' } = useParams();
   const site = useRouteLoaderData<typeof rootLoader>('root');
-  const branch = usePageBranch(branchName, loaderData?.branch);
-  const confirmation = useBranchOfPage(branch, branchName);
+  const { branch, listed } = usePageBranch(branchName, loaderData?.branch);
+  const confirmation = useBranchOfPage(branch, listed, branchName);
   const chosenType = useStore((state) => (state.hydrated ? state.general.orderType : null));
   const orderType: OrderType = chosenType ?? loaderData?.orderType ?? 'delivery';
   const title = branch ? name(branch.branch_en_name, branch.branch_ar_name) : branchName;

@@ -8,10 +8,11 @@ import { update, useStore } from '../store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Whoever opens a menu by its address: without a location they go to the landing page (MENU-01); otherwise its branch becomes the chosen one,
- * after a question if another branch's cart is at stake (BRN-04). Decided once for each address: a change made elsewhere on the page brings its own.
+ * Whoever opens a menu by its address: without a location, or where the branch does not serve, they go to the landing page (MENU-01); otherwise
+ * its branch becomes the chosen one, after a question if another branch's cart is at stake (BRN-04). Decided once for each address: a change made
+ * elsewhere on the page brings its own.
  */
-export function useBranchOfPage(branch: Location | null | undefined, branchName: string): ReactNode {
+export function useBranchOfPage(branch: Location | undefined, listed: boolean | undefined, branchName: string): ReactNode {
   const { t, name } = useI18n();
   const navigate = useNavigate();
   const hydrated = useStore((state) => state.hydrated);
@@ -20,11 +21,11 @@ export function useBranchOfPage(branch: Location | null | undefined, branchName:
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (hydrated && (!located || branch === null)) navigate(paths.home, { replace: true });
-  }, [hydrated, located, branch, navigate]);
+    if (hydrated && (!located || listed === false)) navigate(paths.home, { replace: true });
+  }, [hydrated, located, listed, navigate]);
 
   useEffect(() => {
-    if (!hydrated || !located || !branch || settled.current === branchName) return;
+    if (!hydrated || !listed || !branch || settled.current === branchName) return;
     settled.current = branchName;
     const { general, cart } = useStore.getState();
     const orderType = orderTypeAt(branch, general.orderType) ?? 'delivery';
@@ -36,7 +37,7 @@ export function useBranchOfPage(branch: Location | null | undefined, branchName:
       if (cart.lines.length > 0) setAsking(true);
       else applyChoice({ branch, orderType });
     } else if (general.orderType === null) update('general', { orderType });
-  }, [hydrated, located, branch, branchName]);
+  }, [hydrated, listed, branch, branchName]);
 
   if (!branch) return null;
   const move = () => {

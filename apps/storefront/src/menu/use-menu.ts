@@ -5,12 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useLocations } from '../locations/use-locations.ts';
 
-/** The branch of the URL with its fresh state, else as the server rendered it; undefined while it loads, null when there is none. */
-export function usePageBranch(branchName: string, rendered: Location | undefined): Location | undefined | null {
+/**
+ * The branch of the URL: as the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.
+ * `listed` is undefined until then; a branch that is not listed does not serve this visitor.
+ */
+export function usePageBranch(
+  branchName: string,
+  rendered: Location | undefined,
+): { branch: Location | undefined; listed: boolean | undefined } {
   const { data } = useLocations();
   const fresh = data?.find((location) => location.branch_en_name.toLowerCase() === branchName.toLowerCase());
-  if (fresh || rendered) return fresh ?? rendered;
-  return data ? null : undefined;
+  return { branch: fresh ?? rendered, listed: data && fresh !== undefined };
 }
 
 export function useCategories(locCode: string, rendered: Category[] | undefined) {

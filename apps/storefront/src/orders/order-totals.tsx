@@ -20,7 +20,8 @@ export function OrderTotals({ order }: { order: Order }) {
       <h2 id="totals" className="text-lg">
         {t('checkout.summary')}
       </h2>
-      <CartSummary totals={totals} discountPercent={order.sales_discount_percentage} note={t('checkout.tax_included')} />
+      <CartSummary totals={totals} discountPercent={order.sales_discount_percentage} />
+      <p className="-mt-2 text-sm text-muted">{t('checkout.tax_included')}</p>
       <div className="border-t border-line pt-4">
         <h3 className="mb-2 text-base">{t('orders.payment_details')}</h3>
         <ul className="grid gap-2 text-sm">

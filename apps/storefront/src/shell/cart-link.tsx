@@ -17,9 +17,9 @@ export function CartLink() {
   return (
     <Link
       to={branch ? paths.cart(branch.name) : paths.home}
-      aria-label={t('shell.cart', { count })}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
     >
+      <span className="sr-only">{t('shell.cart', { count })}</span>
       <span className={classNames('relative', shaking && 'animate-shake')} data-shaking={shaking || undefined}>
         <Icon name="cart" size={24} />
         {count > 0 && (

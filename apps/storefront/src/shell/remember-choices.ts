@@ -16,7 +16,7 @@ export function rememberChoices(): () => void {
     if (state.general.orderType !== before.general.orderType) setCookie('order_type', state.general.orderType);
   });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'root') useStore.persist.rehydrate();
+    if (event.key === 'root') useStore.persist?.rehydrate();
   };
   window.addEventListener('storage', onStorage);
   return () => {

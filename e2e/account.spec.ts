@@ -1,0 +1,285 @@
+/** Accounts: opening one, logging in and out, and a session that goes on by itself. */
+import { addAddress, newPerson, placeCashOrder } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { keptState } from './visitor.ts';
+
+test('AUTH-01 AUTH-02 the login page says what is missing, but only once a field was touched', async ({ page, t, visitor }) => {
+  await visitor.opens('/login');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('checkbox', { name: t('account.remember_me') })).toBeVisible();
+  await expect(main.getByRole('link', { name: t('account.forgot_password') })).toHaveAttribute('href', '/reset-password');
+  await expect(main.getByRole('link', { name: t('account.to_register') })).toHaveAttribute('href', '/register');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+
+  const email = visitor.field('account.email');
+  await email.focus();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await email.blur();
+  await expect(main.getByRole('alert')).toHaveText([t('account.email_required')]);
+  await email.fill('layla at home');
+  await expect(main.getByRole('alert')).toHaveText([t('account.email_invalid')]);
+  await email.fill('layla@example.com');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await main.getByRole('button', { name: t('account.log_in'), exact: true }).click();
+  await expect(main.getByRole('alert')).toHaveText([t('account.password_required')]);
+  await expect(visitor.field('account.password')).toBeFocused();
+});
+
+test('AUTH-03 AUTH-04 NAV-12 whoever asks for a page of customers logs in first, and is back on it', async ({
+  page,
+  t,
+  visitor,
+  customer,
+}) => {
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await visitor.opens('/my-address');
+  await expect(page).toHaveURL(/\/login$/);
+  await visitor.logsIn(customer);
+  await expect(page.getByRole('heading', { level: 1, name: t('addresses.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-address$/);
+
+  // Remembered: both tokens, and who it is.
+  const { auth } = await keptState(page);
+  expect(auth).toEqual({
+    token: expect.any(String),
+    refreshToken: expect.any(String),
+    user: { name: customer.name, email: customer.email, phone: customer.phone },
+  });
+  // The pages of guests have nothing for a customer.
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('AUTH-04 without "remember me" the browser keeps no key to come back with', async ({ page, t, visitor, customer }) => {
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await visitor.opens('/login');
+  await page.getByRole('checkbox', { name: t('account.remember_me') }).uncheck();
+  await visitor.logsIn(customer);
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await keptState(page)).auth).toMatchObject({ token: expect.any(String), refreshToken: null });
+  expect((await keptState(page)).auth.user.name).toBe(customer.name);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('refresh');
+});
+
+test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, and leads to login', async ({ page, t, visitor }) => {
+  await visitor.opens('/register');
+  const main = page.getByRole('main');
+  const create = main.getByRole('button', { name: t('account.create_account') });
+  await create.click();
+  const { firstName, lastName, email, password } = newPerson();
+  await expect(main.getByRole('alert')).toHaveText(
+    [
+      t('account.name_required'),
+      t('account.name_required'),
+      t('account.phone_required'),
+      t('account.email_required'),
+      t('account.password_required'),
+      t('account.confirm_required'),
+    ],
+    { useInnerText: true },
+  );
+
+  const phone = visitor.field('account.phone');
+  await phone.fill('+12');
+  await visitor.field('account.email').fill('layla@');
+  await visitor.field('account.password').fill('short');
+  await visitor.field('account.confirm_password').fill('another');
+  await visitor.field('account.first_name').fill(firstName);
+  await visitor.field('account.last_name').fill(lastName);
+  await expect(main.getByRole('alert')).toHaveText([
+    t('account.phone_invalid'),
+    t('account.email_invalid'),
+    t('account.password_short'),
+    t('account.passwords_differ'),
+  ]);
+
+  await phone.fill('0501112233');
+  await expect(phone).toHaveValue('+971501112233');
+  await visitor.field('account.email').fill(email);
+  await visitor.field('account.password').fill(password);
+  await visitor.field('account.confirm_password').fill(password);
+  await main.getByRole('checkbox', { name: t('account.newsletter') }).check();
+  const sent = page.waitForRequest('**/api/debtor/register');
+  await create.click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: `${firstName} ${lastName}`,
+    phone: '+971501112233',
+    email,
+    password,
+    confirm_password: password,
+    newsletter: true,
+    address: 'No address',
+  });
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(main.getByText(t('account.registered'))).toBeVisible();
+});
+
+test('AUTH-07 the phone number begins with the Emirates; another country is found by typing its name', async ({
+  page,
+  t,
+  visitor,
+  language,
+}) => {
+  await page.clock.install();
+  await visitor.opens('/register');
+  const phone = visitor.field('account.phone');
+  await expect(phone).toHaveValue('+971');
+  await phone.fill('');
+  await expect(phone).toHaveValue('+');
+  await phone.fill('+123456789012345678');
+  await expect(phone).toHaveValue('+123456789012345');
+  await phone.fill('0501112233');
+
+  await page.getByRole('button', { name: t('account.phone_country') }).click();
+  const dialog = page.getByRole('dialog', { name: t('account.phone_country') });
+  await expect(dialog.getByRole('listitem').first()).toContainText('+971');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await dialog.getByRole('searchbox').fill(language === 'ar' ? 'لبنان' : 'leban');
+  await page.clock.runFor(200);
+  expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(200);
+  await page.clock.runFor(100);
+  await expect(dialog.getByRole('listitem')).toHaveText(/\+961/);
+  await page.clock.resume();
+  await dialog.getByRole('listitem').getByRole('button').click();
+  await expect(phone).toHaveValue('+961501112233');
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: [/status of 400/, /^response: 400 .*\/debtor\/login/] });
+
+  test('AUTH-02 a wrong password is told above the form, and nothing that was typed is lost', async ({ page, t, visitor, customer }) => {
+    await visitor.opens('/login');
+    await visitor.logsIn({ email: customer.email, password: 'not my password' });
+    await expect(page.getByRole('alert')).toHaveText(t('account.wrong_login'));
+    await expect(visitor.field('account.email')).toHaveValue(customer.email);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});
+
+test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart and the category, here and on the server', async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+  customer,
+  isPhone,
+}) => {
+  await visitor.browsesMenu({ customer, cart: [restaurant.line('Moutabal', 2)] });
+  await visitor.opensCategory('Salads');
+  await expect.poll(async () => (await keptState(page)).general.categoryId).not.toBeNull();
+  const leave = async () => {
+    if (isPhone) {
+      await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('shell.logout') })
+        .click();
+    } else {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('shell.hello') })
+        .click();
+      await page.getByRole('menuitem', { name: t('shell.logout') }).click();
+    }
+  };
+  const question = page.getByRole('alertdialog', { name: t('shell.logout_title') });
+
+  await leave();
+  await question.getByRole('button', { name: t('ui.cancel') }).click();
+  await expect(question).toBeHidden();
+  expect((await keptState(page)).auth.token).toBe(customer.token);
+  expect((await keptState(page)).cart.lines).toHaveLength(1);
+
+  await leave();
+  await question.getByRole('button', { name: t('shell.logout') }).click();
+  await expect(page.getByText(t('shell.logged_out'))).toBeVisible();
+  const { auth, cart, general } = await keptState(page);
+  expect(auth).toEqual({ token: null, refreshToken: null, user: null });
+  expect(cart.lines).toEqual([]);
+  expect(general.categoryId).toBeNull();
+  for (const token of [customer.token, customer.refreshToken]) {
+    const path = token === customer.token ? 'profile' : 'refreshToken';
+    const answer = await page.request.fetch(`/api/debtor/${path}`, {
+      method: path === 'profile' ? 'GET' : 'POST',
+      headers: { 'x-api-key': 'sufra-demo-key', authorization: `Bearer ${token}` },
+      ...(path === 'profile' ? {} : { data: {} }),
+    });
+    expect(answer.status()).toBe(401);
+  }
+});
+
+test.describe('a session whose access token has expired', () => {
+  test.use({ expectedErrors: [/status of 401/, /^response: 401 /] });
+  const refreshing = '**/api/debtor/refreshToken';
+
+  test('AUTH-11 AUTH-12 goes on unnoticed: several calls at once renew it once, with both tokens replaced', async ({
+    page,
+    visitor,
+    restaurant,
+    customer,
+    server,
+  }) => {
+    const branch = restaurant.branch('Dubai Marina');
+    await addAddress(server.url, customer, branch, 'Home');
+    const refused: string[] = [];
+    const renewed: string[] = [];
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+    page.on('request', (request) => request.url().includes('/debtor/refreshToken') && renewed.push(request.headers().authorization ?? ''));
+    // The renewal waits until every call was refused.
+    await page.route(refreshing, async (route) => {
+      await expect.poll(() => refused.length).toBe(2);
+      await route.continue();
+    });
+    await visitor.wasHere({
+      place: 'Dubai Marina',
+      branch: 'Dubai Marina',
+      cart: [restaurant.line('Moutabal', 2)],
+      customer: { ...customer, token: 'expired' },
+    });
+    await visitor.opens('/Dubai%20Marina/menu/checkout');
+    await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+    expect(refused.map((url) => new URL(url).pathname.split('/').at(-1)).sort()).toEqual(['get_address', 'get_delivery_area']);
+    expect(renewed).toEqual([`Bearer ${customer.refreshToken}`]);
+    const { auth } = await keptState(page);
+    expect(auth.token).not.toBe('expired');
+    expect(auth.refreshToken).not.toBe(customer.refreshToken);
+  });
+
+  test('AUTH-11 goes on in two tabs, which renew it once together', async ({ page, t, visitor, restaurant, customer, server, context }) => {
+    const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
+    const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
+    let refused = 0;
+    let renewals = 0;
+    context.on('response', (response) => {
+      if (response.status() === 401) refused += 1;
+    });
+    await context.route(refreshing, async (route) => {
+      renewals += 1;
+      await expect.poll(() => refused).toBe(2);
+      await route.continue();
+    });
+    await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' } });
+    await visitor.opens('/');
+    const other = await context.newPage();
+    await Promise.all([page.goto('/my-order'), other.goto('/my-order')]);
+    for (const tab of [page, other]) await expect(tab.getByText(`#${number}`).first()).toBeVisible();
+    expect(renewals).toBe(1);
+    await expect(other.getByRole('alertdialog', { name: t('errors.title') })).toHaveCount(0);
+  });
+
+  test('AUTH-12 ends with a word when it cannot be renewed, and login leads back to the page', async ({ page, t, visitor, customer }) => {
+    const lost = { ...customer, token: 'expired', refreshToken: 'worthless' };
+    await visitor.wasHere({ place: 'Dubai Marina', customer: lost });
+    await visitor.opens('/my-order');
+    const problem = page.getByRole('alertdialog', { name: t('errors.title') });
+    await expect(problem).toContainText(t('errors.session_expired'));
+    await problem.getByRole('button', { name: t('ui.ok') }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect((await keptState(page)).auth).toEqual({ token: null, refreshToken: null, user: null });
+    await expect(page).toHaveURL(/\/login$/);
+    await visitor.logsIn(customer);
+    await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
+  });
+});
