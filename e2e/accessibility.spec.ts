@@ -5,12 +5,15 @@ import { addAddress, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
+test.slow();
+
 /** axe's serious and critical findings about what is in sight, in the light, and of its colours in the dark. */
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(settled);
-    const axe = new AxeBuilder({ page });
+    // No frames of others here: the findings need not be gathered in a page of their own.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const told = serious.flatMap(({ id, nodes }) =>
@@ -22,6 +25,7 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 
 /** What fades in is measured once it is there; what turns for ever is not waited for. */
 const settled = async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ending.map((each) => each.finished));
 };

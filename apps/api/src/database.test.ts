@@ -11,7 +11,7 @@ let url: string | undefined;
 let drop: () => Promise<void>;
 let ran: string[];
 beforeAll(async () => {
-  ({ database, url, drop } = await testDatabase());
+  ({ database, url, drop } = await testDatabase({ empty: true }));
   ran = await migrate(database);
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ describe('the database is brought up to date at every start', () => {
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)('two processes that start at once run each migration once', async () => {
-    const fresh = await testDatabase();
+    const fresh = await testDatabase({ empty: true });
     const { openServer } = await import('./db-server.ts');
     const { pino } = await import('pino');
     const other = await openServer(fresh.url ?? '', pino({ level: 'silent' }));

@@ -116,11 +116,11 @@ export async function startHouse(environment: Record<string, string> = {}): Prom
   };
 }
 
-/** An empty database: on the PostgreSQL server of the test run, or in memory. */
-export async function testDatabase(): Promise<{ database: Database; url?: string; drop: () => Promise<void> }> {
+/** A database without data: on the PostgreSQL server of the test run, or in memory, there already migrated unless it must be `empty`. */
+export async function testDatabase({ empty = false } = {}): Promise<{ database: Database; url?: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    const snapshot = inject('snapshot');
+    const snapshot = empty ? undefined : inject('snapshot');
     return { database: await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined), drop: async () => undefined };
   }
   const name = `sufra_${randomBytes(6).toString('hex')}`;

@@ -9,6 +9,7 @@ import { showFormErrors, useFieldMessage } from '../form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { storeSession } from '../session.ts';
+import { useStore } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,6 +20,7 @@ import { loadProfile } from './use-profile.ts';
 
 /** After it, guests-only.tsx leads to where the customer came from (AUTH-03). */
 export default function Login() {
+  const hydrated = useStore((state) => state.hydrated);
   const { t } = useI18n();
   const { state } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -53,7 +55,8 @@ export default function Login() {
         </>
       }
     >
-      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
+      {/* `post`, and no way to send before the scripts are here: a form that went out by itself would put the password into the address bar. */}
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
         {state?.registered && !refusal && (
           <Notice tone="success" role="status">
             {t('account.registered')}
@@ -88,7 +91,7 @@ export default function Login() {
             {t('account.forgot_password')}
           </Link>
         </div>
-        <Button type="submit" size="lg" fullWidth pending={isPending}>
+        <Button type="submit" size="lg" fullWidth pending={isPending} disabled={!hydrated}>
           {t('account.log_in')}
         </Button>
       </form>

@@ -7,6 +7,7 @@ import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { useStore } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,6 +20,7 @@ import { checkRegisterForm, emptyRegisterForm, type RegisterBody, type RegisterF
 const fields = ['phone', 'email', 'password', 'confirm_password'] as const;
 
 export default function Register() {
+  const hydrated = useStore((state) => state.hydrated);
   const { t } = useI18n();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -52,7 +54,8 @@ export default function Register() {
         </>
       }
     >
-      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
+      {/* `post`, and no way to send before the scripts are here: a form that went out by itself would put the password into the address bar. */}
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
         {refusal && (
           <Notice tone="error" role="alert">
             {refusal}
@@ -111,7 +114,7 @@ export default function Register() {
           {...register('confirm_password')}
         />
         <Checkbox label={t('account.newsletter')} {...register('newsletter')} />
-        <Button type="submit" size="lg" fullWidth pending={isPending}>
+        <Button type="submit" size="lg" fullWidth pending={isPending} disabled={!hydrated}>
           {t('account.create_account')}
         </Button>
       </form>

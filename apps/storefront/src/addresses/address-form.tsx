@@ -68,7 +68,7 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
   };
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((values) => save(values))}>
+    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((values) => save(values))}>
       {refusal && (
         <Notice tone="error" role="alert">
           {refusal}

@@ -1,0 +1,140 @@
+/** The frame around every page: top bar, drawer, own pages, the ways in and out. */
+import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
+
+test('NAV-03 NAV-05 on a desk a guest finds the login, a customer a greeting with a menu, and their own pages', async ({
+  page,
+  t,
+  visitor,
+  customer,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'phones have all of this in the drawer');
+  await visitor.opens('/login');
+  const header = page.getByRole('banner');
+  const own = page.getByRole('navigation', { name: t('shell.sub_navigation') });
+  await expect(header.getByRole('link', { name: t('shell.login') })).toHaveAttribute('href', '/login');
+  await expect(own).toBeHidden();
+
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await visitor.logsIn(customer);
+  const greeting = header.getByRole('button', { name: `${t('shell.hello')} Layla`, exact: true });
+  await expect(greeting).toBeVisible();
+  await expect(header.getByRole('link', { name: t('shell.login') })).toHaveCount(0);
+  // The landing page has its own entries.
+  await expect(own.getByRole('link')).toHaveText(
+    [t('shell.link_orders'), t('shell.link_addresses'), t('shell.link_coupons'), t('shell.link_account'), t('shell.link_menu')],
+    { useInnerText: true },
+  );
+  await greeting.click();
+  await expect(page.getByRole('menuitem')).toHaveText([t('shell.link_account'), t('shell.logout')]);
+  await page.getByRole('menuitem', { name: t('shell.link_account') }).press('Enter');
+  await expect(page).toHaveURL(/\/(my-account)?$/);
+});
+
+test('NAV-05 below the top bar a customer goes from one of the own pages to the next', async ({ page, t, visitor, customer, isPhone }) => {
+  test.skip(isPhone, 'phones have these links in the drawer');
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
+  await visitor.opens('/my-account');
+  const own = page.getByRole('navigation', { name: t('shell.sub_navigation') });
+  const links = ['shell.link_menu', 'shell.link_orders', 'shell.link_addresses', 'shell.link_account'] as const;
+  await expect(own.getByRole('link')).toHaveText(links.map((key) => t(key)));
+  await own.getByRole('link', { name: t('shell.link_orders') }).click();
+  await expect(page).toHaveURL(/\/my-order$/);
+  await own.getByRole('link', { name: t('shell.link_menu') }).click();
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
+});
+
+test('NAV-04 NAV-05 on a phone the drawer starts closed and leads everywhere, for guests and for customers', async ({
+  page,
+  t,
+  visitor,
+  customer,
+  isPhone,
+}) => {
+  test.skip(!isPhone, 'desks have all of this in the top bar');
+  await visitor.browsesMenu();
+  const button = page.getByRole('button', { name: t('shell.open_navigation') });
+  const navigation = page.getByRole('navigation', { name: t('shell.navigation') });
+  const drawer = page.getByRole('dialog').filter({ has: navigation });
+  await expect(navigation).toBeHidden();
+  await button.click();
+  await expect(navigation.getByRole('link')).toHaveText([t('shell.link_menu'), t('shell.link_cart')]);
+  await expect(drawer.getByRole('searchbox', { name: t('shell.search') })).toBeVisible();
+  await expect(drawer.getByRole('radiogroup', { name: t('locations.order_type') }).getByRole('radio')).toHaveCount(2);
+  await expect(drawer.getByRole('button', { name: t('shell.logout') })).toHaveCount(0);
+  await drawer.getByRole('link', { name: t('shell.login') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(navigation).toBeHidden();
+
+  await visitor.logsIn(customer);
+  await expect(page).toHaveURL(/\/$/);
+  await button.click();
+  const links = ['shell.link_menu', 'shell.link_orders', 'shell.link_addresses', 'shell.link_account', 'shell.link_cart'] as const;
+  await expect(navigation.getByRole('link')).toHaveText(links.map((key) => t(key)));
+  await expect(drawer.getByRole('heading', { name: `${t('shell.hello')} Layla` })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: t('shell.logout') })).toBeVisible();
+  await navigation.getByRole('link', { name: t('shell.link_addresses') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('addresses.title') })).toBeVisible();
+  await expect(navigation).toBeHidden();
+});
+
+test('NAV-12 LOC-13 each door opens only to those it is for', async ({ page, visitor, customer, context }) => {
+  const leadsTo = async (path: string, end: RegExp) => {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(end);
+  };
+  // A guest who has not said where they are.
+  await leadsTo('/Dubai%20Marina', /:\d+\/$/);
+  await leadsTo(menuPath('Dubai Marina'), /:\d+\/$/);
+  for (const path of [
+    '/my-order',
+    '/my-order/order?no=1',
+    '/my-address',
+    '/my-account',
+    '/coupons',
+    `${menuPath('Dubai Marina')}/checkout`,
+  ]) {
+    await leadsTo(path, /\/login$/);
+  }
+  // Logged in, but without a location: pages that need one lead home.
+  await visitor.logsIn(customer);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  for (const path of ['/my-order', '/my-address', '/my-account']) await leadsTo(path, /:\d+\/$/);
+  await leadsTo('/coupons', /\/coupons$/);
+  await context.close();
+});
+
+test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', async ({ page, t, visitor, isPhone }) => {
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(globalThis, { seen });
+    Element.prototype.scrollIntoView = (options) => void seen.push((options as { behavior: string }).behavior);
+  });
+  const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  await page.clock.install();
+  await visitor.browsesMenu();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const before = (await seen()).length;
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.cart', { count: 0 }) })
+    .click();
+  await expect(page).toHaveURL(/#cart$/);
+  const sheet = page.getByRole('dialog', { name: t('cart.title'), exact: true });
+  await page.clock.runFor(190);
+  if (isPhone) await expect(sheet).toBeHidden();
+  else expect(await seen()).toHaveLength(before);
+  await page.clock.runFor(20);
+  if (isPhone) return expect(sheet).toBeVisible();
+
+  expect((await seen()).slice(before)).toEqual(['smooth']);
+  await expect(page.getByRole('region', { name: t('cart.title'), exact: true }).getByRole('heading')).toBeFocused();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.cart', { count: 0 }) })
+    .click();
+  await page.clock.runFor(300);
+  expect((await seen()).slice(before)).toEqual(['smooth', 'auto']);
+});
