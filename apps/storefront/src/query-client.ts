@@ -33,7 +33,7 @@ const makeQueryClient = (): QueryClient =>
         // Offline a call is made and fails, which the person hears of (ERR-01); it would wait in silence otherwise.
         networkMode: 'always',
         gcTime: 60_000,
-        staleTime: 30_000,
+        staleTime: 60_000,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 1 && error instanceof ApiError && (error.status === 'FETCH_ERROR' || error.status === 503),
       },

@@ -16,6 +16,7 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
         address_en: `${branch.addressEn}, ${branch.cityEn}`,
         address_ar: `${branch.addressAr}، ${branch.cityAr}`,
         phone: branch.phone,
+        picture: `branch-${branch.code.toLowerCase()}`,
         lat: branch.lat,
         lng: branch.lng,
         delivery_enabled: branch.delivery,

@@ -24,6 +24,8 @@ export function usePlaceOrder(onPlaced: (orderNo: number, wish: Wish) => void) {
     onMutate: () => setRefusal(null),
     onSuccess: (orderNo, wish) => {
       endAttempt();
+      // A history that was looked at a moment ago lacks this order.
+      queryClient.invalidateQueries({ queryKey: ['orders'] });
       // Placing has queued the mail already; this is the source's call that makes sure.
       call(sendOrderEmail, { body: { order_no: orderNo } }).catch(() => undefined);
       onPlaced(orderNo, wish);
