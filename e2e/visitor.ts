@@ -158,8 +158,12 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     await page.getByRole('button', { name: t('account.create_account') }).click();
   }
 
+  /** What the browser keeps of the visit, as stored under 'root'. */
+  const remembered = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
+
   return {
     ...{
+      remembered,
       opens,
       wasHere,
       browsesMenu,

@@ -10,8 +10,11 @@ import { useLocations } from './use-locations.ts';
 /** Pages that are of no use without the branch: its menu and what lies below, but not the thanks for a placed order. */
 const needsBranch = /^\/[^/]+\/menu(?!.*place-order-successful)/;
 
-export function useBranchWatch(): void {
-  const { t } = useI18n();
+/** English and Arabic name of every branch, also of those that are not listed: they are told by name. */
+type BranchNames = readonly (readonly [english: string, arabic: string])[];
+
+export function useBranchWatch(branchNames: BranchNames): void {
+  const { t, name } = useI18n();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const chosen = useStore((state) => state.general.branch);
@@ -25,7 +28,7 @@ export function useBranchWatch(): void {
       const leaves = needsBranch.test(pathname);
       toast({
         tone: 'warning',
-        title: t('locations.gone_title', { branch: chosen.name }),
+        title: t('locations.gone_title', { branch: name(chosen.name, branchNames.find(([english]) => english === chosen.name)?.[1]) }),
         text: t('locations.gone_text'),
         durationMs: 12_000,
         action: leaves ? undefined : { label: t('locations.choose_branch'), run: () => navigate(paths.home) },
@@ -34,5 +37,5 @@ export function useBranchWatch(): void {
     } else if (fresh.loc_code !== chosen.locCode || fresh.branch_en_name !== chosen.name) {
       update('general', { branch: { id: fresh.branch_id, locCode: fresh.loc_code, name: fresh.branch_en_name } });
     }
-  }, [chosen, locations, pathname, navigate, t]);
+  }, [chosen, locations, pathname, branchNames, navigate, t, name]);
 }

@@ -40,11 +40,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+const noNames: BranchNames = [];
+
 /** What is around every page. Without names there is no trail. */
 function Shell({ branchNames, children }: { branchNames: BranchNames | null; children: ReactNode }) {
   const { t } = useI18n();
   const main = usePageFocus();
-  useBranchWatch();
+  useBranchWatch(branchNames ?? noNames);
   return (
     <div className="flex min-h-dvh flex-col [--top-bar:3.5rem] lg:[--top-bar:4.5rem]">
       <a
