@@ -23,7 +23,7 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
       dishes: names.map((name) => ({ dish: restaurant.dish(name), quantity: 1 })),
     });
   const short = await order('Moutabal');
-  const long = await order('Moutabal', 'Tabbouleh', 'Fattoush', 'Lentil Soup');
+  const long = await order('Moutabal', 'Tabbouleh', 'Muhammara', 'Baklava');
   await visitor.wasHere({ place: 'Dubai Marina', customer });
   await visitor.opens('/my-order');
   const cards = page.getByRole('article');

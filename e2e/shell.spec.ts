@@ -129,7 +129,7 @@ test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor w
   if (isPhone) return expect(sheet).toBeVisible();
 
   expect((await seen()).slice(before)).toEqual(['smooth']);
-  await expect(page.getByRole('region', { name: t('cart.title'), exact: true }).getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('region', { name: t('cart.title'), exact: true }).getByRole('heading', { level: 2 })).toBeFocused();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page
     .getByRole('banner')

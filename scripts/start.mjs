@@ -1,5 +1,6 @@
 /** `npm start`: installs what is missing, builds what changed, serves. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { build, environment, install, node, root } from './tools.mjs';
 
 try {
@@ -10,7 +11,8 @@ try {
   process.exit(1);
 }
 
-const server = spawn(node(), ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning', 'apps/api/src/main.ts'], {
+const settings = existsSync(`${root}.env`) ? ['--env-file=.env'] : [];
+const server = spawn(node(), [...settings, '--disable-warning=ExperimentalWarning', 'apps/api/src/main.ts'], {
   cwd: root,
   env: environment({ NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}/node_modules/.cache/node` }),
   stdio: 'inherit',

@@ -28,18 +28,42 @@ let refreshing: Promise<Refreshed> | null = null;
 
 /** A token other than `stale`: from another request or tab that was first, or from the server (AUTH-11). Rejects when the server cannot be reached. */
 export function refresh(stale: string | null): Promise<Refreshed> {
-  refreshing ??= exclusively(() => refreshOnce(stale)).finally(() => {
+  refreshing ??= exclusively((waited) => refreshOnce(stale, waited)).finally(() => {
     refreshing = null;
   });
   return refreshing;
 }
 
-const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request('sufra-session', work) as Promise<T>) : work();
+/** One tab at a time. `waited` tells that another one was at it before. */
+async function exclusively<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
+  const name = 'sufra-session';
+  if (!navigator.locks) return work(false);
+  // Null means that another tab has it.
+  const atOnce = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock && { result: await work(false) });
+  if (atOnce) return atOnce.result;
+  return navigator.locks.request(name, () => work(true)) as Promise<T>;
+}
 
-async function refreshOnce(stale: string | null): Promise<Refreshed> {
+const storageMs = 300;
+
+/** What another tab stored may arrive a moment after its lock is free: browsers keep a copy of the storage in every process. */
+const storageChange = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, storageMs);
+    const arrived = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    window.addEventListener('storage', arrived, { once: true });
+  });
+
+async function refreshOnce(stale: string | null, waited: boolean): Promise<Refreshed> {
   // Another tab may have changed it while this one waited for the lock.
   await useStore.persist?.rehydrate();
+  if (waited && currentToken() === stale) {
+    await storageChange();
+    await useStore.persist?.rehydrate();
+  }
   const token = currentToken();
   if (token && token !== stale) return { outcome: 'fresh', token };
   const bearer = refreshToken();

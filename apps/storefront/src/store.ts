@@ -5,7 +5,7 @@ import type { OrderType } from '@sufra/contract/locations';
 import type { Profile } from '@sufra/contract/session';
 import { isLocale, type Locale } from '@sufra/i18n';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
 export interface UserLocation {
   lat: number;
@@ -41,10 +41,22 @@ export const emptyState = (): Omit<RootState, 'hydrated'> => ({
   location: { current: null },
 });
 
+/** A full or blocked storage must not break what the person does: the visit works, it is just not remembered. */
+const forgiving = (storage: Storage): StateStorage => ({
+  getItem: (name) => storage.getItem(name),
+  setItem(name, value) {
+    try {
+      storage.setItem(name, value);
+    } catch {}
+  },
+  removeItem: (name) => storage.removeItem(name),
+});
+
 export const useStore = create<RootState>()(
   persist((): RootState => ({ ...emptyState(), hydrated: false }), {
     name: 'root',
     version: 1,
+    storage: createJSONStorage(() => forgiving(window.localStorage)),
     skipHydration: true,
     partialize: ({ general, auth, cart, location }): ReturnType<typeof emptyState> => ({ general, auth, cart, location }),
     // Another version of the storefront wrote it: keep what still reads.

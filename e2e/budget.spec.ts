@@ -1,0 +1,44 @@
+/** A slow phone on a slow network: how much a first visit downloads, and that the food is there before any script. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
+
+/** Bytes of all scripts as they come over the network, those that follow after hydration included. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(sizes.length).toBeGreaterThan(3);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('a first visit of the landing page downloads at most 145 KB of scripts', async ({ page, t }) => {
+  expect(await scriptBytes(page, '/')).toBeLessThanOrEqual(145_000);
+  await expect(page.getByRole('dialog', { name: t('locations.where') })).toBeVisible();
+});
+
+test('a first visit of a menu downloads at most 170 KB of scripts', async ({ page, t, named, visitor }) => {
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  expect(await scriptBytes(page, menuPath('Dubai Marina'))).toBeLessThanOrEqual(170_000);
+  await expect(page.getByRole('button', { name: t('locations.branch_is', { branch: named('Dubai Marina') }) })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('MENU-01 the landing page shows dishes, prices and branches, and a menu all of its dishes', async ({ page, named }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 3, name: named('Dubai Marina') })).toBeVisible();
+    await expect(page.getByText(/^AED \d+\.\d\d$/).first()).toBeVisible();
+
+    await page.goto(menuPath('Dubai Marina'));
+    await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
+    await expect(page.getByText(/^AED \d+\.\d\d$/).first()).toBeVisible();
+    await page.getByRole('heading', { level: 2, name: named('Mezze') }).click();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: named('Moutabal'), exact: true }) });
+    await expect(card).toBeVisible();
+    await expect(card).toContainText('AED 18.50');
+  });
+});

@@ -1,0 +1,255 @@
+/** The menu of a branch: what it shows, how a dish is found, and what is left of it without scripts. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answers, menuPath } from './visitor.ts';
+
+const marina = menuPath('Dubai Marina');
+
+/** Holds back the answers to requests that match, until `arrive` is called. */
+async function hold(page: Page, pattern: string) {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return arrive;
+}
+
+const searchBox = (page: Page, label: string) => page.getByRole('main').getByRole('searchbox', { name: label });
+
+test('MENU-01 a visitor without a place never sees the menu: the landing page comes before anything is painted', async ({ page, t }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      sessionStorage.setItem(`painted ${location.pathname}`, String(performance.getEntriesByType('paint').length));
+    });
+  });
+  await page.goto(marina);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('dialog', { name: t('locations.where') })).toBeVisible();
+  expect(await page.evaluate((path) => sessionStorage.getItem(`painted ${path}`), marina)).toBe('0');
+});
+
+test('MENU-01 MENU-11 search engines get the menu as finished HTML, in their language and with structured data', async ({
+  request,
+  server,
+}) => {
+  const read = async (headers: Record<string, string>) => {
+    const response = await request.get(marina, { headers });
+    expect(response.status()).toBe(200);
+    return response.text();
+  };
+  const english = await read({ 'accept-language': 'en' });
+  expect(english).toContain('<html lang="en" dir="ltr"');
+  for (const text of ['Moutabal', 'Chicken Shawarma', 'AED 18.50', 'AED 13.00']) expect(english).toContain(text);
+  const arabic = await read({ 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.5' });
+  expect(arabic).toContain('<html lang="ar" dir="rtl"');
+  for (const text of ['متبل', 'شاورما دجاج', 'AED 18.50']) expect(arabic).toContain(text);
+  const forPickup = await read({ 'accept-language': 'en', cookie: 'order_type=pickup' });
+  expect(forPickup).toContain('AED 17.00');
+
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(arabic) ?? [];
+  const data = JSON.parse(json);
+  expect(data).toMatchObject({ '@type': 'Restaurant', name: 'مرسى دبي', url: `${server.url}${marina}`, hasMenu: { '@type': 'Menu' } });
+  const dishes = data.hasMenu.hasMenuSection.flatMap((section: { hasMenuItem: unknown[] }) => section.hasMenuItem);
+  expect(dishes).toContainEqual(
+    expect.objectContaining({ name: 'متبل', offers: expect.objectContaining({ price: '18.50', priceCurrency: 'AED' }) }),
+  );
+  expect((await request.get(menuPath('Atlantis'))).status()).toBe(404);
+});
+
+test('MENU-02 MENU-03 MENU-04 MENU-07 the first category is open; choosing another one closes it and is remembered', async ({
+  page,
+  t,
+  named,
+  visitor,
+  isPhone,
+}) => {
+  await visitor.browsesMenu();
+  const tabs = page.getByRole('tablist', { name: t('menu.categories') });
+  const sidebar = page.getByRole('navigation', { name: t('menu.categories') }).filter({ visible: true });
+  await expect(isPhone ? tabs : sidebar).toBeVisible();
+  await expect(isPhone ? sidebar : tabs).toBeHidden();
+  const open = page.getByRole('main').locator('details[open][name]');
+  await expect(open).toHaveCount(1);
+  const { categoryId: first } = (await visitor.remembered()).general;
+  expect(first).toEqual(expect.any(Number));
+
+  await visitor.opensCategory('Salads');
+  await expect(visitor.addButton('Tabbouleh')).toBeVisible();
+  await expect(open).toHaveCount(1);
+  const { categoryId: second } = (await visitor.remembered()).general;
+  expect(second).not.toBe(first);
+
+  await page.reload();
+  await answers(page);
+  await expect(visitor.addButton('Tabbouleh')).toBeVisible();
+  await page.getByRole('heading', { level: 2, name: named('Soups') }).click();
+  await expect(visitor.addButton('Lentil Soup')).toBeVisible();
+  await expect(visitor.addButton('Tabbouleh')).toBeHidden();
+});
+
+test('MENU-02 MENU-10 placeholders stand for categories and dishes while they are on their way', async ({ page, visitor, t, isPhone }) => {
+  const arrive = await hold(page, '**/menu/get_menu_cat_per_location**');
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await visitor.opens('/');
+  await visitor.choosesBranch('Dubai Marina', 'delivery');
+  await expect(page.locator('[data-placeholder=item]')).toHaveCount(8);
+  if (isPhone) await expect(page.locator('[data-placeholder=tabs]')).toBeVisible();
+  arrive();
+  await expect(page.locator('[data-placeholder=item]')).toHaveCount(0);
+  await expect(page.getByText(t('menu.loading'))).toBeHidden();
+});
+
+test('MENU-04 MENU-06 the price filter shows what costs from one price to another, both included; moving it takes it back', async ({
+  page,
+  t,
+  visitor,
+  isPhone,
+}) => {
+  await visitor.browsesMenu({ orderType: 'pickup' });
+  await visitor.opensCategory('Salads');
+  const openFilter = async () => {
+    if (!isPhone) return;
+    await page.getByRole('button', { name: t('menu.filter') }).click();
+  };
+  const closeFilter = async () => {
+    if (isPhone)
+      await page
+        .getByRole('dialog', { name: t('menu.filter') })
+        .getByRole('button', { name: t('ui.close') })
+        .click();
+  };
+  await openFilter();
+  const panel = isPhone ? page.getByRole('dialog', { name: t('menu.filter') }) : page.getByRole('main');
+  await panel.getByText(t('menu.price'), { exact: true }).click();
+  const thumb = (end: 'ui.from' | 'ui.to') => panel.getByRole('slider', { name: `${t('menu.price')}: ${t(end)}` });
+  const apply = panel.getByRole('button', { name: t('menu.filter_apply') });
+  await expect(thumb('ui.to')).toHaveAttribute('aria-valuenow', '200');
+  // Salads to pick up cost 15, 19, 19, 22 and 25 dirhams.
+  for (let price = 200; price > 25; price -= 5) await thumb('ui.to').press('ArrowDown');
+  for (let price = 0; price < 15; price += 5) await thumb('ui.from').press('ArrowUp');
+  await expect(thumb('ui.to')).toHaveAttribute('aria-valuetext', 'AED 25.00');
+  await apply.click();
+  await closeFilter();
+  for (const salad of ['Arabic Salad', 'Tabbouleh', 'Watermelon and Halloumi']) await expect(visitor.addButton(salad)).toBeVisible();
+
+  await openFilter();
+  await thumb('ui.from').press('ArrowUp');
+  await expect(apply).toBeVisible();
+  await apply.click();
+  await closeFilter();
+  await expect(visitor.addButton('Arabic Salad')).toBeHidden();
+  await expect(visitor.addButton('Watermelon and Halloumi')).toBeVisible();
+
+  await openFilter();
+  await panel.getByRole('button', { name: t('menu.filter_remove') }).click();
+  await closeFilter();
+  await expect(visitor.addButton('Arabic Salad')).toBeVisible();
+});
+
+test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was typed without the spaces around it', async ({
+  page,
+  t,
+  visitor,
+}) => {
+  await page.clock.install();
+  await visitor.browsesMenu();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/search_items')) asked.push(url.searchParams.get('search_key') ?? '');
+  });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const box = searchBox(page, t('menu.search'));
+  await box.fill('mou');
+  await page.clock.runFor(700);
+  await box.fill('  moutabal ');
+  await page.clock.runFor(700);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(150);
+  await expect.poll(() => asked).toEqual(['moutabal']);
+  await page.clock.resume();
+  await expect(page.getByRole('list', { name: t('menu.search_found') }).getByRole('listitem')).toHaveCount(1);
+  await expect(visitor.addButton('Moutabal')).toBeVisible();
+  await page.getByRole('button', { name: t('menu.search_clear') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: t('menu.search_found') })).toBeHidden();
+  await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
+});
+
+test('MENU-08 MENU-09 a dish is found in both languages, with other letters and with a slip of the finger', async ({
+  page,
+  t,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  const box = searchBox(page, t('menu.search'));
+  const search = async (term: string) => {
+    await box.fill(term);
+    await box.press('Enter');
+  };
+  for (const [term, dish] of [
+    ['KUNAFA', 'Cheese Kunafa'],
+    ['كنافه', 'Cheese Kunafa'],
+    ['تبوله', 'Tabbouleh'],
+    ['fatoush', 'Fattoush'],
+    ['bechamel', 'Macarona Béchamel'],
+  ] as const) {
+    await search(term);
+    await expect(visitor.addButton(dish), term).toBeVisible();
+  }
+  await search('qqqqqq');
+  await expect(page.getByRole('heading', { name: 'qqqqqq' })).toBeVisible();
+  await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
+  await page.getByRole('button', { name: t('menu.search_back') }).click();
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
+});
+
+test('MENU-11 a dish shows its picture, name, description and the price of the order type', async ({
+  page,
+  named,
+  visitor,
+  restaurant,
+  language,
+}) => {
+  const { description_en, description_ar } = restaurant.dish('Moutabal');
+  for (const [orderType, price] of [
+    ['pickup', 'AED 17.00'],
+    ['delivery', 'AED 18.50'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto('/health/live');
+    await page.evaluate(() => localStorage.clear());
+    await visitor.browsesMenu({ orderType });
+    await visitor.opensCategory('Mezze');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: named('Moutabal'), exact: true }) });
+    await expect(card).toContainText(language === 'ar' ? description_ar : description_en);
+    await expect(card.getByText(price, { exact: true })).toBeVisible();
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('MENU-12 beside the menu the cart takes at most 300 px, then its lines scroll', async ({ t, visitor, restaurant, isPhone }) => {
+  test.skip(isPhone, 'on phones the cart is a sheet of its own');
+  const dishes = ['Moutabal', 'Baba Ghanoush', 'Muhammara', 'Tabbouleh', 'Baklava', 'Basbousa', 'Umm Ali', 'Harees'];
+  await visitor.browsesMenu({ cart: dishes.map((dish) => restaurant.line(dish, 1)) });
+  const cart = await visitor.cart();
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+  const scroller = cart.getByRole('list', { name: t('cart.lines') }).locator('..');
+  expect((await scroller.boundingBox())?.height).toBeLessThanOrEqual(300);
+  expect(await scroller.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+});
+
+test('MENU-13 an answer that comes late never replaces the dishes of the category chosen since', async ({ page, visitor }) => {
+  await visitor.browsesMenu();
+  const arrive = await hold(page, '**/items/get_items_and_subcategories**');
+  await visitor.opensCategory('Salads');
+  await visitor.opensCategory('Soups');
+  await expect(visitor.addButton('Lentil Soup')).toBeVisible();
+  const late = page.waitForEvent('requestfinished', (request) => request.url().includes('get_items_and_subcategories'));
+  arrive();
+  await late;
+  await expect(visitor.addButton('Lentil Soup')).toBeVisible();
+  await expect(visitor.addButton('Tabbouleh')).toBeHidden();
+});
