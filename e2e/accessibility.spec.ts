@@ -165,7 +165,7 @@ test('a customer who uses no mouse orders dinner by keyboard alone', async ({
   /** Tabs forward until the focus is there. */
   const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 150; presses++) {
-      if (await target.evaluateAll((found) => found.includes(document.activeElement as Element))) return;
+      if (await target.evaluateAll((found) => (found as Element[]).some((each) => each === document.activeElement))) return;
       await keyboard.press('Tab');
     }
     throw new Error(`the focus never came to ${target}`);

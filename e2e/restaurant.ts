@@ -56,6 +56,8 @@ export function categoryOf(dish: string): string {
 export interface Restaurant {
   branch(english: string): Location;
   dish(english: string): MenuItem;
+  /** Id of the top category that a dish stands in. */
+  categoryOf(dish: string): number;
   /** A line of the browser's cart, of a dish without options. */
   line(english: string, quantity: number): CartLine;
 }
@@ -77,6 +79,11 @@ export async function readRestaurant(url: string): Promise<Restaurant> {
         english,
       ),
     dish,
+    categoryOf: (english) =>
+      found(
+        categories.find((category) => category.items.some((item) => item.item_name_en === english)),
+        english,
+      ).category_id,
     line(english, quantity) {
       const { stock_id, item_name_en, item_name_ar, img_url, pickup_price, delivery_price, min_cart_item } = dish(english);
       return {

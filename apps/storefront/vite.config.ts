@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /src\/(ui\/(?!range-slider|empty-plate)|store|request|session|api|problems|paths|i18n|query-client)|packages\/contract\/src\/(session|locations|pricing|money|cart|endpoint)|packages\/i18n\/src/,
+    test: /src\/(ui\/(?!range-slider|empty-plate)|store|request|session|api|problems|paths|i18n|query-client|messages|locations\/(use-(?!arrival)|branch-state|choose-branch|store-hours|phone-link)|shell\/(order-type-toggle|logout|failure-page))|packages\/contract\/src\/(session|locations|pricing|money|cart|endpoint)|packages\/i18n\/src/,
     priority: 1,
   },
 ];
