@@ -253,7 +253,7 @@ test('MENU-10 MENU-13 an answer that comes late never replaces the dishes of the
   await visitor.opens('/');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
   await visitor.opensCategory('Salads');
-  await expect(page.locator('[data-placeholder=item]')).toHaveCount(8);
+  await expect(page.locator('[data-placeholder=item]').filter({ visible: true })).toHaveCount(8);
   await visitor.opensCategory('Soups');
   await expect(visitor.addButton('Lentil Soup')).toBeVisible();
   const answered = page.waitForResponse(late);

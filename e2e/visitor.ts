@@ -187,8 +187,5 @@ export const menuPath = (branch: string): string => `/${encodeURIComponent(branc
 
 /** Waits until the page's scripts have taken over its HTML: what is pressed before is lost. */
 export async function answers(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }

@@ -64,6 +64,8 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   useEffect(() => {
     const forget = rememberChoices();
     hydrateStore().then(() => {
+      // Scripts have taken over: what is typed and pressed from here on counts.
+      document.documentElement.dataset.hydrated = '';
       const { locale: chosen } = useStore.getState().general;
       if (chosen && chosen !== site.locale) setLocale(chosen);
     });

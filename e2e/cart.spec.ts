@@ -1,0 +1,161 @@
+/** The cart: what lies in it, what it costs, and when it can be checked out. */
+import { expect, test } from './fixtures.ts';
+
+test('CART-01 CART-08 the same choice again raises its line; another note is a line of its own', async ({ page, t, named, visitor }) => {
+  await visitor.browsesMenu();
+  for (const note of ['', '', 'بدون ملح']) {
+    const dialog = await visitor.customises('Hummus');
+    await dialog.getByRole('checkbox', { name: named('Pine nuts in butter') }).check();
+    await dialog.getByLabel(t('menu.notes')).fill(note);
+    await visitor.addToCart(dialog).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toBeVisible();
+  const { lines } = (await visitor.remembered()).cart;
+  expect(lines).toEqual([
+    expect.objectContaining({ quantity: 1, notes: 'بدون ملح' }),
+    {
+      uuid: expect.stringMatching(/^\w{6,12}$/),
+      stock_id: expect.any(Number),
+      item_name_en: 'Hummus',
+      item_name_ar: 'حمص',
+      img_url: expect.stringContaining('/pictures/'),
+      pickupPrice: 16,
+      deliveryPrice: 17.5,
+      quantity: 2,
+      min_cart_item: 1,
+      modifiers: [
+        {
+          id: expect.any(Number),
+          category_id: expect.any(Number),
+          quantity: 1,
+          name_en: 'Pine nuts in butter',
+          name_ar: 'صنوبر بالزبدة',
+          pickupPrice: 6,
+          deliveryPrice: 7,
+        },
+      ],
+      notes: '',
+      isCustomizable: true,
+    },
+  ]);
+});
+
+test('CART-02 CART-05 the sums are right to the fils, and a delivery costs its fee', async ({ t, visitor, restaurant }) => {
+  // 3 x 15.25 + 7 x 4.50 = 77.25; from Palm Jumeirah the fee is 12.00.
+  const lines = [restaurant.line('Lentil Soup', 3), restaurant.line('Meat Sambousek, the Piece', 7)];
+  await visitor.browsesMenu({ place: 'Atlantis, Palm Jumeirah', cart: lines });
+  const cart = await visitor.cart();
+  await expect(visitor.lineOf(cart, 'Lentil Soup')).toContainText('AED 45.75');
+  await expect(visitor.lineOf(cart, 'Meat Sambousek, the Piece')).toContainText('AED 31.50');
+  for (const [term, amount] of [
+    [t('cart.subtotal'), 'AED 77.25'],
+    [t('cart.discount', { percent: 0 }), 'AED 0.00'],
+    [t('cart.delivery_fee'), 'AED 12.00'],
+    [t('cart.total'), 'AED 89.25'],
+  ] as const) {
+    const row = cart.getByRole('term').filter({ hasText: term }).first().locator('..');
+    await expect(row).toContainText(amount);
+  }
+});
+
+test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum', async ({ t, visitor, restaurant }) => {
+  await visitor.browsesMenu({ orderType: 'pickup', cart: [restaurant.line('Saj Bread', 1)] });
+  const cart = await visitor.cart();
+  await expect(
+    cart
+      .getByRole('term')
+      .filter({ hasText: t('cart.delivery_fee') })
+      .locator('..'),
+  ).toContainText('AED 0.00');
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 4.00');
+});
+
+test('CART-06 a delivery below the minimum says how much is missing, and can be checked out once it is reached', async ({
+  t,
+  named,
+  visitor,
+  restaurant,
+}) => {
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
+  const cart = await visitor.cart();
+  const notice = cart.getByRole('status').filter({ hasText: 'AED 11.50' });
+  await expect(notice).toHaveText(t('cart.below_minimum', { missing: 'AED 11.50', minimum: 'AED 30.00' }));
+  const blocked = cart.getByRole('button', { name: t('cart.checkout') });
+  await expect(blocked).toBeDisabled();
+  await expect(blocked).toHaveAccessibleDescription(/AED 11\.50/);
+  await cart.getByRole('button', { name: `${t('ui.increase')} ${named('Moutabal')}` }).click();
+  await expect(notice).toBeHidden();
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+});
+
+test('CART-03 lines change in quantity, not below the least, and can be taken out and brought back', async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+}) => {
+  const sambousek = 'Meat Sambousek, the Piece';
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2), restaurant.line(sambousek, 4)] });
+  const cart = await visitor.cart();
+  const less = cart.getByRole('button', { name: `${t('ui.decrease')} ${named(sambousek)}` });
+  await less.click();
+  await expect(less).toBeDisabled();
+  await expect(visitor.lineOf(cart, sambousek)).toContainText('AED 13.50');
+
+  await cart.getByRole('button', { name: t('cart.remove_item', { name: named('Moutabal') }) }).click();
+  await expect(visitor.lineOf(cart, 'Moutabal')).toBeHidden();
+  await page.getByRole('button', { name: t('cart.undo') }).click();
+  await expect(
+    cart
+      .getByRole('list', { name: t('cart.lines') })
+      .locator('> li')
+      .first(),
+  ).toContainText(named('Moutabal'));
+});
+
+test('CART-04 clearing the cart asks first', async ({ page, t, visitor, restaurant }) => {
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  const cart = await visitor.cart();
+  const question = page.getByRole('alertdialog', { name: t('cart.clear_title') });
+  await cart.getByRole('button', { name: t('cart.clear') }).click();
+  await question.getByRole('button', { name: t('ui.cancel') }).click();
+  await expect(visitor.lineOf(cart, 'Moutabal')).toBeVisible();
+  await cart.getByRole('button', { name: t('cart.clear') }).click();
+  await question.getByRole('button', { name: t('cart.clear') }).click();
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
+  expect((await visitor.remembered()).cart.lines).toEqual([]);
+});
+
+test('NAV-02 the cart in the top bar counts the dishes, and shakes for half a second when there are more, never when there are fewer', async ({
+  page,
+  t,
+  named,
+  visitor,
+  isPhone,
+}) => {
+  await page.clock.install();
+  await visitor.browsesMenu();
+  await visitor.opensCategory('Mezze');
+  const link = (count: number) => page.getByRole('link', { name: t('shell.cart', { count }) });
+  const shaking = page.getByRole('banner').locator('[data-shaking]');
+  await expect(link(0)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await visitor.addButton('Moutabal').click();
+  await visitor.addButton('Moutabal').click();
+  await expect(link(2)).toBeVisible();
+  await expect(shaking).toHaveCount(1);
+  await page.clock.runFor(450);
+  await expect(shaking).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(shaking).toHaveCount(0);
+
+  const cart = await visitor.cart();
+  await cart.getByRole('button', { name: `${t('ui.decrease')} ${named('Moutabal')}` }).click();
+  // On phones the sheet covers the top bar.
+  if (isPhone) await expect(cart.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
+  else await expect(link(1)).toBeVisible();
+  await expect(shaking).toHaveCount(0);
+  await page.clock.resume();
+});

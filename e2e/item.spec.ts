@@ -1,0 +1,210 @@
+/** A dish to one's own taste: every style of option, their limits, and the way into the cart. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const option = (dialog: Locator, category: string) => dialog.getByRole('group', { name: category, exact: true });
+
+test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once, in the least quantity that is sold', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  await visitor.adds('Moutabal');
+  await expect(page.getByRole('dialog', { name: named('Moutabal') })).toBeHidden();
+  await visitor.adds('Meat Sambousek, the Piece');
+  const { lines } = (await visitor.remembered()).cart;
+  expect(lines.map((line: { item_name_en: string; quantity: number }) => [line.item_name_en, line.quantity])).toEqual([
+    ['Meat Sambousek, the Piece', 3],
+    ['Moutabal', 1],
+  ]);
+
+  // Its name opens the dialog as well; three pieces are the least there too.
+  const sambousek = named('Meat Sambousek, the Piece');
+  await page.getByRole('main').getByRole('button', { name: sambousek, exact: true }).click();
+  const dialog = visitor.dishDialog('Meat Sambousek, the Piece');
+  const count = dialog.getByRole('group', { name: sambousek, exact: true });
+  await expect(count.getByRole('status')).toHaveText('3');
+  await expect(count.getByRole('button', { name: t('ui.decrease') })).toBeDisabled();
+  await count.getByRole('button', { name: t('ui.increase') }).click();
+  await visitor.addToCart(dialog).click();
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 8 }) })).toBeVisible();
+});
+
+test('ITEM-02 the dialog lies over the menu, shows the running price, and closes by its button, the backdrop and Escape', async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+  language,
+  isPhone,
+}) => {
+  await visitor.browsesMenu();
+  const dialog = await visitor.customises('Chicken Shawarma');
+  const { description_en, description_ar } = restaurant.dish('Chicken Shawarma');
+  await expect(dialog).toContainText(language === 'ar' ? description_ar : description_en);
+  await expect(dialog.getByRole('presentation').first()).toBeVisible();
+  await expect(dialog.getByLabel(t('menu.notes'))).toBeVisible();
+  const add = visitor.addToCart(dialog);
+  await expect(add).toContainText('AED 13.00');
+  await option(dialog, named('Size'))
+    .getByRole('radio', { name: named('Large') })
+    .check();
+  await expect(add).toContainText('AED 17.50');
+  await option(dialog, named('Put more in it'))
+    .getByRole('button', { name: `${t('ui.increase')} ${named('Melted cheese')}` })
+    .click();
+  await expect(add).toContainText('AED 20.50');
+  await dialog
+    .getByRole('group', { name: named('Chicken Shawarma'), exact: true })
+    .getByRole('button', { name: t('ui.increase') })
+    .click();
+  await expect(add).toContainText('AED 41.00');
+  if (!isPhone) expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(768);
+
+  await dialog.getByRole('button', { name: t('ui.close') }).click();
+  await expect(dialog).toBeHidden();
+  await visitor.adds('Chicken Shawarma');
+  await expect(dialog).toBeVisible();
+  // A fresh choice every time.
+  await expect(add).toContainText('AED 13.00');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await visitor.adds('Chicken Shawarma');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(visitor.addButton('Chicken Shawarma')).toBeFocused();
+  expect((await visitor.remembered()).cart.lines).toEqual([]);
+});
+
+test('ITEM-03 ITEM-04 one of several is a radio, a counted choice a stepper, anything else a tick; what is needed is chosen already', async ({
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  const shawarma = await visitor.customises('Chicken Shawarma');
+  const size = option(shawarma, named('Size'));
+  await expect(size.getByRole('radio')).toHaveCount(3);
+  await expect(size.getByRole('radio').first()).toBeChecked();
+  const leaveOut = option(shawarma, named('Leave out'));
+  await expect(leaveOut.getByRole('checkbox')).toHaveCount(5);
+  await expect(leaveOut).toHaveAccessibleDescription('');
+  for (const tick of await leaveOut.getByRole('checkbox').all()) await tick.check();
+  const extras = option(shawarma, named('Put more in it'));
+  await expect(extras).toHaveAccessibleDescription(t('menu.choose_up_to', { max: 4 }));
+  await expect(extras.getByRole('button', { name: t('ui.increase') })).toHaveCount(4);
+  await shawarma.getByRole('button', { name: t('ui.close') }).click();
+
+  const falafel = await visitor.customises('Falafel');
+  const dips = option(falafel, named('Dips to go with it'));
+  await expect(dips).toHaveAccessibleDescription(t('menu.choose_between', { min: 1, max: 2 }));
+  await expect(dips.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(dips.getByRole('checkbox').first()).toBeChecked();
+});
+
+test('ITEM-06 one choice too many is refused in words, which go when it is right again', async ({ t, named, visitor }) => {
+  await visitor.browsesMenu();
+  const dialog = await visitor.customises('Falafel');
+  const dips = option(dialog, named('Dips to go with it'));
+  const refusal = dips.getByRole('alert');
+  await dips.getByRole('checkbox', { name: named('Garlic toum') }).check();
+  await expect(refusal).toBeEmpty();
+  await dips.getByRole('checkbox', { name: named('Red shatta') }).click();
+  await expect(dips.getByRole('checkbox', { name: named('Red shatta') })).not.toBeChecked();
+  await expect(refusal).toHaveText(t('refusals.modifier_maximum', { max: 2, category: named('Dips to go with it') }));
+  await dips.getByRole('checkbox', { name: named('Garlic toum') }).uncheck();
+  await expect(refusal).toBeEmpty();
+  await dips.getByRole('checkbox', { name: named('Red shatta') }).check();
+  await visitor.addToCart(dialog).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('ITEM-07 ITEM-08 the first question that is not answered is shown and told; counts never fall below nothing', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  const dialog = await visitor.customises('Your Own Skewers');
+  const [skewers, sides] = [option(dialog, named('Choose your skewers')), option(dialog, named('Comes with'))];
+  const tikka = (change: 'ui.increase' | 'ui.decrease') => skewers.getByRole('button', { name: `${t(change)} ${named('Lamb tikka')}` });
+  await expect(tikka('ui.decrease')).toBeDisabled();
+  await dialog.getByLabel(t('menu.notes')).scrollIntoViewIfNeeded();
+  await visitor.addToCart(dialog).click();
+  await expect(skewers.getByRole('alert')).toHaveText(t('refusals.modifier_minimum', { min: 3, category: named('Choose your skewers') }));
+  await expect(sides.getByRole('alert')).toBeEmpty();
+  await expect(skewers.getByRole('heading')).toBeInViewport();
+  await expect(skewers.locator(':focus')).toHaveCount(1);
+
+  for (const _ of [1, 2, 3]) await tikka('ui.increase').click();
+  await visitor.addToCart(dialog).click();
+  await expect(skewers.getByRole('alert')).toBeEmpty();
+  await expect(sides.getByRole('alert')).toHaveText(t('refusals.modifier_minimum', { min: 2, category: named('Comes with') }));
+  for (const side of ['Fries', 'Vermicelli rice']) await sides.getByRole('checkbox', { name: named(side), exact: true }).check();
+  await visitor.addToCart(dialog).click();
+  await expect(dialog).toBeHidden();
+  // 10.00, three tikka at 20.00, and the sides free.
+  await expect(await visitor.cart()).toContainText('AED 70.00');
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toHaveCount(1);
+});
+
+test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its place and what was chosen', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  const dialog = await visitor.customises('Chicken Shawarma');
+  await option(dialog, named('Size'))
+    .getByRole('radio', { name: named('Large') })
+    .check();
+  await dialog.getByLabel(t('menu.notes')).fill('مقطعة من فضلك');
+  await visitor.addToCart(dialog).click();
+  await expect(dialog).toBeHidden();
+  await visitor.adds('Moutabal');
+  const before = (await visitor.remembered()).cart.lines;
+  expect(before.map((line: { item_name_en: string }) => line.item_name_en)).toEqual(['Moutabal', 'Chicken Shawarma']);
+
+  const cart = await visitor.cart();
+  await cart.getByRole('button', { name: t('cart.edit_item', { name: named('Chicken Shawarma') }) }).click();
+  await expect(option(dialog, named('Size')).getByRole('radio', { name: named('Large') })).toBeChecked();
+  await expect(dialog.getByLabel(t('menu.notes'))).toHaveValue('مقطعة من فضلك');
+  await option(dialog, named('Size'))
+    .getByRole('radio', { name: named('Regular') })
+    .check();
+  await dialog
+    .getByRole('group', { name: named('Chicken Shawarma'), exact: true })
+    .getByRole('button', { name: t('ui.increase') })
+    .click();
+  await dialog.getByRole('button', { name: t('menu.update') }).click();
+  await expect(dialog).toBeHidden();
+
+  const after = (await visitor.remembered()).cart.lines;
+  expect(after.map(({ uuid }: { uuid: string }) => uuid)).toEqual(before.map(({ uuid }: { uuid: string }) => uuid));
+  expect(after[1]).toMatchObject({ quantity: 2, notes: 'مقطعة من فضلك' });
+  await expect(await visitor.cart()).toContainText('AED 26.00');
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toHaveCount(1);
+});
+
+test('ITEM-10 a dish that has no price yet cannot be added: a warning says so for two seconds', async ({ page, t, visitor }) => {
+  await page.clock.install();
+  await visitor.browsesMenu();
+  await visitor.opensCategory("Today's Kitchen");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await visitor.addButton('Dish of the Day').click();
+  const warning = page.getByText(t('menu.invalid_price'));
+  await expect(warning).toBeVisible();
+  await expect(page.getByText(t('menu.invalid_price_title'))).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(warning).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(warning).toBeHidden();
+  await page.clock.resume();
+  expect((await visitor.remembered()).cart.lines).toEqual([]);
+});
