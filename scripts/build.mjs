@@ -1,0 +1,5 @@
+/** Builds the storefront when its sources changed, for commands that look at the result. */
+import { build, install } from './tools.mjs';
+
+await install();
+await build();
