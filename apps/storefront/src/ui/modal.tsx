@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { enterTopLayer } from './top-layer.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -36,7 +37,11 @@ export function Modal({ open, onClose, dismissible = true, labelledBy, described
     if (!open || !dialog) return;
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
-    return () => dialog.close();
+    const leaveTopLayer = enterTopLayer(dialog);
+    return () => {
+      leaveTopLayer();
+      dialog.close();
+    };
   }, [open]);
 
   useLayoutEffect(() => {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useI18n } from '../i18n.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, listToasts, subscribeToToasts, type Toast } from './toasts.ts';
+import { subscribeToTopLayer, topDialog } from './top-layer.ts';
 
 const marks: Record<Toast['tone'], { icon: IconName; look: string }> = {
   info: { icon: 'info', look: 'text-muted' },
@@ -15,26 +17,29 @@ const marks: Record<Toast['tone'], { icon: IconName; look: string }> = {
 
 const none: readonly Toast[] = [];
 
-/** Mounted once, by the shell. Messages lie above everything, dialogs too, and leave by themselves. */
+/** Mounted once, by the shell. Messages lie above everything and leave by themselves; they move into an open dialog, to be pressed there too. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none);
+  const dialog = useSyncExternalStore(subscribeToTopLayer, topDialog, () => null);
   const region = useRef<HTMLDivElement>(null);
   const latest = toasts.at(-1)?.id;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element, to be shown anew
   useEffect(() => {
     const popover = region.current;
     if (!popover?.showPopover) return;
     if (popover.matches(':popover-open')) popover.hidePopover();
     if (latest !== undefined) popover.showPopover();
-  }, [latest]);
+  }, [latest, dialog]);
 
-  return (
+  const messages = (
     <div ref={region} popover="manual" role="status" aria-live="polite" className="toaster">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
   );
+  return dialog ? createPortal(messages, dialog) : messages;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
