@@ -61,7 +61,9 @@ function startTime(pid: number): string {
   try {
     // Field 22 of /proc/<pid>/stat; the command name before it may contain spaces, so count from its closing bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A killed process that nobody has collected yet (a zombie) holds nothing.
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
     return '';
   }
