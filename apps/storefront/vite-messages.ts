@@ -8,6 +8,8 @@ const parts = {
   site: /^(ui|errors|shell|locations|menu|cart|promotions)\./,
   /** Pages of account and orders download these as well. */
   customer: /^(account|addresses|checkout|orders)\./,
+  /** The map dialog downloads these. */
+  map: /^geo\./,
 };
 
 const serverOnly = /^(refusals|mail)\./;
@@ -17,7 +19,7 @@ const serverOnly = /^(refusals|mail)\./;
  * or belongs to no part, fails the build (I18N-03).
  */
 export function compiledMessages(): Plugin {
-  const request = /^(.*\/(?:en|ar)\.json)\?compiled&part=(site|customer)$/;
+  const request = /^(.*\/(?:en|ar)\.json)\?compiled&part=(\w+)$/;
   return {
     name: 'sufra-messages',
     enforce: 'pre',
@@ -32,7 +34,7 @@ export function compiledMessages(): Plugin {
         const missing = Object.keys(await read(path)).filter((key) => !messages[key]?.trim());
         if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
       }
-      const homeless = Object.keys(messages).filter((key) => ![parts.site, parts.customer, serverOnly].some((words) => words.test(key)));
+      const homeless = Object.keys(messages).filter((key) => ![...Object.values(parts), serverOnly].some((words) => words.test(key)));
       if (homeless.length > 0) throw new Error(`no part of the storefront downloads ${homeless.join(', ')}: see vite-messages.ts`);
       const shown = Object.fromEntries(Object.entries(messages).filter(([key]) => parts[part as keyof typeof parts].test(key)));
       return { code: `export default ${JSON.stringify(compileMessages(shown))}`, moduleType: 'js' };

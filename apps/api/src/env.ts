@@ -36,6 +36,20 @@ const schema = z.object({
   BASEMAP_PMTILES: z.optional(z.string()),
   PLACES_FILE: z.optional(z.string()),
   MAP_STYLE_URL: z.optional(url('http:', 'https:')),
+  GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'must be a key of Google Maps'))),
+  MAP_CENTER: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude in degrees')),
+      z.transform((text) => {
+        const [lat = 0, lng = 0] = text.split(',').map(Number);
+        return { lat, lng };
+      }),
+    ),
+    { lat: 25.2048, lng: 55.2708 },
+  ),
+  GEOCODER: z._default(z.enum(['embedded', 'nominatim', 'photon', 'google'], 'must be embedded, nominatim, photon or google'), 'embedded'),
+  GEOCODER_URL: z.optional(url('http:', 'https:')),
+  GEOCODER_KEY: z.optional(z.string()),
 });
 
 export interface Env {
@@ -57,6 +71,15 @@ export interface Env {
   basemapPmtiles: string | undefined;
   placesFile: string | undefined;
   mapStyleUrl: string | undefined;
+  /** For the browser: Google draws the map. */
+  googleMapsKey: string | undefined;
+  /** Where the map starts, degrees. */
+  mapCenter: { lat: number; lng: number };
+  /** Who finds places and names points. */
+  geocoder: 'embedded' | 'nominatim' | 'photon' | 'google';
+  /** Origin, and where needed path, of the geocoder's own server. */
+  geocoderUrl: string | undefined;
+  geocoderKey: string | undefined;
 }
 
 export class ConfigurationError extends Error {}
@@ -87,5 +110,10 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     basemapPmtiles: env.BASEMAP_PMTILES,
     placesFile: env.PLACES_FILE,
     mapStyleUrl: env.MAP_STYLE_URL,
+    googleMapsKey: env.GOOGLE_MAPS_KEY,
+    mapCenter: env.MAP_CENTER,
+    geocoder: env.GEOCODER,
+    geocoderUrl: env.GEOCODER_URL,
+    geocoderKey: env.GEOCODER_KEY,
   };
 }

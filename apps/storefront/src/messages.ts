@@ -1,14 +1,16 @@
-/** Texts of the active language, in two parts: those of the site, and those that only pages of account and orders need. */
+/** Texts of the active language, in parts: those of the site, and those that only the pages of account and orders or the map dialog need. */
 import { type CompiledMessages, createTranslator, isLocale, type Locale, locales, type Translator } from '@sufra/i18n';
 
 const sources = {
   en: {
     site: () => import('../../../packages/i18n/messages/en.json?compiled&part=site'),
     customer: () => import('../../../packages/i18n/messages/en.json?compiled&part=customer'),
+    map: () => import('../../../packages/i18n/messages/en.json?compiled&part=map'),
   },
   ar: {
     site: () => import('../../../packages/i18n/messages/ar.json?compiled&part=site'),
     customer: () => import('../../../packages/i18n/messages/ar.json?compiled&part=customer'),
+    map: () => import('../../../packages/i18n/messages/ar.json?compiled&part=map'),
   },
 };
 

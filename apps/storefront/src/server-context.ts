@@ -11,12 +11,24 @@ export interface Place {
   lng: number;
 }
 
+/** What draws the map, and where it starts. */
+export interface MapSettings {
+  /** Degrees. */
+  center: { lat: number; lng: number };
+  /** A MapLibre style of the operator's. */
+  styleUrl: string | null;
+  /** Path of the vector tiles on this server. */
+  basemapUrl: string | null;
+  googleKey: string | null;
+}
+
 /** Values that every page needs and that are not personal. */
 export interface Site {
   locale: Locale;
   apiKey: string;
   publicUrl: string;
   supportPhone: string;
+  map: MapSettings;
   /** URL of the script with the texts of `locale`, to be fetched early. */
   messagesUrl: string | null;
 }
