@@ -7,3 +7,8 @@ declare module '*.json?compiled&part=customer' {
   const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;
 }
+
+declare module '*.json?compiled&part=map' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}
