@@ -1,0 +1,193 @@
+/** Which branch cooks it: the cards of the landing page, choosing and changing a branch, and what a branch says of itself. */
+import type { Page } from '@playwright/test';
+import type { Location } from '@sufra/contract/locations';
+import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
+
+/** Answers the storefront's question for branches with what `change` makes of the server's own answer, from now on. */
+async function changeBranches(page: Page, change: (locations: Location[]) => Location[]): Promise<void> {
+  await page.unroute('**/api/locations?**');
+  await page.route('**/api/locations?**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { locations: change(answer.data.locations) } } });
+  });
+}
+
+const changed = (branch: string, patch: Partial<Location>) => (locations: Location[]) =>
+  locations.map((location) => (location.branch_en_name === branch ? { ...location, ...patch } : location));
+
+/** A minute passes: the storefront asks for its branches again. */
+async function aMinutePasses(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/\/api\/locations\?/);
+  await page.clock.fastForward(61_000);
+  await asked;
+}
+
+test('LOC-06 three placeholders stand for the branches while they are on their way', async ({ page, visitor }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/locations?**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await visitor.wasHere({ place: 'Burj Al Arab' });
+  await visitor.opens('/');
+  const placeholders = page.locator('[data-placeholder]');
+  await expect(placeholders).toHaveCount(3);
+  arrive();
+  await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+  await expect(placeholders).toHaveCount(0);
+});
+
+test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', async ({ t, named, visitor, isPhone }) => {
+  await visitor.wasHere({ place: 'Burj Al Arab' });
+  await visitor.opens('/');
+  const pickup = { name: t('locations.pickup'), exact: true };
+  const delivery = { name: t('locations.delivery'), exact: true };
+
+  const delivers = visitor.branchCard('Dubai Marina');
+  await expect(delivers).toContainText(t('locations.delivers_in', { minutes: 45 }));
+  await expect(delivers.getByText('AED 10.00')).toBeVisible();
+  await expect(delivers.getByRole('button', pickup)).toBeEnabled();
+  await expect(delivers.getByRole('button', delivery)).toBeEnabled();
+
+  const counter = visitor.branchCard('Al Barsha Counter');
+  await expect(counter.getByRole('paragraph').filter({ hasText: new RegExp(`^${t('locations.pickup')}$`) })).toBeVisible();
+  await expect(counter.getByRole('button', pickup)).toBeEnabled();
+  await expect(counter.getByRole('button', delivery)).toBeDisabled();
+
+  const far = visitor.branchCard('Al Majaz');
+  await expect(far).toContainText(t('locations.does_not_deliver'));
+  await expect(far.getByRole('button', delivery)).toBeDisabled();
+  await expect(far.getByRole('heading', { name: named('Al Majaz') })).toBeVisible();
+  if (isPhone) return;
+  expect((await delivers.boundingBox())?.width).toBe(350);
+  expect((await delivers.getByRole('button', delivery).boundingBox())?.width).toBe(110);
+});
+
+test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and opens its menu', async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+}) => {
+  await visitor.wasHere({ place: 'JBR, The Walk', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
+  await visitor.opens('/');
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 2 }) })).toBeVisible();
+  expect((await visitor.remembered()).general).toMatchObject({ branch: null, orderType: null });
+
+  await visitor
+    .branchCard('Dubai Marina')
+    .getByRole('button', { name: t('locations.pickup'), exact: true })
+    .click();
+  await expect(page.getByText(t('locations.cart_emptied'))).toBeVisible();
+  await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
+  const { general, cart } = await visitor.remembered();
+  expect(general).toMatchObject({ orderType: 'pickup', branch: { locCode: 'DXB-MARINA', name: 'Dubai Marina' } });
+  expect(cart.lines).toEqual([]);
+});
+
+test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a customer browses says so within a minute', async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+}) => {
+  await page.clock.install();
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  const banner = page.getByRole('status').filter({ hasText: t('locations.sorry_busy') });
+  await visitor.opensCategory('Mezze');
+  await expect(visitor.addButton('Moutabal')).toBeEnabled();
+  await expect(page.getByText(t('locations.sorry_closed')).first()).toBeHidden();
+
+  await changeBranches(page, changed('Dubai Marina', { status: false }));
+  await aMinutePasses(page);
+  await expect(banner.first()).toBeVisible();
+  await expect(visitor.addButton('Moutabal')).toBeDisabled();
+  await expect(visitor.addButton('Moutabal')).toHaveAttribute('title', t('refusals.branch_busy'));
+  const cart = await visitor.cart();
+  await expect(cart.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  const timings = [{ from: '2026-11-21T09:00:00+04:00', to: '2026-11-21T23:30:00+04:00' }];
+  await changeBranches(page, changed('Dubai Marina', { is_opened: false, store_timings: timings }));
+  await aMinutePasses(page);
+  const closed = page
+    .getByRole('status')
+    .filter({ hasText: t('locations.timings') })
+    .first();
+  await expect(closed).toContainText(t('locations.sorry_closed'));
+  await expect(closed).toContainText(/9:00.*11:30/);
+  await expect(visitor.addButton('Moutabal')).toBeDisabled();
+
+  await changeBranches(page, (locations) => locations);
+  await aMinutePasses(page);
+  await expect(visitor.addButton('Moutabal')).toBeEnabled();
+  await expect(banner.first()).toBeHidden();
+});
+
+test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', async ({ page, t, visitor }) => {
+  await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: t('locations.sorry_busy') })
+      .first(),
+  ).toBeVisible();
+  await visitor.opensCategory('Mezze');
+  await expect(visitor.addButton('Moutabal')).toBeDisabled();
+});
+
+test('LOC-12 a branch that no longer serves the place is left with the cart kept', async ({ page, t, named, visitor, restaurant }) => {
+  await page.clock.install();
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  await changeBranches(page, (locations) => locations.filter((location) => location.branch_en_name !== 'Dubai Marina'));
+  await aMinutePasses(page);
+  await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
+  await expect(page.getByText(t('locations.gone_title', { branch: named('Dubai Marina') }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 2 }) })).toBeVisible();
+});
+
+test('LOC-12 a page in the background asks for nothing, and for the branches once it is looked at again', async ({ page, visitor }) => {
+  await page.clock.install();
+  let asked = 0;
+  await visitor.browsesMenu();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/locations?')) asked += 1;
+  });
+  const look = (visibility: DocumentVisibilityState) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, visibility);
+  await look('hidden');
+  await page.clock.fastForward(185_000);
+  expect(asked).toBe(0);
+  const answered = page.waitForResponse(/\/api\/locations\?/);
+  await look('visible');
+  await answered;
+});
+
+test('LOC-13 the address of a branch leads to the landing page', async ({ page, t, visitor }) => {
+  await visitor.opens('/Dubai%20Marina');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
+});
+
+test('BRN-04 changing how the order comes asks before it empties the cart', async ({ page, t, visitor, restaurant, isPhone }) => {
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
+  const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
+  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
+  await question.getByRole('button', { name: t('locations.change_keep') }).click();
+  await expect(toggle.getByRole('radio', { name: t('locations.delivery') })).toBeChecked();
+  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+
+  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
+  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
+  expect((await visitor.remembered()).general.orderType).toBe('pickup');
+});
