@@ -21,6 +21,8 @@ const groups = [
 export default defineConfig({
   plugins: [compiledMessages(), slimContract(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  // The map's engine starts its worker as a module.
+  worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -1,0 +1,85 @@
+/** The pin, the same on every engine: dragged by mouse, finger and pen, moved by arrow keys. The engine places its element. */
+import { nudgeOf } from './pin-keys.ts';
+
+export interface Pixels {
+  x: number;
+  y: number;
+}
+
+export interface PinOptions {
+  label: string;
+  /** Where the tip is, pixels of the map's container. */
+  position(): Pixels;
+  /** Moves the tip there. `ended` at the end of a drag, and after every key. */
+  onMove(to: Pixels, ended: boolean): void;
+}
+
+export interface DraggablePin {
+  element: HTMLElement;
+  setLabel(label: string): void;
+  /** Raised while it is carried, or the map runs beneath it. */
+  lift(lifted: boolean): void;
+  isDragged(): boolean;
+}
+
+const drawing = `<svg class="map-pin-drawing" viewBox="0 0 44 58" width="44" height="58" aria-hidden="true" focusable="false">
+<path class="map-pin-body" d="M22 56C22 56 4 35.6 4 21a18 18 0 0 1 36 0c0 14.6-18 35-18 35Z"/>
+<circle class="map-pin-heart" cx="22" cy="21" r="7"/></svg><span class="map-pin-foot" aria-hidden="true"></span>`;
+
+export function draggablePin({ label, position, onMove }: PinOptions): DraggablePin {
+  const element = document.createElement('div');
+  element.className = 'map-pin';
+  element.tabIndex = 0;
+  // Screen readers hand the arrow keys on to an application only.
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-label', label);
+  element.innerHTML = drawing;
+
+  /** From the pointer to the tip, while dragged. */
+  let grip: Pixels | null = null;
+  let moved = false;
+  const lift = (lifted: boolean) => element.classList.toggle('is-lifted', lifted);
+  const target = (event: PointerEvent): Pixels => ({ x: event.clientX + (grip?.x ?? 0), y: event.clientY + (grip?.y ?? 0) });
+
+  element.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || grip) return;
+    const tip = position();
+    grip = { x: tip.x - event.clientX, y: tip.y - event.clientY };
+    moved = false;
+    element.setPointerCapture(event.pointerId);
+    lift(true);
+  });
+  element.addEventListener('pointermove', (event) => {
+    if (!grip || !element.hasPointerCapture(event.pointerId)) return;
+    moved = true;
+    onMove(target(event), false);
+  });
+  const release = (event: PointerEvent) => {
+    if (!grip) return;
+    const to = event.type === 'pointerup' ? target(event) : position();
+    grip = null;
+    lift(false);
+    if (moved) onMove(to, true);
+  };
+  element.addEventListener('pointerup', release);
+  element.addEventListener('lostpointercapture', release);
+  // The map beneath must not pan with the pin.
+  for (const type of ['mousedown', 'touchstart', 'dblclick'] as const) {
+    element.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+  }
+  element.addEventListener('keydown', (event) => {
+    const nudge = nudgeOf(event);
+    if (!nudge) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { x, y } = position();
+    onMove({ x: x + nudge.x, y: y + nudge.y }, true);
+  });
+
+  return {
+    element,
+    setLabel: (next) => element.setAttribute('aria-label', next),
+    lift,
+    isDragged: () => grip !== null,
+  };
+}

