@@ -1,7 +1,8 @@
 /** Search in a branch's menu, in memory: English and Arabic names, then categories, then descriptions; tolerant of spelling. */
 import type { MenuItem } from '@sufra/contract/menu';
 import type { BranchMenu } from '../catalogue.ts';
-import { distance, fold, skeleton, soundsAlike, typosAllowed, withoutDoubles, words } from './spelling.ts';
+import { fold, words } from '../search/spelling.ts';
+import { WordIndex } from '../search/word-index.ts';
 
 const shortestTerm = 2;
 const longestTerm = 64;
@@ -14,21 +15,11 @@ const weights = { name: 100, category: 10, description: 1 } as const;
 type Field = keyof typeof weights;
 const fields = Object.keys(weights) as Field[];
 
-interface Entry {
-  word: string;
-  singles: string;
-  skeleton: string;
-  /** Positions of items. */
-  name: Set<number>;
-  category: Set<number>;
-  description: Set<number>;
-}
-
 interface Index {
   items: readonly MenuItem[];
   /** Folded names of each item, and how many words the shorter one has. */
   names: { folded: string[]; fewest: number }[];
-  entries: Map<string, Entry>;
+  words: WordIndex<Field>;
   /** What was asked lately, by folded term. */
   answers: Map<string, MenuItem[]>;
 }
@@ -78,57 +69,34 @@ function scoreAll(index: Index, wanted: readonly string[]): Map<number, number> 
 }
 
 /** The best score of a word by item position. */
-function scoreWord({ entries }: Index, word: string): Map<number, number> {
-  const wanted = newEntry(word);
-  const isKnown = entries.has(word) || (word.length > 2 && entries.values().some((entry) => entry.word.startsWith(word)));
+function scoreWord(index: Index, word: string): Map<number, number> {
   const scores = new Map<number, number>();
-  for (const entry of entries.values()) {
-    const closeness = closenessOf(wanted, entry, isKnown);
-    if (closeness === 0) continue;
+  for (const { entry, closeness } of index.words.match(word)) {
     for (const field of fields) {
       if (!counts(field, closeness, word)) continue;
-      for (const position of entry[field]) scores.set(position, Math.max(scores.get(position) ?? 0, weights[field] * closeness));
+      for (const position of entry.positions[field]) {
+        scores.set(position, Math.max(scores.get(position) ?? 0, weights[field] * closeness));
+      }
     }
   }
   return scores;
 }
 
-/** A name may be spelled in many ways; of a description, long and full of words, only what it really says counts. */
+/** A name may be spelled in many ways; of a description only what it really says counts. */
 function counts(field: Field, closeness: number, word: string): boolean {
   if (field === 'name' || closeness === 1) return true;
   if (field === 'category') return closeness > 0.5 || word.length > 4;
   return closeness === 0.8 && word.length > 2;
 }
 
-/** 1 for the word itself, 0 for another; typos are forgiven only in words that the menu does not know. */
-function closenessOf(wanted: Entry, entry: Entry, isKnown: boolean): number {
-  const { word } = wanted;
-  if (entry.word === word) return 1;
-  if (entry.word.startsWith(word)) return 0.8;
-  if (entry.name.size === 0 && entry.category.size === 0) return 0;
-  if (entry.singles === wanted.singles) return 0.7;
-  if (soundsAlike(word, entry.word, [wanted.skeleton, entry.skeleton])) return 0.6;
-  // In short words the first letter has to be right, or everything resembles everything.
-  if (isKnown || word.length < 4 || (word.length < 6 && word[0] !== entry.word[0])) return 0;
-  const limit = typosAllowed(Math.max(word.length, entry.word.length));
-  const typos = distance(word, entry.word, limit);
-  if (typos <= limit) return 0.5 - typos / 20;
-  if (wanted.singles.length > 2 && entry.singles.startsWith(wanted.singles)) return 0.35;
-  const isBeginning = word.length >= 5 && entry.word.length > word.length && distance(word, entry.word.slice(0, word.length), 1) <= 1;
-  return isBeginning ? 0.3 : 0;
-}
-
 function buildIndex(menu: BranchMenu): Index {
-  const entries = new Map<string, Entry>();
+  // A description is long and full of words: of it only what it really says counts.
+  const index = new WordIndex<Field>(fields, ['name', 'category']);
   const add = (position: number, field: Field, folded: string) => {
     const list = words(folded);
     // Neighbours in a name also count as one word.
-    const joined = field === 'name' ? list.slice(1).map((word, index) => `${list[index]}${word}`) : [];
-    for (const word of [...list, ...joined]) {
-      const entry = entries.get(word) ?? newEntry(word);
-      entry[field].add(position);
-      entries.set(word, entry);
-    }
+    const joined = field === 'name' ? list.slice(1).map((word, before) => `${list[before]}${word}`) : [];
+    for (const word of [...list, ...joined]) index.add(position, field, word);
   };
   const categoryNames = namesByCategory(menu);
   const names = menu.items.map((item, position) => {
@@ -138,17 +106,8 @@ function buildIndex(menu: BranchMenu): Index {
     for (const text of [item.description_en, item.description_ar]) add(position, 'description', fold(text));
     return { folded: both, fewest: Math.min(...both.filter(Boolean).map((name) => words(name).length)) };
   });
-  return { items: menu.items, names, entries, answers: new Map() };
+  return { items: menu.items, names, words: index, answers: new Map() };
 }
-
-const newEntry = (word: string): Entry => ({
-  word,
-  singles: withoutDoubles(word),
-  skeleton: skeleton(word),
-  name: new Set(),
-  category: new Set(),
-  description: new Set(),
-});
 
 /** The names of every category, with those of the one that it lies in. */
 function namesByCategory(menu: BranchMenu): Map<number, string[]> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Endpoint } from '@sufra/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Prepared } from '../route.ts';
+import { Prepared } from './route.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];

@@ -1,0 +1,143 @@
+/** Words and where they occur, found again however they are spelled. Fast enough to be asked at every key stroke. */
+import { distance, skeleton, soundsAlike, typosAllowed, withoutDoubles } from './spelling.ts';
+
+export interface Entry<Field extends string> {
+  word: string;
+  /** The word with doubled letters once. */
+  singles: string;
+  skeleton: string;
+  /** One bit a letter (several letters may share one). */
+  letters: number;
+  /** Whether more than the word itself and its beginning counts. */
+  isLoose: boolean;
+  /** Positions of what the word occurs in, by field. */
+  positions: Record<Field, Set<number>>;
+}
+
+export interface Match<Field extends string> {
+  entry: Entry<Field>;
+  /** 1 for the word itself, less for other spellings, never 0. */
+  closeness: number;
+}
+
+export class WordIndex<Field extends string> {
+  private readonly fields: readonly Field[];
+  private readonly looseFields: ReadonlySet<Field>;
+  private readonly entries = new Map<string, Entry<Field>>();
+  private sorted: Sorted<Field> | undefined;
+
+  /** Words of `looseFields` are found in other spellings too. */
+  constructor(fields: readonly Field[], looseFields: readonly Field[] = fields) {
+    this.fields = fields;
+    this.looseFields = new Set(looseFields);
+  }
+
+  add(position: number, field: Field, word: string): void {
+    const entry = this.entries.get(word) ?? this.newEntry(word);
+    entry.positions[field].add(position);
+    entry.isLoose ||= this.looseFields.has(field);
+    this.entries.set(word, entry);
+    this.sorted = undefined;
+  }
+
+  /** The words that a folded word may mean. */
+  match(word: string): Match<Field>[] {
+    const wanted = this.newEntry(word);
+    this.sorted ??= sort(this.entries.values());
+    const isKnown = this.entries.has(word) || (word.length > 2 && this.sorted.byWord.beginningWith(word).length > 0);
+    const matches: Match<Field>[] = [];
+    for (const entry of this.candidates(wanted, isKnown, this.sorted)) {
+      const closeness = closenessOf(wanted, entry, isKnown);
+      if (closeness > 0) matches.push({ entry, closeness });
+    }
+    return matches;
+  }
+
+  /** Everything that `closenessOf` may accept, and not much else. */
+  private candidates(wanted: Entry<Field>, isKnown: boolean, sorted: Sorted<Field>): Set<Entry<Field>> {
+    const { word, singles, skeleton: sound } = wanted;
+    const found = new Set(sorted.byWord.beginningWith(word));
+    for (const entry of sorted.bySingles.beginningWith(singles)) found.add(entry);
+    if (sound.length > 1) for (const entry of sorted.bySkeleton.beginningWith(sound)) found.add(entry);
+    if (isKnown || word.length < shortestTypo) return found;
+    for (const entry of this.entries.values()) if (mayBeTypo(wanted, entry)) found.add(entry);
+    return found;
+  }
+
+  private newEntry(word: string): Entry<Field> {
+    const positions = Object.fromEntries(this.fields.map((field) => [field, new Set<number>()])) as Record<Field, Set<number>>;
+    return { word, singles: withoutDoubles(word), skeleton: skeleton(word), letters: lettersOf(word), isLoose: false, positions };
+  }
+}
+
+/** In shorter words a slip of the hand makes another word. */
+const shortestTypo = 4;
+
+/** How near a word comes to the one wanted; 0 for another. Typos are forgiven only in words that the index does not know. */
+export function closenessOf(wanted: Entry<string>, entry: Entry<string>, isKnown: boolean): number {
+  const { word } = wanted;
+  if (entry.word === word) return 1;
+  if (entry.word.startsWith(word)) return 0.8;
+  if (!entry.isLoose) return 0;
+  if (entry.singles === wanted.singles) return 0.7;
+  if (soundsAlike(word, entry.word, [wanted.skeleton, entry.skeleton])) return 0.6;
+  // In short words the first letter has to be right, or everything resembles everything.
+  if (isKnown || word.length < shortestTypo || (word.length < 6 && word[0] !== entry.word[0])) return 0;
+  const limit = typosAllowed(Math.max(word.length, entry.word.length));
+  const typos = distance(word, entry.word, limit);
+  if (typos <= limit) return 0.5 - typos / 20;
+  if (wanted.singles.length > 2 && entry.singles.startsWith(wanted.singles)) return 0.35;
+  const isBeginning = word.length >= 5 && entry.word.length > word.length && distance(word, entry.word.slice(0, word.length), 1) <= 1;
+  return isBeginning ? 0.3 : 0;
+}
+
+/** Cheap and never wrong when it says no: a typo changes at most two letters, and a beginning lacks at most one of those typed. */
+function mayBeTypo(wanted: Entry<string>, entry: Entry<string>): boolean {
+  if (!entry.isLoose) return false;
+  if (bits(wanted.letters & ~entry.letters) <= 1 && entry.word.length > wanted.word.length) return true;
+  return Math.abs(wanted.word.length - entry.word.length) <= 2 && bits(wanted.letters ^ entry.letters) <= 4;
+}
+
+const lettersOf = (word: string): number => [...word].reduce((letters, letter) => letters | (1 << (letter.charCodeAt(0) & 31)), 0);
+
+function bits(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+interface Sorted<Field extends string> {
+  byWord: SortedBy<Field>;
+  bySingles: SortedBy<Field>;
+  bySkeleton: SortedBy<Field>;
+}
+
+function sort<Field extends string>(entries: Iterable<Entry<Field>>): Sorted<Field> {
+  const all = [...entries];
+  return { byWord: new SortedBy(all, 'word'), bySingles: new SortedBy(all, 'singles'), bySkeleton: new SortedBy(all, 'skeleton') };
+}
+
+class SortedBy<Field extends string> {
+  private readonly keys: string[];
+  private readonly entries: Entry<Field>[];
+
+  constructor(entries: readonly Entry<Field>[], key: 'word' | 'singles' | 'skeleton') {
+    this.entries = entries.toSorted((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0));
+    this.keys = this.entries.map((entry) => entry[key]);
+  }
+
+  beginningWith(beginning: string): Entry<Field>[] {
+    // No word has a letter behind the last of Unicode's basic plane.
+    return this.entries.slice(this.firstNotBefore(beginning), this.firstNotBefore(`${beginning}\uffff`));
+  }
+
+  private firstNotBefore(key: string): number {
+    let [low, high] = [0, this.keys.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.keys[middle] ?? '') < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
