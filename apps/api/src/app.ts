@@ -5,6 +5,7 @@ import { addressRoutes } from './addresses/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { documentRoutes } from './documents.ts';
 import { errorBody, InvalidInput, Refusal } from './errors.ts';
+import { geoRoutes } from './geo/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { House } from './house.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       accountRoutes(serve, house);
       addressRoutes(serve, house);
       locationRoutes(serve, house);
+      geoRoutes(serve, house);
       menuRoutes(serve, house);
       checkoutRoutes(serve, house);
       orderRoutes(serve, house);

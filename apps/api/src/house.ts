@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue.ts';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
+import type { Gazetteer } from './geo/gazetteer.ts';
+import type { Geocoder } from './geo/geocoder.ts';
 import type { Jobs } from './jobs.ts';
 
 export interface House {
@@ -17,6 +19,9 @@ export interface House {
   /** Branches and menus in memory, fresh within a moment of a change in the database. */
   catalogue: Catalogue;
   jobs: Jobs;
+  /** The places file, read at start. */
+  gazetteer: Gazetteer;
+  geocoder: Geocoder;
   /** The server's clock; clients' clocks decide nothing. */
   now: () => Date;
   /** Derives keys of this installation: HMAC input for tokens. */

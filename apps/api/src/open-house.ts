@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { openCatalogue } from './catalogue.ts';
 import { type Database, openDatabase } from './db.ts';
 import type { Env } from './env.ts';
+import { embeddedGeocoder } from './geo/embedded.ts';
+import { readGazetteer } from './geo/gazetteer.ts';
 import type { House } from './house.ts';
 import { openJobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
@@ -17,6 +19,7 @@ export interface HouseOptions {
 export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{ house: House; close: () => Promise<void> }> {
   const log = pino({ level: env.logLevel, base: null, redact: ['req.headers', 'headers', '*.password', '*.token'] });
   if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
+  const gazetteer = await readGazetteer(env.placesFile);
   const database = options.database ?? (await openDatabase(env, log));
   try {
     const ran = await migrate(database);
@@ -28,6 +31,8 @@ export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{
       db: database.kysely,
       catalogue: await openCatalogue(database, log),
       jobs: await openJobs(database, log),
+      gazetteer,
+      geocoder: embeddedGeocoder(gazetteer, env.mapCenter),
       now: options.now ?? (() => new Date()),
       secret: env.secretKey ?? (await installationSecret(database)),
       log,

@@ -36,6 +36,9 @@ export const placeLabel = z.object({
 });
 export type PlaceLabel = z.infer<typeof placeLabel>;
 
+/** Whose data an answer is, to be shown with it ("© OpenStreetMap contributors"); null where nobody has to be named. */
+const attribution = z.nullable(z.string());
+
 const longestQuery = 100;
 
 /** What was typed: cleaned, and cut off where nobody types on. */
@@ -51,7 +54,7 @@ export const searchPlaces = endpoint({
   access: 'public',
   summary: 'Suggestions for a typed place, best first, nearer ones preferred; for an empty text the areas nearest to the point.',
   query: z.object({ q: typed, lat: z.optional(queryNumber(-90, 90)), lng: z.optional(queryNumber(-180, 180)) }),
-  data: z.array(place),
+  data: z.object({ places: z.array(place), attribution }),
 });
 
 export const findPlace = endpoint({
@@ -71,7 +74,7 @@ export const nameOfPoint = endpoint({
   access: 'public',
   summary: 'The address of a point in the language of the call; null where nothing is known nearby.',
   query: z.object({ lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) }),
-  data: z.object({ label: z.nullable(z.string()) }),
+  data: z.object({ label: z.nullable(z.string()), attribution }),
 });
 
 export const listPlaceLabels = endpoint({

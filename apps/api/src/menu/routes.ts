@@ -14,8 +14,8 @@ import {
 import type { BranchMenu } from '../catalogue.ts';
 import { Refusal } from '../errors.ts';
 import type { House } from '../house.ts';
-import type { Call, Serve } from '../route.ts';
 import { PreparedAnswer } from '../prepared.ts';
+import type { Call, Serve } from '../route.ts';
 import { searchMenu } from './search.ts';
 
 export function menuRoutes(serve: Serve, house: House): void {

@@ -1,0 +1,40 @@
+/** The geocoder that needs nobody: the places file in memory. */
+import type { Place, Point } from '@sufra/contract/geo';
+import type { Locale } from '@sufra/i18n';
+import { distanceMetres } from '../locations/areas.ts';
+import { translator } from '../messages.ts';
+import type { Gazetteer, KnownPlace } from './gazetteer.ts';
+import { type Geocoder, mostSuggestions } from './geocoder.ts';
+import { PlaceSearch } from './place-search.ts';
+import { PointNames } from './point-name.ts';
+
+/** `middle` of the map stands in for a customer whose point is not known. */
+export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Point): Geocoder {
+  const search = new PlaceSearch(places);
+  const points = new PointNames(places);
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return {
+    async suggest({ text, near, locale }) {
+      const from = near ?? middle;
+      const found =
+        text === ''
+          ? points.areasNear(from, mostSuggestions).map(({ item }) => item)
+          : search.find(text, from, mostSuggestions).map(({ place }) => place);
+      return { places: found.map((place) => present(place, near, locale)), attribution };
+    },
+    async resolve(id, locale) {
+      const place = byId.get(id);
+      return place ? present(place, null, locale) : null;
+    },
+    async reverse(point, locale) {
+      return { label: points.nameOf(point, translator(locale)), attribution };
+    },
+  };
+}
+
+function present({ id, kind, names, city, lat, lng }: KnownPlace, near: Point | null, locale: Locale): Place {
+  const name = names[locale];
+  const context = city?.[locale] ?? '';
+  const distance = near ? distanceMetres([near.lat, near.lng], [lat, lng]) : null;
+  return { id, name, context: context === name ? '' : context, kind, point: { lat, lng }, distance };
+}

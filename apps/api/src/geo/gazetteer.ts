@@ -1,0 +1,93 @@
+/** The places file: names in both languages, other spellings, points. What the project ships, or `PLACES_FILE`. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PlaceKind } from '@sufra/contract/geo';
+import type { Locale } from '@sufra/i18n';
+import * as z from 'zod/mini';
+import { ConfigurationError } from '../env.ts';
+
+export type Names = Record<Locale, string>;
+
+export interface KnownPlace {
+  /** The same as long as name and point are. */
+  id: string;
+  kind: PlaceKind;
+  names: Names;
+  /** Other names that people know it by, in any language. */
+  aliases: string[];
+  /** Null where the file does not say. */
+  city: Names | null;
+  /** Degrees. */
+  lat: number;
+  lng: number;
+}
+
+export interface Gazetteer {
+  places: readonly KnownPlace[];
+  /** Whom to name wherever these places are shown, for example "© OpenStreetMap contributors". */
+  attribution: string | null;
+}
+
+const shippedFile = fileURLToPath(new URL('emirates.json', import.meta.url));
+
+const kinds = { c: 'city', a: 'area', l: 'landmark', m: 'metro', r: 'road' } as const;
+
+const name = z.string().check(z.minLength(1, 'must not be empty'));
+const schema = z.object({
+  v: z.literal(1, 'must be 1'),
+  attribution: z.optional(name),
+  /** English, Arabic. */
+  cities: z.array(z.tuple([name, name])),
+  items: z
+    .array(
+      z.tuple([
+        z.enum(['c', 'a', 'l', 'm', 'r'], 'must be c, a, l, m or r'),
+        name,
+        z.nullable(z.string()),
+        z.number().check(z.minimum(-90, 'must be degrees'), z.maximum(90, 'must be degrees')),
+        z.number().check(z.minimum(-180, 'must be degrees'), z.maximum(180, 'must be degrees')),
+        /** Position in `cities`; -1 for none. */
+        z.int(),
+        z.string(),
+      ]),
+    )
+    .check(z.minLength(1, 'must not be empty')),
+});
+
+/** Reads and checks the file. Throws a ConfigurationError of one line that says what is wrong where. */
+export async function readGazetteer(file: string | undefined): Promise<Gazetteer> {
+  const path = file ?? shippedFile;
+  const wrong = (problem: string) => new ConfigurationError(`PLACES_FILE: ${path} ${problem}`);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw wrong(`cannot be read (${error.code})`);
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw wrong('is not JSON');
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw wrong(`is not a file of places: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
+  }
+  const { cities, items, attribution = null } = parsed.data;
+  const places = items.map(([kind, en, ar, lat, lng, cityIndex, aliases], index): KnownPlace => {
+    const city = cities[cityIndex];
+    if (!city && cityIndex !== -1) throw wrong(`is not a file of places: items.${index}.5: there is no such city`);
+    return {
+      id: idOf(kind, en, lat, lng),
+      kind: kinds[kind],
+      names: { en, ar: ar || en },
+      aliases: aliases.split('|').filter(Boolean),
+      city: city ? { en: city[0], ar: city[1] } : null,
+      lat,
+      lng,
+    };
+  });
+  return { places, attribution };
+}
+
+const idOf = (...facts: (string | number)[]): string => createHash('sha256').update(facts.join('|')).digest('base64url').slice(0, 12);

@@ -1,0 +1,33 @@
+/** Who finds places and names points: the embedded places, or a provider behind the same three calls. */
+import type { Place, Point } from '@sufra/contract/geo';
+import type { Locale } from '@sufra/i18n';
+
+export interface PlaceQuery {
+  text: string;
+  /** Nearer places are preferred and distances told; without it the middle of the map counts and no distance is told. */
+  near: Point | null;
+  locale: Locale;
+}
+
+export interface Suggestions {
+  /** Best first. */
+  places: Place[];
+  /** Whose data it is; null where nobody has to be named. */
+  attribution: string | null;
+}
+
+export interface PointName {
+  /** Null where nothing is known nearby. */
+  label: string | null;
+  attribution: string | null;
+}
+
+export interface Geocoder {
+  suggest(query: PlaceQuery): Promise<Suggestions>;
+  /** The place of a suggestion; null for an id that means nothing (any more). */
+  resolve(id: string, locale: Locale): Promise<Place | null>;
+  reverse(point: Point, locale: Locale): Promise<PointName>;
+}
+
+/** As many suggestions as fit a phone above its keyboard, and a few to scroll. */
+export const mostSuggestions = 8;

@@ -1,0 +1,137 @@
+/** Finds places by what people type: both scripts, any spelling, beginnings of words; better matches first, then nearer ones. */
+import type { PlaceKind, Point } from '@sufra/contract/geo';
+import { distanceMetres } from '../locations/areas.ts';
+import { WordIndex } from '../search/word-index.ts';
+import type { KnownPlace } from './gazetteer.ts';
+import { joinedWords, placeWords } from './place-words.ts';
+
+/** More words than an address line has say nothing more. */
+const mostWords = 8;
+/** What a match by the name of the city counts, against one by the name of the place. */
+const cityShare = 0.5;
+/** Below this part of what was typed, it is another place. */
+const leastCoverage = 0.5;
+/** Weaker answers than this part of the best one are noise. */
+const leastOfBest = 0.55;
+/** A word that no place has tells little about which one is meant; in the measure of `tellingOf`. */
+const unknownTelling = 2;
+/** What being here instead of far away is worth, and how fast it fades, in metres. */
+const nearness = { worth: 0.3, fade: 15_000 };
+const exactBonus = 1.35;
+
+const kindWeights: Record<PlaceKind, number> = { city: 1.14, area: 1.1, landmark: 1.05, metro: 1, road: 0.95, address: 1 };
+
+/** A name of a place: one of the two, or an alias. */
+interface Name {
+  place: KnownPlace;
+  /** Its telling words. */
+  said: string;
+  count: number;
+}
+
+/** How well each name, by position, has each word that was typed. */
+interface WordScores {
+  names: Map<number, number>;
+  cities: Map<string, number>;
+  telling: number;
+}
+
+export interface FoundPlace {
+  place: KnownPlace;
+  score: number;
+}
+
+export class PlaceSearch {
+  private readonly names: Name[] = [];
+  private readonly index = new WordIndex<'name'>(['name']);
+  private readonly cities: string[];
+  private readonly cityIndex = new WordIndex<'name'>(['name']);
+
+  constructor(places: readonly KnownPlace[]) {
+    for (const place of places) {
+      const names = new Set([place.names.en, place.names.ar, ...place.aliases]);
+      for (const name of names) this.addName(place, name);
+    }
+    const cities = new Map(places.flatMap(({ city }) => (city ? [[city.en, city] as const] : [])));
+    this.cities = [...cities.keys()];
+    [...cities.values()].forEach((city, position) => {
+      for (const name of [city.en, city.ar])
+        for (const word of [...placeWords(name), ...joinedWords(name)]) this.cityIndex.add(position, 'name', word);
+    });
+  }
+
+  /** At most `most` places, best first; nearer to `near` counts. */
+  find(text: string, near: Point, most: number): FoundPlace[] {
+    const words = placeWords(text, mostWords);
+    const scores = words.map((word, at) => this.scoreWord(word, words[at - 1], words[at + 1]));
+    const said = words.join(' ');
+    const best = new Map<KnownPlace, number>();
+    for (const position of new Set(scores.flatMap(({ names }) => [...names.keys()]))) {
+      const name = this.names[position];
+      const score = name ? scoreName(name, position, scores, said) : 0;
+      if (name && score > (best.get(name.place) ?? 0)) best.set(name.place, score);
+    }
+    const found = [...best].map(([place, score]) => ({ place, score: score * kindWeights[place.kind] * nearnessOf(place, near) }));
+    const ranked = found.sort((a, b) => b.score - a.score);
+    const enough = (ranked[0]?.score ?? 0) * leastOfBest;
+    return withoutRepeats(ranked.filter(({ score }) => score >= enough)).slice(0, most);
+  }
+
+  private addName(place: KnownPlace, text: string): void {
+    const words = placeWords(text);
+    const position = this.names.push({ place, said: words.join(' '), count: words.length }) - 1;
+    for (const word of [...words, ...joinedWords(text)]) this.index.add(position, 'name', word);
+  }
+
+  /** The word by itself, or written together with a neighbour in the name. */
+  private scoreWord(word: string, before: string | undefined, after: string | undefined): WordScores {
+    const names = new Map<number, number>();
+    const take = (typed: string, least: number) => {
+      for (const { entry, closeness } of this.index.match(typed)) {
+        if (closeness < least) continue;
+        for (const position of entry.positions.name) names.set(position, Math.max(names.get(position) ?? 0, closeness));
+      }
+    };
+    take(word, 0);
+    if (before) take(before + word, 0.7);
+    if (after) take(word + after, 0.7);
+    const cities = new Map<string, number>();
+    for (const { entry, closeness } of this.cityIndex.match(word)) {
+      for (const position of entry.positions.name) {
+        const city = this.cities[position] ?? '';
+        cities.set(city, Math.max(cities.get(city) ?? 0, closeness * cityShare));
+      }
+    }
+    const telling = names.size === 0 ? unknownTelling : Math.log(1 + this.names.length / names.size);
+    return { names, cities, telling };
+  }
+}
+
+/** How much of what was typed the name says, and how much of the name was typed. 0: another place. */
+function scoreName({ place, said, count }: Name, position: number, scores: readonly WordScores[], typed: string): number {
+  if (said === typed) return exactBonus;
+  const city = place.city?.en ?? '';
+  let [matched, hits, telling] = [0, 0, 0];
+  for (const score of scores) {
+    const inName = score.names.get(position) ?? 0;
+    if (inName > 0) hits++;
+    matched += score.telling * Math.max(inName, score.cities.get(city) ?? 0);
+    telling += score.telling;
+  }
+  const coverage = matched / telling;
+  const isEnough = coverage >= leastCoverage || (hits === scores.length && hits > 0);
+  const beginning = said.startsWith(typed) ? 0.05 : 0;
+  return isEnough ? coverage * (0.8 + 0.2 * Math.min(1, hits / count)) + beginning : 0;
+}
+
+const nearnessOf = ({ lat, lng }: KnownPlace, near: Point): number =>
+  1 + nearness.worth / (1 + distanceMetres([lat, lng], [near.lat, near.lng]) / nearness.fade);
+
+/** A long road is in the file several times; one of each name in each city is enough. */
+function withoutRepeats(found: readonly FoundPlace[]): FoundPlace[] {
+  const seen = new Set<string>();
+  return found.filter(({ place }) => {
+    const key = `${place.names.en}|${place.kind === 'road' ? place.city?.en : place.id}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

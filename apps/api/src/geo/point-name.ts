@@ -1,0 +1,44 @@
+/** The address of a point, from the places around it: "Near Burj Khalifa, Downtown Dubai, Dubai". */
+import type { Point } from '@sufra/contract/geo';
+import type { Translator } from '@sufra/i18n';
+import type { KnownPlace } from './gazetteer.ts';
+import { type Near, NearestIndex } from './nearest.ts';
+
+/** Metres: at a landmark, near one; in an area, near one; the same for towns, which are larger and further apart. */
+const reach = { atLandmark: 60, nearLandmark: 150, inArea: 1500, nearArea: 3000, inCity: 5000, nearCity: 15_000 };
+
+export class PointNames {
+  private readonly landmarks: NearestIndex<KnownPlace>;
+  private readonly areas: NearestIndex<KnownPlace>;
+  private readonly cities: NearestIndex<KnownPlace>;
+
+  constructor(places: readonly KnownPlace[]) {
+    const of = (...kinds: KnownPlace['kind'][]) => new NearestIndex(places.filter(({ kind }) => kinds.includes(kind)));
+    this.landmarks = of('landmark', 'metro');
+    this.areas = of('area');
+    this.cities = of('city');
+  }
+
+  /** In the language of `t`; null where nothing is known nearby. */
+  nameOf(point: Point, t: Translator): string | null {
+    const [landmark] = this.landmarks.find(point, 1, reach.nearLandmark);
+    const [area] = this.areas.find(point, 1, reach.nearArea);
+    const [town] = this.cities.find(point, 1, reach.nearCity);
+    const around = area ?? town;
+    if (!landmark && !around) return null;
+    const name = ({ item }: Near<KnownPlace>) => item.names[t.locale];
+    const parts = [
+      landmark && (landmark.distance <= reach.atLandmark ? name(landmark) : t('geo.near_place', { place: name(landmark) })),
+      around &&
+        (landmark || around.distance <= (area ? reach.inArea : reach.inCity) ? name(around) : t('geo.near_place', { place: name(around) })),
+      (around?.item.city ?? landmark?.item.city)?.[t.locale],
+    ];
+    return [...new Set(parts.filter((part) => part !== undefined))].join(t('geo.list_separator'));
+  }
+
+  /** The areas nearest to a point; towns too, where there is no area. */
+  areasNear(point: Point, most: number): Near<KnownPlace>[] {
+    const areas = this.areas.find(point, most, Number.POSITIVE_INFINITY);
+    return areas.length > 0 ? areas : this.cities.find(point, most, Number.POSITIVE_INFINITY);
+  }
+}

@@ -1,0 +1,47 @@
+/** Places found and points named; a table of places for maps without tiles. */
+import { findPlace, listPlaceLabels, nameOfPoint, type Point, searchPlaces } from '@sufra/contract/geo';
+import { region } from '@sufra/contract/locations';
+import type { FastifyReply } from 'fastify';
+import { InvalidInput, Refusal } from '../errors.ts';
+import type { House } from '../house.ts';
+import { PreparedAnswer } from '../prepared.ts';
+import type { Serve } from '../route.ts';
+
+export function geoRoutes(serve: Serve, { geocoder, gazetteer }: House): void {
+  serve(searchPlaces, async ({ query: { q, lat, lng }, locale, reply }) => {
+    keepForAWhile(reply);
+    return geocoder.suggest({ text: q, near: pointOf(lat, lng), locale });
+  });
+
+  serve(findPlace, async ({ query: { id }, locale, reply }) => {
+    const place = await geocoder.resolve(id, locale);
+    if (!place) throw new Refusal('not_found');
+    keepForAWhile(reply);
+    return place;
+  });
+
+  serve(nameOfPoint, async ({ query: { lat, lng }, locale, reply }) => {
+    keepForAWhile(reply);
+    const isServed = lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east;
+    return isServed ? geocoder.reverse({ lat, lng }, locale) : { label: null, attribution: null };
+  });
+
+  // Roads are too long for a point to label them.
+  const labelled = gazetteer.places.filter(({ kind }) => kind !== 'road');
+  const labels = new PreparedAnswer(
+    listPlaceLabels,
+    labelled.map(({ names, kind, lat, lng }) => ({ name_en: names.en, name_ar: names.ar, kind, lat, lng })),
+  );
+  serve(listPlaceLabels, ({ request }) => labels.to(request));
+}
+
+/** What somebody searched for is nobody else's business; the same search again is none of ours. */
+const keepForAWhile = (reply: FastifyReply) => reply.header('cache-control', 'private, max-age=300').header('vary', 'accept-language');
+
+/** Both coordinates or none. */
+function pointOf(lat: number | undefined, lng: number | undefined): Point | null {
+  if (lat === undefined && lng === undefined) return null;
+  if (lat === undefined) throw new InvalidInput({ lat: ['errors.invalid'] });
+  if (lng === undefined) throw new InvalidInput({ lng: ['errors.invalid'] });
+  return { lat, lng };
+}
