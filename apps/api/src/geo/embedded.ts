@@ -36,5 +36,5 @@ function present({ id, kind, names, city, lat, lng }: KnownPlace, near: Point | 
   const name = names[locale];
   const context = city?.[locale] ?? '';
   const distance = near ? distanceMetres([near.lat, near.lng], [lat, lng]) : null;
-  return { id, name, context: context === name ? '' : context, kind, point: { lat, lng }, distance };
+  return { id, name, context: name.endsWith(context) ? '' : context, kind, point: { lat, lng }, distance };
 }

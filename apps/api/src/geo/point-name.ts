@@ -27,13 +27,14 @@ export class PointNames {
     const around = area ?? town;
     if (!landmark && !around) return null;
     const name = ({ item }: Near<KnownPlace>) => item.names[t.locale];
-    const parts = [
-      landmark && (landmark.distance <= reach.atLandmark ? name(landmark) : t('geo.near_place', { place: name(landmark) })),
-      around &&
-        (landmark || around.distance <= (area ? reach.inArea : reach.inCity) ? name(around) : t('geo.near_place', { place: name(around) })),
-      (around?.item.city ?? landmark?.item.city)?.[t.locale],
-    ];
-    return [...new Set(parts.filter((part) => part !== undefined))].join(t('geo.list_separator'));
+    const near = (place: Near<KnownPlace>) => t('geo.near_place', { place: name(place) });
+    const parts: string[] = [];
+    if (landmark) parts.push(landmark.distance <= reach.atLandmark ? name(landmark) : near(landmark));
+    // "Near X, near Y" says less than it is long.
+    if (around) parts.push(landmark || around.distance <= (area ? reach.inArea : reach.inCity) ? name(around) : near(around));
+    const city = (around?.item.city ?? landmark?.item.city)?.[t.locale];
+    if (city && !parts.some((part) => part.endsWith(city))) parts.push(city);
+    return [...new Set(parts)].join(t('geo.list_separator'));
   }
 
   /** The areas nearest to a point; towns too, where there is no area. */

@@ -1,0 +1,74 @@
+import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHouse, type TestHouse } from '../testing.ts';
+
+const marina = { lat: 25.0805, lng: 55.1403 };
+
+let server: TestHouse;
+beforeAll(async () => {
+  server = await startHouse();
+});
+afterAll(() => server.close());
+
+describe('MAP-01 places are found as they are typed', () => {
+  test('MAP-01 in the language of the call, with the city and the distance', async () => {
+    const { data, headers } = await server.call(searchPlaces, { query: { q: 'mall emirates', ...marina }, locale: 'ar' });
+    expect(data.places[0]).toMatchObject({ name: 'مول الإمارات', context: 'دبي', kind: 'landmark', point: { lat: 25.1181, lng: 55.2006 } });
+    expect(data.places[0]?.distance).toBeGreaterThan(7000);
+    expect(data.places[0]?.distance).toBeLessThan(8000);
+    expect(headers['cache-control']).toBe('private, max-age=300');
+    expect(headers.vary).toContain('accept-language');
+  });
+
+  test('MAP-01 without a point no distance is told', async () => {
+    const { data } = await server.call(searchPlaces, { query: { q: 'deira' } });
+    expect(data.places[0]).toMatchObject({ name: 'Deira', distance: null });
+  });
+
+  test('MAP-01 before anything is typed, the areas around are offered', async () => {
+    const { data } = await server.call(searchPlaces, { query: { q: '', ...marina } });
+    expect(data.places[0]?.name).toBe('Dubai Marina');
+    expect(new Set(data.places.map(({ kind }) => kind))).toEqual(new Set(['area']));
+    const distances = data.places.map(({ distance }) => distance ?? 0);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const middle = await server.call(searchPlaces, { query: { q: ' ' } });
+    expect(middle.data.places.map(({ name }) => name)).toContain('Downtown Dubai');
+  });
+
+  test('MAP-01 half a point is refused', async () => {
+    const { status, body } = await server.call(searchPlaces, { query: { q: 'deira', lat: 25 } });
+    expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['lng']]);
+  });
+
+  test('MAP-02 a suggestion leads to its place, also in the other language; anything else leads nowhere', async () => {
+    const { data } = await server.call(searchPlaces, { query: { q: 'Burj Khalifa' } });
+    const id = data.places[0]?.id ?? '';
+    const found = await server.call(findPlace, { query: { id }, locale: 'ar' });
+    expect(found.data).toMatchObject({ id, name: 'برج خليفة', point: { lat: 25.1972, lng: 55.2744 } });
+    for (const unknown of ['x', '../../etc/passwd', "' or 1=1 --", 'a'.repeat(400)]) {
+      expect((await server.call(findPlace, { query: { id: unknown } })).status).toBe(404);
+    }
+    expect((await server.call(findPlace, { query: { id: 'a'.repeat(401) } })).status).toBe(400);
+  });
+});
+
+describe('MAP-05 a point has a name', () => {
+  test.each([
+    ['at a landmark', 25.1972, 55.2744, 'Burj Khalifa, Downtown Dubai', 'برج خليفة، وسط مدينة دبي'],
+    ['near one', 25.198, 55.2744, 'Near Burj Khalifa, Downtown Dubai', 'بالقرب من برج خليفة، وسط مدينة دبي'],
+    ['in the middle of the sea', 25.5, 54.8, null, null],
+    ['outside of the region', 48.85, 2.35, null, null],
+  ])('MAP-05 %s', async (_, lat, lng, english, arabic) => {
+    expect((await server.call(nameOfPoint, { query: { lat, lng } })).data.label).toBe(english);
+    expect((await server.call(nameOfPoint, { query: { lat, lng }, locale: 'ar' })).data.label).toBe(arabic);
+  });
+});
+
+test('MAP-06 a map without tiles has labels, and a browser that has them is told so', async () => {
+  const { data, headers } = await server.call(listPlaceLabels);
+  expect(data.length).toBeGreaterThan(100);
+  expect(data).toContainEqual({ name_en: 'Deira', name_ar: 'ديرة', kind: 'area', lat: expect.any(Number), lng: expect.any(Number) });
+  expect(data.some(({ kind }) => kind === 'road')).toBe(false);
+  const again = await server.call(listPlaceLabels, { headers: { 'if-none-match': String(headers.etag) } });
+  expect(again.status).toBe(304);
+});
