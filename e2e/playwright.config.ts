@@ -28,7 +28,7 @@ export default defineConfig<Options>({
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
     },
     timezoneId: 'Asia/Dubai',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
