@@ -10,13 +10,13 @@ test('NAV-03 NAV-05 on a desk a guest finds the login, a customer a greeting wit
   isPhone,
 }) => {
   test.skip(isPhone, 'phones have all of this in the drawer');
+  await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/login');
   const header = page.getByRole('banner');
   const own = page.getByRole('navigation', { name: t('shell.sub_navigation') });
   await expect(header.getByRole('link', { name: t('shell.login') })).toHaveAttribute('href', '/login');
   await expect(own).toBeHidden();
 
-  await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.logsIn(customer);
   const greeting = header.getByRole('button', { name: `${t('shell.hello')} Layla`, exact: true });
   await expect(greeting).toBeVisible();

@@ -8,6 +8,8 @@ const find = (code: string) => {
 };
 
 test.each([
+  ['+971+971501234567', '+971501234567', 'a number pasted behind the code replaces it'],
+  ['5', '+9715', 'the first digit over a selected code keeps the code'],
   ['971501234567', '+971501234567', 'the plus comes by itself'],
   ['+971 50 123-4567', '+971501234567', 'separators go'],
   ['00971501234567', '+971501234567', 'two zeros are the plus'],

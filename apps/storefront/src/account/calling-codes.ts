@@ -41,8 +41,10 @@ const internationalLength = 11;
  */
 export function internationalPhone(typed: string, country: Country): string {
   const { calling } = country;
-  let digits = latinDigits(typed).replace(/\D/g, '');
-  if (!/^\s*\+/.test(typed)) {
+  // A whole number pasted behind the code that stands there already.
+  const meant = typed.slice(Math.max(0, typed.lastIndexOf('+')));
+  let digits = latinDigits(meant).replace(/\D/g, '');
+  if (!/^\s*\+/.test(meant)) {
     const beginsWithCode = digits.startsWith(calling) || calling.startsWith(digits);
     if (digits.startsWith('00')) digits = digits.slice(2);
     else if (!beginsWithCode && digits.length < internationalLength) digits = calling + digits;

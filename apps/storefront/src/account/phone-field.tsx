@@ -58,11 +58,6 @@ export function PhoneField({ label, hint, error, name, onChange, onBlur, ref }: 
               autoComplete="tel"
               value={text}
               onBlur={onBlur}
-              onFocus={({ target }) => {
-                // Arriving by keyboard selects all, and the first digit would replace the country's code.
-                if (text.length <= country.calling.length + 1)
-                  requestAnimationFrame(() => target.setSelectionRange(text.length, text.length));
-              }}
               onChange={({ target }) => {
                 const phone = internationalPhone(target.value, country);
                 show(phone, countryOf(phone, country));
