@@ -6,6 +6,9 @@ import { createHash } from 'node:crypto';
 import type { Category, ItemDetail, MenuItem } from '@sufra/contract/menu';
 import type { Logger } from 'pino';
 import type { Database } from './db.ts';
+import { AreaIndex } from './locations/area-index.ts';
+import { KnownOutlines } from './locations/known-outlines.ts';
+import type { Outline } from './locations/outline.ts';
 import { loadBranches } from './locations/queries.ts';
 import type { HoursException, WeeklyPeriod } from './locations/rules.ts';
 import { buildMenus } from './menu/build.ts';
@@ -17,8 +20,7 @@ export interface Area {
   nameEn: string;
   nameAr: string;
   encodedPath: string;
-  /** [lat, lng] degrees. */
-  path: [number, number][];
+  outline: Outline;
   feeFils: number;
   minimumFils: number;
   minutes: number;
@@ -73,6 +75,8 @@ export interface Catalogue {
   branchByCode(locCode: string): Branch | null;
   /** By English name, ignoring case. */
   branchByName(name: string): Branch | null;
+  /** The branches that deliver to a point (degrees), by their ids, with the area that counts there. */
+  areasAt(lat: number, lng: number): ReadonlyMap<number, Area>;
   menu(branchId: number): BranchMenu | null;
   /** Changes with every reload that changed anything. */
   version(): string;
@@ -90,6 +94,7 @@ interface Snapshot {
   byId: Map<number, Branch>;
   byCode: Map<string, Branch>;
   byName: Map<string, Branch>;
+  areas: AreaIndex;
   menus: Map<number, BranchMenu>;
 }
 
@@ -100,6 +105,7 @@ const retryTime = 1000;
 /** Loads the catalogue and follows the database. Throws when the first load fails. */
 export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
   const listeners: (() => void)[] = [];
+  const outlines = new KnownOutlines(log);
   let snapshot: Snapshot | undefined;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
@@ -107,7 +113,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
   let closed = false;
 
   const load = async (): Promise<void> => {
-    const loaded = await loadSnapshot(database, snapshot);
+    const loaded = await loadSnapshot(database, outlines, snapshot);
     if (loaded.version === snapshot?.version) return;
     snapshot = loaded;
     for (const listener of listeners) listener();
@@ -152,6 +158,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     branch: (id) => current().byId.get(id) ?? null,
     branchByCode: (locCode) => current().byCode.get(locCode) ?? null,
     branchByName: (name) => current().byName.get(name.toLowerCase()) ?? null,
+    areasAt: (lat, lng) => current().areas.at(lat, lng),
     menu: (branchId) => current().menus.get(branchId) ?? null,
     version: () => current().version,
     onChange: (listener) => {
@@ -165,11 +172,11 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
   };
 }
 
-async function loadSnapshot(database: Database, previous: Snapshot | undefined): Promise<Snapshot> {
+async function loadSnapshot(database: Database, outlines: KnownOutlines, previous: Snapshot | undefined): Promise<Snapshot> {
   const { branches, rows } = await database.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => ({ branches: await loadBranches(transaction), rows: await loadMenuRows(transaction) }));
+    .execute(async (transaction) => ({ branches: await loadBranches(transaction, outlines), rows: await loadMenuRows(transaction) }));
   const built = buildMenus(
     rows,
     branches.map((branch) => branch.id),
@@ -180,7 +187,8 @@ async function loadSnapshot(database: Database, previous: Snapshot | undefined):
     return known?.version === menu.version ? known : menu;
   });
   const version = createHash('sha256')
-    .update(JSON.stringify([branches, menus.map((menu) => menu.version)]))
+    // An outline is what the encoded path beside it says.
+    .update(JSON.stringify([branches, menus.map((menu) => menu.version)], (key, value) => (key === 'outline' ? undefined : value)))
     .digest('base64url')
     .slice(0, 16);
   return {
@@ -189,6 +197,7 @@ async function loadSnapshot(database: Database, previous: Snapshot | undefined):
     byId: new Map(branches.map((branch) => [branch.id, branch])),
     byCode: new Map(branches.map((branch) => [branch.locCode, branch])),
     byName: new Map(branches.map((branch) => [branch.nameEn.toLowerCase(), branch])),
+    areas: new AreaIndex(branches),
     menus: new Map(menus.map((menu) => [menu.branchId, menu])),
   };
 }

@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordMatches } from './account/passwords.ts';
 import { openCatalogue } from './catalogue.ts';
-import { areaAt } from './locations/areas.ts';
 import { migrate } from './migrate.ts';
 import { seedDemo } from './seed.ts';
 import { testDatabase } from './testing.ts';
@@ -67,9 +66,8 @@ describe('the demo restaurant moves into an empty database', () => {
     expect(await passwordMatches(debtor.password_hash, password)).toBe(true);
     const address = await kysely.selectFrom('address').selectAll().where('debtor_id', '=', debtor.id).executeTakeFirstOrThrow();
     const catalogue = await openCatalogue(fresh.database, log);
-    const branch = catalogue.branch(address.branch_id);
     expect(address.is_default).toBe(true);
-    expect(areaAt(branch?.areas ?? [], address.lat, address.lng)?.id).toBe(address.delivery_area_id);
+    expect(catalogue.areasAt(address.lat, address.lng).get(address.branch_id)?.id).toBe(address.delivery_area_id);
     catalogue.close();
   });
 
@@ -82,7 +80,7 @@ describe('the demo restaurant moves into an empty database', () => {
       const byPriority = demo.zones.toSorted((a, b) => b.priority - a.priority).map((zone) => zone.nameEn);
       expect(branch?.areas.map((area) => area.nameEn)).toEqual(byPriority);
       // The branch itself lies in the area that counts first there.
-      if (demo.zones.length > 0) expect(areaAt(branch?.areas ?? [], demo.lat, demo.lng)?.nameEn).toBe(demo.zones[0]?.nameEn);
+      if (demo.zones.length > 0) expect(catalogue.areasAt(demo.lat, demo.lng).get(branch?.id ?? 0)?.nameEn).toBe(demo.zones[0]?.nameEn);
     }
     const menu = catalogue.menu(catalogue.branches()[0]?.id ?? 0);
     for (const demo of restaurant.items.filter((item) => item.modifierGroups)) {

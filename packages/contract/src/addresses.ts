@@ -17,7 +17,8 @@ export const address = z.object({
   lat: z.number(),
   lng: z.number(),
   full_address: z.string(),
-  delivery_charge: aed,
+  /** Null when the point no longer lies in any delivery area of the branch. */
+  delivery_charge: z.nullable(aed),
   /** Added: false when the point no longer lies in any delivery area of the branch. */
   is_deliverable: z.boolean(),
 });

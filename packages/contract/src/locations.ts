@@ -48,8 +48,8 @@ export const location = z.object({
     time: z.int(),
     type_id: z.int(),
     min_order_amount: aed,
-    /** Added: the fee of the area that the point lies in. */
-    charge: aed,
+    /** Added: the fee of the area that the point lies in, without a point the lowest; null where it does not deliver. */
+    charge: z.nullable(aed),
   }),
   pickup: z.object({ is_active: z.boolean(), time: z.int(), type_id: z.int() }),
   payment_methods: z.array(paymentMethod),

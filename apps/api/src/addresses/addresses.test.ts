@@ -168,7 +168,7 @@ describe('row 8: the point decides', () => {
     expect((await save({ branch_id: 999_999 })).status).toBe(404);
   });
 
-  test('charge and deliverability are those of today, not of the day it was saved', async () => {
+  test('ADDR-04 charge and deliverability are those of today, not of the day it was saved; outside every area there is no charge, not even 0', async () => {
     const { addressID } = await saved();
     const change = async (fields: { fee_fils: number; encoded_path: string }) => {
       await sufra.house.db.updateTable('delivery_area').set(fields).where('id', '=', places.near).execute();
@@ -177,6 +177,7 @@ describe('row 8: the point decides', () => {
     };
     expect(await change({ fee_fils: 700, encoded_path: square(25.3, 55.5) })).toMatchObject({
       is_deliverable: false,
+      delivery_charge: null,
       zone_id: places.near,
     });
     const again = await change({ fee_fils: 700, encoded_path: square(near.lat, near.lng) });

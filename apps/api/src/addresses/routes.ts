@@ -16,24 +16,24 @@ import {
   removeAddress,
   updateAddress,
 } from './queries.ts';
-import { addressLimit, addressView, areaOf } from './rules.ts';
+import { addressLimit, addressView } from './rules.ts';
 
 export function addressRoutes(serve: Serve, house: House): void {
   serve(saveAddress, async ({ body, customer, t }) => {
     const fields = checkedFields(house, body);
     const row = await store(house, customer, body, fields);
-    return addressView(row, house.catalogue.branch(row.branch_id), t);
+    return addressView(row, house.catalogue, t);
   });
 
   serve(listAddresses, async ({ customer, t }) => {
     const rows = await addressesOf(house.db, customer.id);
-    return rows.map((row) => addressView(row, house.catalogue.branch(row.branch_id), t));
+    return rows.map((row) => addressView(row, house.catalogue, t));
   });
 
   serve(getAddress, async ({ query, customer, t }) => {
     const row = await findAddress(house.db, customer.id, query.address_id);
     if (!row) throw new Refusal('not_found');
-    return addressView(row, house.catalogue.branch(row.branch_id), t);
+    return addressView(row, house.catalogue, t);
   });
 
   serve(deleteAddress, async ({ body, customer, t }) => {
@@ -55,7 +55,7 @@ function checkedFields(house: House, body: AddressBody): AddressFields {
   if (!branch) throw new Refusal('not_found');
   if (!branch.deliveryEnabled) throw new Refusal('not_in_delivery_area');
   if (!branch.areas.some(({ id }) => id === body.zone_id)) throw new InvalidInput({ zone_id: ['addresses.zone_required'] });
-  const area = areaOf(branch, body.lat, body.lng);
+  const area = house.catalogue.areasAt(body.lat, body.lng).get(branch.id);
   if (!area) throw new Refusal('not_in_delivery_area');
   return {
     branch_id: branch.id,

@@ -1,21 +1,15 @@
 import type { Address } from '@sufra/contract/addresses';
 import { toAed } from '@sufra/contract/money';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import type { Area, Branch } from '../catalogue.ts';
-import { areaAt } from '../locations/areas.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { AddressRow } from './queries.ts';
 
 /** Addresses that one customer may keep. */
 export const addressLimit = 50;
 
-/** The delivery area of the branch that a point (degrees) lies in; null when the branch does not deliver there, or at all. */
-export const areaOf = (branch: Branch | null, lat: number, lng: number): Area | null =>
-  branch?.deliveryEnabled ? areaAt(branch.areas, lat, lng) : null;
-
 /** An address as the customer sees it: its area, charge and deliverability are those of now, not of when it was saved. */
-export function addressView(row: AddressRow, branch: Branch | null, t: Translator): Address {
-  const area = areaOf(branch, row.lat, row.lng);
-  const saved = branch?.areas.find(({ id }) => id === row.delivery_area_id);
+export function addressView(row: AddressRow, catalogue: Catalogue, t: Translator): Address {
+  const area = catalogue.areasAt(row.lat, row.lng).get(row.branch_id);
   return {
     addressID: row.id,
     branch_id: row.branch_id,
@@ -31,8 +25,8 @@ export function addressView(row: AddressRow, branch: Branch | null, t: Translato
     lat: row.lat,
     lng: row.lng,
     full_address: fullAddress(row, t),
-    delivery_charge: toAed((area ?? saved)?.feeFils ?? 0),
-    is_deliverable: area !== null,
+    delivery_charge: area ? toAed(area.feeFils) : null,
+    is_deliverable: area !== undefined,
   };
 }
 

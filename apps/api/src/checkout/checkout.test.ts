@@ -169,7 +169,7 @@ test('CHK-08 ERR-04 a sold-out dish is named in the language of the reader', asy
   expect((await check(body, { locale: 'ar' })).body.error).toContain('«شوربة عدس»');
 });
 
-test('CHK-08 a delivery needs an address, of this branch, in an area that it serves now', async () => {
+test('LOC-07 CHK-08 a delivery needs an address, of this branch, in an area that it serves now; without an area there is no fee, not even 0', async () => {
   const none = await check(pickup(restaurant, { order_type: 2 }));
   expect([none.status, none.body.payload]).toEqual([400, { address_id: ['Please Select Delivery Address'] }]);
   const outside = await saveAddress(house, restaurant, guest.email, far);
@@ -178,6 +178,24 @@ test('CHK-08 a delivery needs an address, of this branch, in an area that it ser
     const answer = await check(delivery(restaurant, id));
     expect([answer.status, answer.body.code]).toEqual([430, 'not_in_delivery_area']);
   }
+});
+
+test('LOC-07 CHK-08 an area whose outline is broken is no area: its orders are refused, not delivered for nothing', async () => {
+  const { db, catalogue } = house.house;
+  const before = await db.selectFrom('delivery_area').selectAll().where('id', '=', restaurant.area).executeTakeFirstOrThrow();
+  const draw = async (encoded_path: string) => {
+    await db.updateTable('delivery_area').set({ encoded_path }).where('id', '=', restaurant.area).execute();
+    await catalogue.reload();
+  };
+  for (const broken of ['', '??', 'all of Dubai', before.encoded_path.slice(0, -1)]) {
+    await draw(broken);
+    const answer = await check(delivery(restaurant, home));
+    expect([answer.status, answer.body.code, answer.data]).toEqual([430, 'not_in_delivery_area', undefined]);
+    // The rest of the restaurant goes on.
+    expect((await check(pickup(restaurant))).status).toBe(200);
+  }
+  await draw(before.encoded_path);
+  expect((await check(delivery(restaurant, home))).data.delivery_charge).toBe(7.5);
 });
 
 test('CART-06 CHK-08 below the minimum of the area the refusal names what is missing, and a pickup has no minimum', async () => {

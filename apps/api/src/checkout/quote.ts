@@ -5,10 +5,9 @@ import { toAed } from '@sufra/contract/money';
 import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/pricing';
 import type { Locale } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
-import type { Area, Branch, BranchPaymentMethod } from '../catalogue.ts';
+import type { Area, Branch, BranchPaymentMethod, Catalogue } from '../catalogue.ts';
 import { Refusal } from '../errors.ts';
 import type { House } from '../house.ts';
-import { areaAt } from '../locations/areas.ts';
 import { isBusy } from '../locations/present.ts';
 import { openingState } from '../locations/rules.ts';
 import { pricedLine, type SoldLine, sellLine } from './rules.ts';
@@ -49,7 +48,7 @@ export function quote(house: Pick<House, 'catalogue' | 'now'>, wish: Wish, local
   const menu = house.catalogue.menu(branch.id);
   if (!menu) throw new Refusal('not_found');
   const lines = wish.lines.map((wanted) => sellLine(menu, wanted, orderType, locale));
-  const area = orderType === 'delivery' ? deliveryArea(branch, wish.address) : null;
+  const area = orderType === 'delivery' ? deliveryArea(house.catalogue, wish) : null;
   const totals = orderTotals(lines.map(pricedLine), orderType, area?.feeFils ?? 0);
 
   const minimumFils = area?.minimumFils ?? 0;
@@ -76,8 +75,9 @@ function checkBranch(branch: Branch, wish: Wish, now: Date): BranchPaymentMethod
   return method;
 }
 
-function deliveryArea(branch: Branch, address: AddressCopy | null): Area {
-  const area = address && areaAt(branch.areas, address.lat, address.lng);
+/** No area, no delivery: there is no fee for it, not even 0. */
+function deliveryArea(catalogue: Catalogue, { branch, address }: Wish): Area {
+  const area = address && catalogue.areasAt(address.lat, address.lng).get(branch.id);
   if (!area) throw new Refusal('not_in_delivery_area');
   return area;
 }

@@ -1,8 +1,7 @@
 import { branchAreas, listLocations } from '@sufra/contract/locations';
-import { decodePath } from '@sufra/contract/polyline';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHouse, type TestHouse } from '../testing.ts';
-import { containsPoint } from './areas.ts';
+import { holds, readOutline, toUnits } from './outline.ts';
 
 const marina = { lat: 25.0805, lng: 55.1403 };
 const emptyQuarter = { lat: 22.9, lng: 53.5 };
@@ -80,7 +79,7 @@ describe('LOC-07 what a card says about delivery', () => {
 
   test('LOC-07 outside every area it does not deliver, but the food can be collected', async () => {
     const { delivery, pickup } = await named('Downtown Dubai', marina);
-    expect(delivery.is_active).toBe(false);
+    expect(delivery).toEqual({ is_active: false, time: 0, type_id: 2, min_order_amount: 0, charge: null });
     expect(pickup).toEqual({ is_active: true, time: 20, type_id: 1 });
   });
 
@@ -95,6 +94,43 @@ describe('LOC-07 what a card says about delivery', () => {
     await change('DXB-MARINA', { pickup_enabled: false });
     expect((await locations(marina)).map((location) => location.loc_code)).not.toContain('DXB-MARINA');
     await change('DXB-MARINA', { delivery_enabled: true, pickup_enabled: true });
+  });
+
+  test('LOC-07 time, fee and minimum order are those of the area that the point lies in, not of the branch’s best', async () => {
+    const palm = { lat: 25.118, lng: 55.13 };
+    const area = here.house.catalogue.branchByCode('DXB-MARINA')?.areas.find(({ nameEn }) => nameEn === 'Palm Jumeirah');
+    expect((await named('Dubai Marina', palm)).delivery).toEqual({
+      is_active: true,
+      time: 45,
+      type_id: 2,
+      min_order_amount: (area?.minimumFils ?? 0) / 100,
+      charge: 12,
+    });
+    expect(area?.minimumFils).toBeGreaterThan(0);
+  });
+
+  test('LOC-07 a free area is free, no area is not: the fee is 0 only where the branch says so', async () => {
+    const update = (fee_fils: number) =>
+      here.house.db.updateTable('delivery_area').set({ fee_fils }).where('name_en', 'like', 'Dubai Marina%');
+    await update(0).execute();
+    await here.house.catalogue.reload();
+    expect((await named('Dubai Marina', marina)).delivery).toMatchObject({ is_active: true, charge: 0 });
+    const elsewhere = (await locations({ lat: 25.2048, lng: 55.2708 })).filter(({ delivery }) => !delivery.is_active);
+    expect(elsewhere.length).toBeGreaterThan(0);
+    for (const { delivery } of elsewhere) expect(delivery.charge).toBeNull();
+    await update(500).execute();
+    await here.house.catalogue.reload();
+  });
+
+  test('LOC-07 an area that is moved or removed counts at the next question, without a restart', async () => {
+    const areas = () => here.house.db.updateTable('delivery_area').where('name_en', 'like', 'Dubai Marina%');
+    const before = here.house.catalogue.branchByCode('DXB-MARINA')?.areas[0]?.encodedPath ?? '';
+    await areas().set({ encoded_path: 'no outline at all' }).execute();
+    await vi.waitFor(async () => expect((await named('Dubai Marina', marina)).delivery.is_active).toBe(false), { timeout: 5000 });
+    const { data } = await here.call(branchAreas, { query: { branch_id: (await named('Dubai Marina')).branch_id } });
+    expect(data).toHaveLength(3);
+    await areas().set({ encoded_path: before }).execute();
+    await vi.waitFor(async () => expect((await named('Dubai Marina', marina)).delivery.is_active).toBe(true), { timeout: 5000 });
   });
 
   test('LOC-07 without a location the best of its areas is told', async () => {
@@ -193,7 +229,8 @@ describe('MAP-09 delivery areas of a branch', () => {
       time: 30,
     });
     expect(data[0]?.delivery_area_ar_name).toMatch(/مرسى دبي/);
-    expect(data.some((zone) => containsPoint(decodePath(zone.encoded_path), marina.lat, marina.lng))).toBe(true);
+    const [lat, lng] = [toUnits(marina.lat), toUnits(marina.lng)];
+    expect(data.some((zone) => holds(readOutline(zone.encoded_path), lat, lng))).toBe(true);
   });
 
   test('MAP-09 an unknown branch has none: 404', async () => {

@@ -1,26 +1,32 @@
 /** Branches and delivery areas in the shapes of the wire. */
 import { type Location, orderTypeIds, type Zone } from '@sufra/contract/locations';
 import { toAed } from '@sufra/contract/money';
-import type { LatLng } from '@sufra/contract/polyline';
 import type { Area, Branch } from '../catalogue.ts';
 import { pictureUrl } from '../pictures.ts';
-import { areaAt, distanceMetres } from './areas.ts';
 import { type OpeningState, openingState } from './rules.ts';
 import { dayLength, localDay, offsetAt, zonedIso } from './time-zone.ts';
 
 export interface Presentation {
   /** The server's clock. */
   now: Date;
-  /** Where the customer is; without it, delivery is told as the branch's best. */
-  point?: LatLng | undefined;
+  /** What it means to the branch where the customer is; without it, delivery is told as the branch's best. */
+  reach?: Reach | undefined;
   /** Whether a gateway takes cards. */
   onlinePayments?: boolean;
 }
 
-/** What a customer sees of a branch at this moment, for this point. */
-export function presentLocation(branch: Branch, { now, point, onlinePayments = false }: Presentation): Location {
-  const area = point && branch.deliveryEnabled ? areaAt(branch.areas, point[0], point[1]) : null;
-  const offered = area ? [area] : branch.deliveryEnabled ? branch.areas : [];
+export interface Reach {
+  /** The area of the branch that counts there; null: it does not deliver there. */
+  area: Area | null;
+  /** Metres, straight. */
+  distance: number;
+}
+
+/** What a customer sees of a branch at this moment. */
+export function presentLocation(branch: Branch, { now, reach, onlinePayments = false }: Presentation): Location {
+  const areas = branch.deliveryEnabled ? branch.areas : [];
+  const offered = reach ? (reach.area ? [reach.area] : []) : areas;
+  const charge = least(offered, (each) => each.feeFils);
   return {
     branch_id: branch.id,
     loc_code: branch.locCode,
@@ -32,11 +38,11 @@ export function presentLocation(branch: Branch, { now, point, onlinePayments = f
     img_url: pictureUrl(branch.picture),
     ...serviceNow(branch, now),
     delivery: {
-      is_active: point ? area !== null : branch.deliveryEnabled && branch.areas.length > 0,
-      time: least(offered, (each) => each.minutes),
+      is_active: offered.length > 0,
+      time: least(offered, (each) => each.minutes) ?? 0,
       type_id: orderTypeIds.delivery,
-      min_order_amount: toAed(least(offered, (each) => each.minimumFils)),
-      charge: toAed(least(offered, (each) => each.feeFils)),
+      min_order_amount: toAed(least(offered, (each) => each.minimumFils) ?? 0),
+      charge: charge === null ? null : toAed(charge),
     },
     pickup: { is_active: branch.pickupEnabled, time: branch.pickupMinutes, type_id: orderTypeIds.pickup },
     payment_methods: branch.paymentMethods.map((method) => ({
@@ -47,7 +53,7 @@ export function presentLocation(branch: Branch, { now, point, onlinePayments = f
       is_available: onlinePayments || !method.isOnline,
     })),
     geo_details: { lat: branch.lat, lng: branch.lng },
-    distance: point ? distanceMetres(point, [branch.lat, branch.lng]) : null,
+    distance: reach?.distance ?? null,
   };
 }
 
@@ -105,4 +111,5 @@ function takesOrdersAt(branch: Branch, now: Date, opening: OpeningState): string
   return at && zonedIso(at, branch.timeZone);
 }
 
-const least = (areas: readonly Area[], amount: (area: Area) => number): number => (areas.length === 0 ? 0 : Math.min(...areas.map(amount)));
+const least = (areas: readonly Area[], amount: (area: Area) => number): number | null =>
+  areas.length === 0 ? null : Math.min(...areas.map(amount));

@@ -1,12 +1,13 @@
 /** Everything about branches, for the catalogue in memory. */
-import { decodePath } from '@sufra/contract/polyline';
 import type { Area, Branch, BranchPaymentMethod } from '../catalogue.ts';
 import type { Db } from '../db.ts';
+import type { KnownOutlines } from './known-outlines.ts';
+import type { Outline } from './outline.ts';
 import type { HoursException } from './rules.ts';
 import { offsetAt } from './time-zone.ts';
 
-/** All branches in their order. Throws on a path that is no polyline and on an unknown time zone, naming the row. */
-export async function loadBranches(db: Db): Promise<Branch[]> {
+/** All branches in their order, with the areas whose outlines can be used. Throws on an unknown time zone, naming the row. */
+export async function loadBranches(db: Db, known: KnownOutlines): Promise<Branch[]> {
   const branches = await db.selectFrom('branch').selectAll().orderBy('position').orderBy('id').execute();
   const periods = await db.selectFrom('branch_period').selectAll().orderBy('day').orderBy('opens_minute').execute();
   const exceptions = await db.selectFrom('branch_exception').selectAll().orderBy('on_date').orderBy('opens_minute').execute();
@@ -23,6 +24,7 @@ export async function loadBranches(db: Db): Promise<Branch[]> {
   const exceptionsOf = Map.groupBy(exceptions, (row) => row.branch_id);
   const areasOf = Map.groupBy(areas, (row) => row.branch_id);
   const methodsOf = Map.groupBy(methods, (row) => row.branch_id);
+  const outlines = known.read(areas);
 
   return branches.map((row): Branch => {
     checkTimeZone(row.loc_code, row.time_zone);
@@ -48,7 +50,7 @@ export async function loadBranches(db: Db): Promise<Branch[]> {
         closesMinute: period.closes_minute,
       })),
       exceptions: exceptionDays(exceptionsOf.get(row.id) ?? []),
-      areas: (areasOf.get(row.id) ?? []).map(toArea),
+      areas: (areasOf.get(row.id) ?? []).flatMap((area) => toArea(area, outlines.get(area.id)) ?? []),
       paymentMethods: (methodsOf.get(row.id) ?? []).map(toMethod),
     };
   });
@@ -83,20 +85,15 @@ interface AreaRow {
   priority: number;
 }
 
-function toArea(row: AreaRow): Area {
-  let path: [number, number][];
-  try {
-    path = decodePath(row.encoded_path);
-  } catch {
-    throw new RangeError(`delivery area ${row.id}: the path is not an encoded polyline`);
-  }
+function toArea(row: AreaRow, outline: Outline | undefined): Area | null {
+  if (!outline) return null;
   return {
     id: row.id,
     branchId: row.branch_id,
     nameEn: row.name_en,
     nameAr: row.name_ar,
     encodedPath: row.encoded_path,
-    path,
+    outline,
     feeFils: row.fee_fils,
     minimumFils: row.minimum_fils,
     minutes: row.minutes,

@@ -4,10 +4,14 @@ import type { LatLng } from '@sufra/contract/polyline';
 import { InvalidInput, Refusal } from '../errors.ts';
 import type { House } from '../house.ts';
 import type { Serve } from '../route.ts';
+import { distanceMetres } from './distance.ts';
 import { presentLocation, presentZone } from './present.ts';
 
 /** Nobody drives further than this to collect dinner; metres. */
 const pickupReach = 100_000;
+
+/** Of the branches that do not deliver to a point only the nearest are listed: a chain may have thousands. */
+const pickupsListed = 50;
 
 export function locationRoutes(serve: Serve, house: House): void {
   serve(listLocations, ({ query: { lat, lng }, reply }) => {
@@ -26,17 +30,23 @@ export function locationRoutes(serve: Serve, house: House): void {
   });
 }
 
-/** Branches in reach of a point, those that deliver to it first, then the nearest; without a point all, in the restaurant's own order. */
+/**
+ * Branches in reach of a point, those that deliver to it first, then the nearest; without a point all, in the restaurant's own order.
+ * Only what is listed is presented: opening hours cost more than everything else.
+ */
 export function locationsNear(house: Pick<House, 'catalogue' | 'now'>, point: LatLng | undefined): Location[] {
-  if (point && !isServed(point)) return [];
+  const { catalogue } = house;
   const now = house.now();
-  const locations = house.catalogue.branches().map((branch) => presentLocation(branch, { now, point }));
-  if (!point) return locations;
-  return locations
-    .filter((location) => location.delivery.is_active || (location.pickup.is_active && metres(location) <= pickupReach))
-    .sort((a, b) => Number(b.delivery.is_active) - Number(a.delivery.is_active) || metres(a) - metres(b));
+  if (!point) return catalogue.branches().map((branch) => presentLocation(branch, { now }));
+  if (!isServed(point)) return [];
+  const areas = catalogue.areasAt(...point);
+  const reached = catalogue
+    .branches()
+    .map((branch) => ({ branch, area: areas.get(branch.id) ?? null, distance: distanceMetres(point, [branch.lat, branch.lng]) }))
+    .sort((a, b) => a.distance - b.distance);
+  const delivering = reached.filter(({ area }) => area);
+  const forPickup = reached.filter(({ branch, area, distance }) => !area && branch.pickupEnabled && distance <= pickupReach);
+  return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) => presentLocation(branch, { now, reach }));
 }
-
-const metres = (location: Location): number => location.distance ?? 0;
 
 const isServed = ([lat, lng]: LatLng): boolean => lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east;

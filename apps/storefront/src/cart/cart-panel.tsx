@@ -46,7 +46,7 @@ export function CartFoot({ cart, branchName }: { cart: Cart; branchName: string 
   const id = useId();
   return (
     <div className="grid gap-4">
-      <CartSummary totals={cart.totals} />
+      <CartSummary totals={cart.totals} hasFee={cart.hasFee} />
       <CartNotice cart={cart} id={id} />
       <CheckoutButton cart={cart} branchName={branchName} reasonId={id} />
     </div>

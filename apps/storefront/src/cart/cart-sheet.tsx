@@ -35,7 +35,7 @@ export function CartSheet({ cart, branchName, open, onClose, onEdit }: CartSheet
         <CartLines cart={cart} onEdit={onEdit} />
         {filled && (
           <div className="mt-5 grid gap-4 border-t border-line pt-4">
-            <CartSummary totals={cart.totals} />
+            <CartSummary totals={cart.totals} hasFee={cart.hasFee} />
             <CartNotice cart={cart} id={reasonId} />
           </div>
         )}

@@ -7,18 +7,20 @@ interface CartSummaryProps {
   totals: Totals;
   /** Shown beside the discount; 0 until a promotion applies. */
   discountPercent?: number;
+  /** Where nobody delivers there is no fee, not even none. */
+  hasFee?: boolean;
   className?: string;
 }
 
 /** Subtotal, discount, delivery fee and total (CART-05). */
-export function CartSummary({ totals, discountPercent = 0, className }: CartSummaryProps) {
+export function CartSummary({ totals, discountPercent = 0, hasFee = true, className }: CartSummaryProps) {
   const { t } = useI18n();
   return (
     <div className={classNames('grid gap-1.5 text-sm', className)}>
       <dl className="grid gap-1.5">
         <Row label={t('cart.subtotal')} fils={totals.subtotalFils} />
         <Row label={t('cart.discount', { percent: discountPercent })} fils={totals.discountFils ? -totals.discountFils : 0} />
-        <Row label={t('cart.delivery_fee')} fils={totals.deliveryFils} />
+        {hasFee && <Row label={t('cart.delivery_fee')} fils={totals.deliveryFils} />}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">
           <dt>{t('cart.total')}</dt>
           <dd>

@@ -74,6 +74,14 @@ test.each([
   expect(describeCart(lines, 'delivery', at)).toMatchObject({ blockedBy: reason, canCheckout: reason === null });
 });
 
+test('CART-05 where the branch does not deliver there is no fee, not even none', () => {
+  const outside: Location = { ...branch, delivery: { is_active: false, time: 0, type_id: 2, min_order_amount: 0, charge: null } };
+  expect(describeCart([line(3)], 'delivery', outside)).toMatchObject({ hasFee: false, canCheckout: false });
+  expect(describeCart([line(3)], 'pickup', outside)).toMatchObject({ hasFee: true, canCheckout: true });
+  const free: Location = { ...branch, delivery: { ...branch.delivery, charge: 0 } };
+  expect(describeCart([line(3)], 'delivery', free)).toMatchObject({ hasFee: true, canCheckout: true });
+});
+
 test('NAV-02 the cart counts quantities', () => {
   expect(describeCart([line(3), line(2)], 'delivery', branch).count).toBe(5);
 });

@@ -23,6 +23,8 @@ export interface Cart {
   /** The branch's least delivery order; 0 for pickup. */
   minimumFils: number;
   missingFils: number;
+  /** False for a delivery to where the branch does not deliver: its fee is not 0, there is none. */
+  hasFee: boolean;
   blockedBy: Blocked | null;
   canCheckout: boolean;
 }
@@ -51,6 +53,7 @@ export function describeCart(lines: CartLine[], orderType: OrderType, branch: Lo
     totals,
     minimumFils,
     missingFils,
+    hasFee: orderType === 'pickup' || branch?.delivery.charge !== null,
     blockedBy,
     canCheckout: blockedBy === null,
   };

@@ -36,7 +36,7 @@ export function BranchCard({ branch, onChoose }: { branch: Location; onChoose: (
           {branch.distance !== null && <span>{t('locations.distance', { distance: formatDistance(locale, branch.distance) })}</span>}
           {pickup.is_active && <span>{t('locations.ready_in', { minutes: pickup.time })}</span>}
         </p>
-        {delivery.is_active && <Costs charge={toFils(delivery.charge)} minimum={toFils(delivery.min_order_amount)} />}
+        {delivery.charge !== null && <Costs charge={toFils(delivery.charge)} minimum={toFils(delivery.min_order_amount)} />}
         <div className="mt-auto flex flex-wrap gap-3 pt-4">
           <Button
             className="w-27.5 max-sm:grow"

@@ -1,0 +1,97 @@
+import { encodePath, type LatLng } from '@sufra/contract/polyline';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { KnownOutlines } from './known-outlines.ts';
+import { holds, readOutline, toUnits } from './outline.ts';
+
+const square: LatLng[] = [
+  [25, 55],
+  [25, 56],
+  [26, 56],
+  [26, 55],
+];
+const bowTie: LatLng[] = [
+  [25, 55],
+  [26, 56],
+  [26, 55],
+  [25, 56],
+];
+/** A star of five points, drawn in one go. */
+const star = [0, 2, 4, 1, 3].map((step): LatLng => {
+  const angle = (step * 2 * Math.PI) / 5;
+  return [25 + Math.sin(angle) / 10, 55 + Math.cos(angle) / 10];
+});
+
+const isWithin = (path: readonly LatLng[], lat: number, lng: number) => holds(readOutline(encodePath(path)), toUnits(lat), toUnits(lng));
+
+describe('LOC-07 an area whose outline is broken delivers nowhere, and breaks nothing', () => {
+  test.each([
+    ['nothing', '', /encloses nothing/],
+    ['a single corner', encodePath(square.slice(0, 1)), /encloses nothing/],
+    ['two corners', encodePath(square.slice(0, 2)), /encloses nothing/],
+    ['two corners and back', encodePath([...square.slice(0, 2), ...square.slice(0, 1)]), /encloses nothing/],
+    ['the same corner again and again', encodePath([...square.slice(0, 1), ...square.slice(0, 1), ...square.slice(0, 1)]), /encloses/],
+    ['corners that lie on a line', encodePath(square.map(([lat]): LatLng => [lat, lat + 30])), /encloses nothing/],
+    ['no polyline', 'our whole neighbourhood', /polyline/],
+    ['a polyline that was cut off', encodePath(square).slice(0, -1), /polyline/],
+    ['a longitude that is none', encodePath([...square, [25, 181]]), /not on the globe/],
+    ['a latitude that is none', encodePath([...square, [-90.00001, 55]]), /not on the globe/],
+  ])('%s', (_, encoded, reason) => {
+    expect(() => readOutline(encoded)).toThrow(RangeError);
+    expect(() => readOutline(encoded)).toThrow(reason);
+  });
+
+  test('the ends of the earth are on it', () => {
+    expect(
+      readOutline(
+        encodePath([
+          [-90, -180],
+          [-90, 180],
+          [90, 180],
+        ]),
+      ),
+    ).toMatchObject({ south: -9e8, north: 9e8, west: -18e8, east: 18e8 });
+  });
+});
+
+describe('LOC-07 an outline that crosses itself', () => {
+  test.each<[string, LatLng[], boolean]>([
+    ['a square does not', square, false],
+    ['a bow tie does', bowTie, true],
+    ['a star in one go does', star, true],
+    ['two squares that meet in one corner only touch', [...square, [25, 55], [25, 54], [24, 54], [24, 55]], false],
+  ])('%s', (_, path, expected) => {
+    expect(readOutline(encodePath(path)).isTangled).toBe(expected);
+  });
+
+  test('holds what it goes around once, not what it goes around twice', () => {
+    expect([isWithin(bowTie, 25.75, 55.5), isWithin(bowTie, 25.5, 55.25), isWithin(bowTie, 25.5, 55.5)]).toEqual([true, false, true]);
+    expect([isWithin(star, 25, 55), isWithin(star, 25, 55.08)]).toEqual([false, true]);
+  });
+});
+
+describe('the log says which area is broken', () => {
+  const lines: { level: number; area: number; branch: number; reason?: string }[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const rows = [
+    { id: 1, branch_id: 7, encoded_path: encodePath(square) },
+    { id: 2, branch_id: 7, encoded_path: encodePath(square.slice(0, 2)) },
+    { id: 3, branch_id: 8, encoded_path: encodePath(bowTie) },
+    { id: 4, branch_id: 8, encoded_path: encodePath(square) },
+  ];
+
+  test('once, not with every change of a price; sound areas are read once', () => {
+    const known = new KnownOutlines(log);
+    const first = known.read(rows);
+    expect([...first.keys()]).toEqual([1, 3, 4]);
+    expect(lines).toMatchObject([
+      { level: 50, area: 2, branch: 7, reason: 'it encloses nothing' },
+      { level: 40, area: 3, branch: 8 },
+    ]);
+    expect(known.read(rows).get(1)).toBe(first.get(1));
+    expect(lines).toHaveLength(2);
+    known.read(rows.slice(0, 1));
+    expect([...known.read(rows).keys()]).toEqual([1, 3, 4]);
+    expect(lines).toHaveLength(4);
+  });
+});

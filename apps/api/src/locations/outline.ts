@@ -1,0 +1,75 @@
+/**
+ * The outline of a delivery area as look-ups need it. Everything here is whole numbers: corners in units of 1e-5 degrees as they are
+ * written, points in units of 1e-7 (a centimetre), so that "on the boundary" is a fact and not a matter of rounding.
+ */
+import { decodePath } from '@sufra/contract/polyline';
+import Flatbush from 'flatbush';
+import pointInPolygon from 'point-in-polygon-hao';
+
+export interface Outline {
+  /** Corners [lat, lng] in units of 1e-7 degrees, closed: the last is the first. */
+  ring: [number, number][];
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+  /** It crosses itself: what it goes around twice is outside. */
+  isTangled: boolean;
+}
+
+export const degree = 1e7;
+const corner = 1e5;
+
+/** Degrees to whole units of 1e-7. */
+export const toUnits = (degrees: number): number => Math.round(degrees * degree);
+
+/** Reads an encoded path; repeated corners and a path that is closed already are no harm. Throws a RangeError that says what is wrong. */
+export function readOutline(encodedPath: string): Outline {
+  const corners = decodePath(encodedPath).map(([lat, lng]): [number, number] => [Math.round(lat * corner), Math.round(lng * corner)]);
+  if (corners.some(([lat, lng]) => Math.abs(lat) > 90 * corner || Math.abs(lng) > 180 * corner)) {
+    throw new RangeError('a corner is not on the globe');
+  }
+  const open = corners.filter((each, index) => !isSame(each, corners.at(index - 1)));
+  const [first, second] = open;
+  if (!first || !second || open.every((each) => turn(first, second, each) === 0)) throw new RangeError('it encloses nothing');
+  const ring = [...open, first];
+  const scaled = ring.map(([lat, lng]): [number, number] => [lat * (degree / corner), lng * (degree / corner)]);
+  let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [lat, lng] of scaled) {
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+  }
+  return { ring: scaled, south, north, west, east, isTangled: crossesItself(ring) };
+}
+
+/** Whether a point (units of 1e-7 degrees) lies within; the boundary is inside. */
+export function holds(outline: Outline, lat: number, lng: number): boolean {
+  if (lat < outline.south || lat > outline.north || lng < outline.west || lng > outline.east) return false;
+  // 0 says: on the boundary.
+  return pointInPolygon([lat, lng], [outline.ring]) !== false;
+}
+
+type Corner = readonly [number, number];
+
+const isSame = (a: Corner, b: Corner | undefined): boolean => a[0] === b?.[0] && a[1] === b[1];
+
+/** Above 0 when a, b, c turn left, below when right, 0 in a line. Exact: products of corners stay far below 2^53. */
+const turn = (a: Corner, b: Corner, c: Corner): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** Whether two of its sides cross; sides that only touch do not. */
+function crossesItself(ring: readonly Corner[]): boolean {
+  const sides = ring.slice(1).map((end, index): [Corner, Corner] => [ring[index] ?? end, end]);
+  const boxes = new Flatbush(sides.length, 16, Int32Array);
+  const boxOf = ([a, b]: [Corner, Corner]) =>
+    [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1])] as const;
+  for (const side of sides) boxes.add(...boxOf(side));
+  boxes.finish();
+  return sides.some(
+    (side, index) => boxes.search(...boxOf(side), (other) => other > index && cross(side, sides[other] ?? side)).length > 0,
+  );
+}
+
+const cross = ([a, b]: [Corner, Corner], [c, d]: [Corner, Corner]): boolean =>
+  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
