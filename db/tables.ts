@@ -27,6 +27,9 @@ export interface AddressTable {
   lat: number;
   lng: number;
   created_at: GeneratedTimestamp;
+  landmark: Generated<string>;
+  makani_number: Generated<string>;
+  driver_note: Generated<string>;
 }
 
 export interface BranchTable {

@@ -130,6 +130,10 @@ export interface DemoAddress {
   building: string;
   apartment: string;
   floor: string;
+  landmark: string;
+  /** Two groups of five digits. */
+  makaniNumber: string;
+  driverNote: string;
   lat: number;
   lng: number;
 }

@@ -1,7 +1,7 @@
 /** Saved addresses of a customer. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { aed, id, line, queryId, requiredText } from './text.ts';
+import { aed, cleanLine, id, latinDigits, line, queryId, requiredText } from './text.ts';
 
 export const address = z.object({
   addressID: z.int(),
@@ -13,9 +13,16 @@ export const address = z.object({
   building: z.string(),
   apartment: z.string(),
   floor: z.string(),
+  /** Added, as the two below: what is seen from the street; empty when none. */
+  landmark: z.string(),
+  /** Dubai's number of a building's entrance, `12345 67890`; empty when none. */
+  makani_number: z.string(),
+  /** For whoever delivers; empty when none. */
+  driver_note: z.string(),
   is_default: z.boolean(),
   lat: z.number(),
   lng: z.number(),
+  /** In one line, from the door outwards, the landmark in brackets at its end. */
   full_address: z.string(),
   /** Null when the point no longer lies in any delivery area of the branch. */
   delivery_charge: z.nullable(aed),
@@ -24,14 +31,24 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-const optionalText = (max: number) =>
+/** Text that may be empty, null or left out. */
+const optional = (value: z.ZodMiniString<string>) =>
   z._default(
     z.pipe(
-      z.nullable(line(max)),
-      z.transform((value: string | null) => value ?? ''),
+      z.nullable(value),
+      z.transform((text: string | null) => text ?? ''),
     ),
     '',
   );
+const optionalText = (max: number) => optional(line(max));
+
+/** Ten digits in whichever script and grouping they are typed, as `12345 67890`. Other text is left for the check to refuse. */
+const spelledMakani = (text: string): string =>
+  latinDigits(cleanLine(text))
+    .replace(/[\s-]/g, '')
+    .replace(/^(\d{5})(\d{5})$/, '$1 $2');
+
+const makaniNumber = z.string().check(z.overwrite(spelledMakani), z.regex(/^(\d{5} \d{5})?$/, 'addresses.makani_invalid'));
 
 /** Without a point on the map the message is 'Location is required' (ADDR-02). */
 const degrees = (limit: number) =>
@@ -48,6 +65,9 @@ export const addressBody = z.object({
   building: optionalText(80),
   apartment: optionalText(40),
   floor: optionalText(40),
+  landmark: optionalText(120),
+  makani_number: optional(makaniNumber),
+  driver_note: optionalText(300),
   is_default: z._default(z.boolean('errors.invalid'), false),
   lat: degrees(90),
   lng: degrees(180),

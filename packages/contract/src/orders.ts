@@ -48,6 +48,9 @@ export const order = z.object({
   sales_order_type: z.enum(['pickup', 'delivery']),
   sales_order_state: orderState,
   sales_address: z.nullable(z.string()),
+  /** Of the address; empty when none, and for pickup. */
+  sales_makani_number: z.string(),
+  sales_driver_note: z.string(),
   sales_comments: z.string(),
   /** Minutes promised when it was placed. */
   sales_promised_minutes: z.int(),

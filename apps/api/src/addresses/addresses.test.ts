@@ -89,6 +89,7 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
     const address = await saved({ address_name: ' Home\u202e ', apartment: undefined, floor: null });
     expect(address).toEqual({
       ...home({ addressID: address.addressID, apartment: '', floor: '' }),
+      ...{ landmark: '', makani_number: '', driver_note: '' },
       is_default: true,
       full_address: 'Marina Tower, Al Marsa Street, Dubai',
       delivery_charge: 5.5,
@@ -128,6 +129,26 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
     ]);
     const arabic = await sufra.call(saveAddress, { token, body: home({ city: '', zone_id: 0 }), locale: 'ar' });
     expect(arabic.body.payload).toEqual({ city: ['المدينة مطلوبة'], zone_id: ['المنطقة مطلوبة'] });
+  });
+
+  test('ADDR-02 landmark, Makani number and a note for the driver are kept, tidied, and taken away again', async () => {
+    const details = { landmark: ' opposite\nthe  mosque ', makani_number: '٣٠٠٣٢-٩٥٣٢٠', driver_note: 'Ring\u202e twice\nplease' };
+    const address = await saved(details);
+    const kept = { landmark: 'opposite the mosque', makani_number: '30032 95320', driver_note: 'Ring twice please' };
+    expect(address).toMatchObject({ ...kept, full_address: expect.stringMatching(/, Dubai \(opposite the mosque\)$/) });
+    expect(await list()).toEqual([address]);
+    const without = await saved({ addressID: address.addressID, landmark: null, makani_number: ' ' });
+    expect(without).toMatchObject({ landmark: '', makani_number: '', driver_note: '' });
+  });
+
+  test('ADDR-02 a Makani number has ten digits, in any grouping; what is too long is refused', async () => {
+    for (const makani_number of ['1234567890', '12345 67890', '12 345 678 90', '۱۲۳۴۵۶۷۸۹۰'])
+      expect((await saved({ makani_number })).makani_number).toBe('12345 67890');
+    for (const makani_number of ['123456789', '12345678901', '12345 6789O', 'Villa 12'])
+      expect((await save({ makani_number })).body.payload).toEqual({ makani_number: ['A Makani number has 10 digits'] });
+    const tooLong = await save({ landmark: 'x'.repeat(121), driver_note: 'x'.repeat(301) });
+    expect([tooLong.status, Object.keys(tooLong.body.payload ?? {})]).toEqual([400, ['landmark', 'driver_note']]);
+    await saved({ landmark: 'x'.repeat(120), driver_note: 'x'.repeat(300) });
   });
 
   test('ADDR-01 an account holds at most 50 addresses; the ones it has can still be changed', async () => {
@@ -183,6 +204,51 @@ describe('row 8: the point decides', () => {
     const again = await change({ fee_fils: 700, encoded_path: square(near.lat, near.lng) });
     expect(again).toMatchObject({ is_deliverable: true, delivery_charge: 7 });
     await change({ fee_fils: 550, encoded_path: square(near.lat, near.lng) });
+  });
+});
+
+describe('ADDR-04 an address is checked against the areas of today at every use', () => {
+  const marsa = async (fields: { encoded_path: string; branch_id: number }) => {
+    const row = await sufra.house.db
+      .insertInto('delivery_area')
+      .values({ ...fields, name_en: 'Marsa', name_ar: 'المرسى', fee_fils: 300, minimum_fils: 0, minutes: 25 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sufra.house.catalogue.reload();
+    return row.id;
+  };
+  const taken = async (id: number) => {
+    await sufra.house.db.deleteFrom('delivery_area').where('id', '=', id).execute();
+    await sufra.house.catalogue.reload();
+  };
+  const marsaPoint = { lat: 25.5, lng: 55.5 };
+
+  test('ADDR-04 an area that is taken away leaves its addresses, undeliverable, until another area holds the point', async () => {
+    const path = { encoded_path: square(marsaPoint.lat, marsaPoint.lng), branch_id: places.marina };
+    const first = await marsa(path);
+    const { addressID } = await saved({ zone_id: first, ...marsaPoint });
+    await saved({ address_name: 'Work' });
+    expect((await list()).map((each) => each.is_deliverable)).toEqual([true, true]);
+
+    await taken(first);
+    const gone = (await list()).find((each) => each.addressID === addressID);
+    expect(gone).toMatchObject({ is_deliverable: false, zone_id: 0, ...marsaPoint });
+    expect((await save({ addressID, ...marsaPoint })).body.code).toBe('not_in_delivery_area');
+
+    const second = await marsa(path);
+    const back = (await list()).find((each) => each.addressID === addressID);
+    expect(back).toMatchObject({ is_deliverable: true, zone_id: second, delivery_charge: 3 });
+    await taken(second);
+  });
+
+  test('ADDR-04 an area of another branch does not make an address deliverable', async () => {
+    const own = { encoded_path: square(marsaPoint.lat, marsaPoint.lng), branch_id: places.marina };
+    const first = await marsa(own);
+    const { addressID } = await saved({ zone_id: first, ...marsaPoint });
+    await taken(first);
+    const other = await marsa({ ...own, branch_id: places.pickupOnly });
+    expect((await list()).find((each) => each.addressID === addressID)?.is_deliverable).toBe(false);
+    await taken(other);
   });
 });
 

@@ -66,6 +66,9 @@ function checkedFields(house: House, body: AddressBody): AddressFields {
     building: body.building,
     apartment: body.apartment,
     floor: body.floor,
+    landmark: body.landmark,
+    makani_number: body.makani_number,
+    driver_note: body.driver_note,
     lat: body.lat,
     lng: body.lng,
   };

@@ -11,6 +11,8 @@ describe('ADDR-01 an address in one line', () => {
     ['letters of a flat or floor', { apartment: '4B', floor: 'G' }, 'Flat 4B, Floor G, Al Marsa Street, Dubai'],
     ['a building that is a number', { building: '27' }, 'Building 27, Al Marsa Street, Dubai'],
     ['words that the customer wrote', { apartment: 'Villa 12', floor: 'Ground floor' }, 'Villa 12, Ground floor, Al Marsa Street, Dubai'],
+    ['a landmark, in the customer’s own words', { landmark: 'next to the tram' }, 'Al Marsa Street, Dubai (next to the tram)'],
+    ['no landmark', { landmark: '' }, 'Al Marsa Street, Dubai'],
     ['Arabic words in an English screen', { apartment: 'شقة ١٢' }, 'شقة ١٢, Al Marsa Street, Dubai'],
   ])('%s', (_, change, expected) => {
     expect(fullAddress({ ...address, ...change }, translator('en'))).toBe(expected);

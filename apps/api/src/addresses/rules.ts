@@ -21,6 +21,9 @@ export function addressView(row: AddressRow, catalogue: Catalogue, t: Translator
     building: row.building,
     apartment: row.apartment,
     floor: row.floor,
+    landmark: row.landmark,
+    makani_number: row.makani_number,
+    driver_note: row.driver_note,
     is_default: row.is_default,
     lat: row.lat,
     lng: row.lng,
@@ -30,11 +33,17 @@ export function addressView(row: AddressRow, catalogue: Catalogue, t: Translator
   };
 }
 
-type AddressText = Pick<AddressRow, 'apartment' | 'floor' | 'building' | 'street_name' | 'city'>;
+type AddressText = Pick<AddressRow, 'apartment' | 'floor' | 'building' | 'street_name' | 'city'> & {
+  /** Absent from the copies that early orders keep. */
+  landmark?: string;
+};
 
-/** The address in one line, from the door outwards: `Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai`. */
-export const fullAddress = (address: AddressText, t: Translator): string =>
-  [
+/**
+ * The address in one line, from the door outwards: `Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)`.
+ * The landmark stands in brackets because it brings its own words (near, opposite), or none.
+ */
+export function fullAddress(address: AddressText, t: Translator): string {
+  const line = [
     labelled(address.apartment, 'addresses.flat_number', t),
     labelled(address.floor, 'addresses.floor_number', t),
     labelled(address.building, 'addresses.building_number', t),
@@ -43,6 +52,8 @@ export const fullAddress = (address: AddressText, t: Translator): string =>
   ]
     .filter(Boolean)
     .join(t('addresses.list_separator'));
+  return address.landmark ? `${line} (${address.landmark})` : line;
+}
 
 /** `12`, `4B` and `G` need a word; `Villa 12` and `Ground floor` bring theirs. */
 const labelled = (value: string, key: MessageKey, t: Translator): string =>

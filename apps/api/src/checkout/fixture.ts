@@ -127,7 +127,16 @@ export async function saveAddress({ house }: TestHouse, restaurant: Restaurant, 
   const values = { debtor_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };
   const row = await house.db
     .insertInto('address')
-    .values({ ...values, street_name: 'Al Marsa Street', building: 'Marina Tower', apartment: '12', floor: '3' })
+    .values({
+      ...values,
+      street_name: 'Al Marsa Street',
+      building: 'Marina Tower',
+      apartment: '12',
+      floor: '3',
+      landmark: 'opposite the mosque',
+      makani_number: '12345 67890',
+      driver_note: 'Leave it at the gate',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

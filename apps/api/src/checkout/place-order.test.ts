@@ -1,5 +1,6 @@
 import { login } from '@sufra/contract/account';
 import { checkout, placeOrder } from '@sufra/contract/checkout';
+import { orderHistory } from '@sufra/contract/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
@@ -218,6 +219,21 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   };
   await during(change, work, undo);
   expect([await stateOf(cart), await ordersOf(cart)]).toEqual(['cancelled', []]);
+});
+
+test('CHK-08 ADDR-02 an order keeps landmark, Makani number and note of the day it was placed, however the address is edited later', async () => {
+  const home = await saveAddress(house, restaurant, guest.email);
+  const cart = await cartOf(delivery(restaurant, home));
+  await db().updateTable('address').set({ landmark: '', makani_number: '', driver_note: 'Do not ring' }).where('id', '=', home).execute();
+  expect((await place(cart)).status).toBe(200);
+  const kept = { landmark: 'opposite the mosque', makani_number: '12345 67890', driver_note: 'Leave it at the gate' };
+  expect(await ordersOf(cart)).toMatchObject([{ address: kept }]);
+  const history = await house.call(orderHistory, { token: guest.token });
+  expect(history.data[0]).toMatchObject({
+    sales_address: 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
+    sales_makani_number: '12345 67890',
+    sales_driver_note: 'Leave it at the gate',
+  });
 });
 
 test('CHK-08 deleting the address after checkout does not lose the order, which keeps its own copy', async () => {

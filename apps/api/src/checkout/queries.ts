@@ -47,7 +47,8 @@ export async function findDeliveryAddress(
 ): Promise<(AddressCopy & { branch_id: number }) | null> {
   const row = await db
     .selectFrom('address')
-    .select(['branch_id', 'name', 'city', 'street_name', 'building', 'apartment', 'floor', 'lat', 'lng'])
+    .select(['branch_id', 'name', 'city', 'street_name', 'building', 'apartment', 'floor'])
+    .select(['landmark', 'makani_number', 'driver_note', 'lat', 'lng'])
     .where('id', '=', addressId)
     .where('debtor_id', '=', debtorId)
     .executeTakeFirst();

@@ -20,6 +20,10 @@ export interface AddressCopy {
   building: string;
   apartment: string;
   floor: string;
+  /** These three are absent from what was copied before they existed. */
+  landmark?: string;
+  makani_number?: string;
+  driver_note?: string;
   lat: number;
   lng: number;
 }

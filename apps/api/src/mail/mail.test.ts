@@ -98,6 +98,10 @@ test('I18N-03 CHK-06 an order is confirmed by one mail in both languages, the cu
       '35 دقيقة',
       'Marina Tower',
       'Al Marsa Street',
+      'opposite the mosque',
+      '12345 67890',
+      'Leave it at the gate',
+      'ملاحظة للسائق',
       'Missed Call on Arrive',
     ])
       expect(body).toContain(word);

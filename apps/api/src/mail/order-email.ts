@@ -3,6 +3,7 @@ import { formatTag, type Locale, locales, localName, type Translator } from '@su
 import { formatMoney } from '@sufra/i18n/formats';
 import { fullAddress } from '../addresses/rules.ts';
 import type { Branch } from '../catalogue.ts';
+import type { AddressCopy } from '../checkout/quote.ts';
 import { translator } from '../messages.ts';
 import type { OrderLine, PlacedOrder } from '../orders/queries.ts';
 import { button, colours, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
@@ -49,11 +50,17 @@ function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
     [t('mail.placed_at'), placedAt],
     [t('mail.branch'), localName(locale, order.branch_name_en, order.branch_name_ar)],
     [t('mail.order_type'), t(order.order_type === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
-    ...(order.address ? [[t('mail.deliver_to'), fullAddress(order.address, t)] as Fact] : []),
+    ...(order.address ? destination(order.address, t) : []),
     [t('mail.payment'), localName(locale, order.payment_method_en, order.payment_method_ar)],
     ...(order.comments ? [[t('mail.comments'), order.comments] as Fact] : []),
   ];
 }
+
+const destination = (address: AddressCopy, t: Translator): Fact[] => [
+  [t('mail.deliver_to'), fullAddress(address, t)],
+  ...(address.makani_number ? [[t('mail.makani_number'), address.makani_number] as Fact] : []),
+  ...(address.driver_note ? [[t('mail.driver_note'), address.driver_note] as Fact] : []),
+];
 
 function sums({ order }: OrderMail, t: Translator): Fact[] {
   return [

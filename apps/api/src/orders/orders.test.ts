@@ -56,6 +56,8 @@ test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums
       sales_order_type: 'delivery',
       sales_order_state: 'received',
       sales_address: expect.stringContaining('Marina Tower, Al Marsa Street, Dubai'),
+      sales_makani_number: '12345 67890',
+      sales_driver_note: 'Leave it at the gate',
       sales_comments: 'Ring twice',
       sales_promised_minutes: 35,
       sales_sales_order_items: [

@@ -27,6 +27,8 @@ export function presentOrder(order: PlacedOrder, branch: Branch | null, t: Trans
     sales_order_type: order.order_type,
     sales_order_state: order.state,
     sales_address: order.address && fullAddress(order.address, t),
+    sales_makani_number: order.address?.makani_number ?? '',
+    sales_driver_note: order.address?.driver_note ?? '',
     sales_comments: order.comments,
     sales_promised_minutes: order.promised_minutes,
     sales_sales_order_items: order.lines.map(presentLine),

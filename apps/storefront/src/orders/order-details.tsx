@@ -81,6 +81,16 @@ function Details({ order }: { order: Order }) {
                   <bdi>{order.sales_address}</bdi>
                 </Fact>
               )}
+              {order.sales_makani_number && (
+                <Fact label={t('addresses.makani')}>
+                  <bdi dir="ltr">{order.sales_makani_number}</bdi>
+                </Fact>
+              )}
+              {order.sales_driver_note && (
+                <Fact label={t('addresses.driver_note')} wide>
+                  <bdi>{order.sales_driver_note}</bdi>
+                </Fact>
+              )}
               {order.sales_comments && (
                 <Fact label={t('orders.comments')} wide>
                   <bdi className="whitespace-pre-line">{order.sales_comments}</bdi>
