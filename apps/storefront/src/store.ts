@@ -10,7 +10,10 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 export interface UserLocation {
   lat: number;
   lng: number;
+  /** What the place is called in the language that it was chosen in. */
   locationString: string;
+  /** That language, where it is known. */
+  locale?: Locale | undefined;
 }
 
 export interface ChosenBranch {
@@ -110,6 +113,7 @@ export function readStored(stored: unknown): Omit<RootState, 'hydrated'> {
       lat: current.lat as number,
       lng: current.lng as number,
       locationString: textOf(current.locationString) ?? '',
+      ...(isLocale(current.locale) && { locale: current.locale }),
     };
   }
   return state;

@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { currentPosition, PositionError, type PositionFailure } from '../locations/geolocation.ts';
+import { currentPosition, type PositionFailure, positionFailure } from '../locations/geolocation.ts';
 import { useStore } from '../store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RadioRow } from '../ui/option-row.tsx';
@@ -86,9 +86,9 @@ function useDevicePosition(onFound: (point: Point) => void) {
       onFound(await currentPosition());
       setState('idle');
     } catch (error) {
-      setState(error instanceof PositionError ? error.failure : 'unavailable');
+      setState(positionFailure(error));
     }
   };
-  const failure = state === 'denied' || state === 'unavailable' ? state : null;
+  const failure = state === 'idle' || state === 'locating' ? null : state;
   return { locate, isLocating: state === 'locating', failure };
 }

@@ -1,6 +1,9 @@
 /** The device's position, as promises. */
+import type { Point } from '@sufra/contract/geo';
+import { isInRegion, roundPoint } from '../geo/point.ts';
 
-export type PositionFailure = 'denied' | 'unavailable';
+/** `outside`: the device knows where it is, but nobody delivers there. */
+export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'outside';
 
 export class PositionError extends Error {
   readonly failure: PositionFailure;
@@ -13,27 +16,40 @@ export class PositionError extends Error {
 
 /** A permission prompt that nobody answers is given up after this time; the answer to it is then ignored. */
 const patienceMs = 12_000;
-/** About a metre: enough to deliver, no more than needed. */
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Asks the browser for the position. Rejects with a PositionError. */
-export function currentPosition(): Promise<{ lat: number; lng: number }> {
+export function currentPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new PositionError('unavailable'));
-    setTimeout(() => reject(new PositionError('unavailable')), patienceMs);
+    const fail = (failure: PositionFailure) => reject(new PositionError(failure));
+    if (!navigator.geolocation) return fail('unavailable');
+    const timer = setTimeout(() => fail('timeout'), patienceMs);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: round(coords.latitude), lng: round(coords.longitude) }),
-      (error) => reject(new PositionError(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable')),
-      { timeout: patienceMs, maximumAge: 300_000 },
+      ({ coords }) => {
+        clearTimeout(timer);
+        const point = roundPoint({ lat: coords.latitude, lng: coords.longitude });
+        if (isInRegion(point)) resolve(point);
+        else fail('outside');
+      },
+      ({ code }) => {
+        clearTimeout(timer);
+        fail(failures[code] ?? 'unavailable');
+      },
+      { timeout: patienceMs, maximumAge: 300_000, enableHighAccuracy: true },
     );
   });
 }
 
-/** True when the visitor has not yet been asked; a check that fails counts as decided (LOC-02, LOC-04). */
-export async function canAskForPosition(): Promise<boolean> {
+/** Why currentPosition() rejected. */
+export const positionFailure = (error: unknown): PositionFailure => (error instanceof PositionError ? error.failure : 'unavailable');
+
+/** The codes of GeolocationPositionError. */
+const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** Whether the visitor was asked before, and what they said; a check that fails counts as decided (LOC-02, LOC-04). */
+export async function positionPermission(): Promise<PermissionState | 'unknown'> {
   try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'prompt';
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
   } catch {
-    return false;
+    return 'unknown';
   }
 }

@@ -5,7 +5,7 @@ import type { UserLocation } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { currentPosition, PositionError, type PositionFailure } from './geolocation.ts';
+import { currentPosition, type PositionFailure, positionFailure } from './geolocation.ts';
 import { PlaceList } from './place-list.tsx';
 
 interface LocationDialogProps {
@@ -27,7 +27,7 @@ export function LocationDialog({ open, places, onChoose, onClose }: LocationDial
     try {
       onChoose({ ...(await currentPosition()), locationString: t('locations.current_place') });
     } catch (error) {
-      setFailure(error instanceof PositionError ? error.failure : 'unavailable');
+      setFailure(positionFailure(error));
     }
     setLocating(false);
   };

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { update, useStore } from '../store.ts';
 import { resetChoice } from './choose-branch.ts';
-import { canAskForPosition, currentPosition } from './geolocation.ts';
+import { currentPosition, positionPermission } from './geolocation.ts';
 
 const parameter = 'changeLocation';
 
@@ -50,7 +50,7 @@ export function useArrival() {
 async function attempt(name: string): Promise<boolean> {
   const isLocated = () => useStore.getState().location.current !== null;
   if (isLocated()) return true;
-  if (!(await canAskForPosition())) return false;
+  if ((await positionPermission()) !== 'prompt') return false;
   try {
     const position = await currentPosition();
     if (!isLocated()) update('location', { current: { ...position, locationString: name } });

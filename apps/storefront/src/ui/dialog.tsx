@@ -2,11 +2,11 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { Modal } from './modal.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
 
-const sizes = { sm: '26rem', md: '36rem', '3xl': '48rem' };
+const sizes = { sm: '26rem', md: '36rem', '3xl': '48rem', '5xl': '64rem' };
 
-export interface DialogProps {
+export interface DialogProps extends Pick<ModalProps, 'onEscape' | 'fills'> {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -15,6 +15,8 @@ export interface DialogProps {
   size?: keyof typeof sizes | undefined;
   dismissible?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** Beside the title. */
+  actions?: ReactNode;
   /** Stays in sight below the scrolling content. */
   foot?: ReactNode;
   /** Content without padding. */
@@ -23,13 +25,27 @@ export interface DialogProps {
 }
 
 /** Centred; a bottom sheet on phones. Focus goes to `[data-autofocus]` inside, else to the title, and back to where it was. */
-export function Dialog({ open, onClose, title, titleHidden, size = 'md', dismissible = true, role, foot, flush, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  onEscape,
+  fills,
+  title,
+  titleHidden,
+  size = 'md',
+  dismissible = true,
+  role,
+  actions,
+  foot,
+  flush,
+  children,
+}: DialogProps) {
   const { t } = useI18n();
   const id = useId();
   const close = dismissible && <IconButton icon="close" label={t('ui.close')} look={titleHidden ? 'raised' : 'plain'} onClick={onClose} />;
   return (
     <Modal
-      {...{ open, onClose, dismissible, role }}
+      {...{ open, onClose, onEscape, fills, dismissible, role }}
       labelledBy={id}
       className="overlay-dialog"
       style={{ '--dialog-size': sizes[size] } as CSSProperties}
@@ -46,6 +62,7 @@ export function Dialog({ open, onClose, title, titleHidden, size = 'md', dismiss
           <h2 id={id} tabIndex={-1} className="grow py-2 text-lg">
             {title}
           </h2>
+          {actions}
           {close}
         </div>
       )}

@@ -6,6 +6,8 @@ export interface ModalProps {
   open: boolean;
   /** Asked for by Escape, the backdrop or a close button; the owner then sets `open` to false. */
   onClose: () => void;
+  /** What Escape does first, where there is something to leave before the dialog. */
+  onEscape?: (() => void) | undefined;
   /** False: only the dialog's own buttons close it. */
   dismissible?: boolean | undefined;
   labelledBy: string;
@@ -14,6 +16,8 @@ export interface ModalProps {
   side?: 'start' | 'end' | 'bottom' | undefined;
   className: string;
   style?: CSSProperties | undefined;
+  /** As tall as there is room, or all of the window; absent: as tall as its content. */
+  fills?: 'height' | 'window' | undefined;
   children: ReactNode;
 }
 
@@ -26,7 +30,20 @@ const WhileOpen = memo(
 const exitMs = 240;
 
 /** The browser's modal dialog: focus kept inside and given back, the page behind inert. `Dialog` and `Drawer` dress it. */
-export function Modal({ open, onClose, dismissible = true, labelledBy, describedBy, role, side, className, style, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  onEscape,
+  dismissible = true,
+  labelledBy,
+  describedBy,
+  role,
+  side,
+  className,
+  style,
+  fills,
+  children,
+}: ModalProps) {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
   const element = useRef<HTMLDialogElement>(null);
@@ -59,13 +76,15 @@ export function Modal({ open, onClose, dismissible = true, labelledBy, described
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       data-side={side}
+      data-fills={fills}
       closedby={dismissible ? 'closerequest' : 'none'}
       className={classNames('overlay', className)}
       style={style}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (dismissible) onClose();
+        if (onEscape) onEscape();
+        else if (dismissible) onClose();
       }}
       onClose={(event) => {
         // A second Escape closes without asking: follow, or open again when only its buttons may close it.

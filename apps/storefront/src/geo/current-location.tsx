@@ -1,0 +1,53 @@
+import type { MessageKey } from '@sufra/i18n';
+import { useI18n } from '../i18n.tsx';
+import type { PositionFailure } from '../locations/geolocation.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { Device } from './use-device.ts';
+
+/** Puts the pin where the device is (MAP-03). */
+export function CurrentLocation({ device: { isLocating, find } }: { device: Device }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Button variant="secondary" icon="location-arrow" pending={isLocating} onClick={find} className="min-h-12 max-sm:hidden">
+        {t('geo.current')}
+      </Button>
+      <span className="relative sm:hidden">
+        <IconButton
+          icon="location-arrow"
+          look="outline"
+          label={t('geo.current')}
+          aria-busy={isLocating || undefined}
+          onClick={find}
+          className="size-12 rounded-control"
+        />
+        {isLocating && (
+          <span className="pointer-events-none absolute inset-px grid place-items-center rounded-control bg-surface">
+            <Spinner />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+const texts: Record<PositionFailure, MessageKey> = {
+  denied: 'geo.no_location_permission',
+  unavailable: 'geo.position_unavailable',
+  timeout: 'geo.position_timeout',
+  outside: 'geo.position_outside',
+};
+
+/** Why the device's position is not known (MAP-12). */
+export function PositionNotice({ failure }: { failure: PositionFailure | null }) {
+  const { t } = useI18n();
+  if (!failure) return null;
+  return (
+    <Notice tone="warning" role="alert" className="mx-4 mb-3 sm:mx-6">
+      {t(texts[failure])}
+    </Notice>
+  );
+}

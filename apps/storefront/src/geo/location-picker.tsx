@@ -1,0 +1,107 @@
+import type { Place, Point } from '@sufra/contract/geo';
+import { useRef, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import type { PositionFailure } from '../locations/geolocation.ts';
+import type { UserLocation } from '../store.ts';
+import { Button } from '../ui/button.tsx';
+import { CurrentLocation, PositionNotice } from './current-location.tsx';
+import type { MapArea, MapBranch } from './map-adapter.ts';
+import { MapView } from './map-view.tsx';
+import { PickerFoot } from './picker-foot.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { roundPoint } from './point.ts';
+import { useAddress } from './use-address.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useDevice } from './use-device.ts';
+import { useMap } from './use-map.ts';
+
+/** The areas that the point has to lie in, which may still be on their way (MAP-10). */
+export interface PickerAreas {
+  state: 'waiting' | 'ready' | 'failed';
+  list: readonly MapArea[];
+  retry: () => void;
+}
+
+export interface LocationPickerProps {
+  /** Where the pin starts; null: nothing chosen yet. */
+  start: Point | null;
+  branches: readonly MapBranch[];
+  /** Areas to draw and to stay inside (address form); absent on the landing page. */
+  areas?: PickerAreas | undefined;
+  /** Asks the device where it is at once, although a start is known. */
+  locate?: boolean | undefined;
+  /** Why the device's position is not known, where it was asked for before. */
+  failure?: PositionFailure | null | undefined;
+  /** Why a point cannot be confirmed, as a text in the page's language; null when it can. */
+  check: (point: Point, signal: AbortSignal) => Promise<string | null>;
+  onConfirm: (location: UserLocation) => void;
+}
+
+/** What was chosen, and by what name it was searched for. */
+export interface Choice {
+  point: Point;
+  place: Pick<Place, 'name' | 'context'> | null;
+}
+
+/** The inside of the map dialog: search above, the map, and what was chosen below. */
+export function LocationPicker({ start, branches, areas, locate = false, failure = null, check, onConfirm }: LocationPickerProps) {
+  const { t } = useI18n();
+  const [choice, setChoice] = useState<Choice | null>(start && { point: start, place: null });
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const choose = (point: Point, place: Choice['place'] = null) => {
+    setChoice({ point: roundPoint(point), place });
+    confirmation.reset();
+  };
+  const show = (point: Point, place: Choice['place'] = null) => {
+    choose(point, place);
+    map.setCenter(point);
+  };
+  const map = useMap({
+    point: choice?.point ?? null,
+    start,
+    branches,
+    areas: areas?.list,
+    onMove(point) {
+      device.forget();
+      choose(point);
+    },
+  });
+  const device = useDevice({ start, locate, failure, onFound: show });
+  const address = useAddress(choice?.point ?? null);
+  const confirmation = useConfirm({ choice, areas, check, onConfirm });
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className="relative z-10 flex items-start gap-2 px-4 py-3 sm:px-6">
+        <PlaceSearch
+          near={() => map.center() ?? choice?.point ?? null}
+          onChoose={(point, place) => {
+            device.forget();
+            show(point, place);
+            confirmButton.current?.focus();
+          }}
+        />
+        <CurrentLocation device={device} />
+      </div>
+      <PositionNotice failure={device.failure} />
+      <div className="relative min-h-0 grow bg-sunken">
+        <MapView map={map} hasPin={choice !== null} onChoose={(place, point) => show(point, place)}>
+          <Button
+            variant="secondary"
+            icon="pin"
+            className="absolute start-3 bottom-7 z-10 shadow-raised"
+            onClick={() => {
+              const center = map.center();
+              if (!center) return;
+              device.forget();
+              choose(center);
+            }}
+          >
+            {t('geo.set')}
+          </Button>
+        </MapView>
+      </div>
+      <PickerFoot {...{ choice, address, confirmation, areas }} ref={confirmButton} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Where shall it go: search, map and the device's position, on the landing page and in the address form. Loaded when it first opens. */
+import './map-texts.ts';
+import { useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LocationPicker, type LocationPickerProps } from './location-picker.tsx';
+
+export interface MapDialogProps extends LocationPickerProps {
+  open: boolean;
+  onClose: () => void;
+  title?: string | undefined;
+}
+
+/** Fills a phone's screen; larger screens can be filled too (MAP-04). */
+export function MapDialog({ open, onClose, title, ...picker }: MapDialogProps) {
+  const { t } = useI18n();
+  const [isFull, setFull] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        setFull(false);
+        onClose();
+      }}
+      onEscape={isFull ? () => setFull(false) : undefined}
+      fills={isFull ? 'window' : 'height'}
+      size="5xl"
+      flush
+      title={title ?? t('locations.where')}
+      actions={
+        <IconButton
+          icon="expand"
+          label={t('geo.full_screen')}
+          aria-pressed={isFull}
+          className="hidden sm:inline-flex aria-pressed:bg-sunken"
+          onClick={() => setFull(!isFull)}
+        />
+      }
+    >
+      <LocationPicker {...picker} />
+    </Dialog>
+  );
+}

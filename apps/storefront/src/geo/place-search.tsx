@@ -1,0 +1,149 @@
+import { findPlace, type Place, type Point } from '@sufra/contract/geo';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { call } from '../api.ts';
+import { useI18n } from '../i18n.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { isShortMapsLink, parsePoint } from './parse-point.ts';
+import { PlaceOptions } from './place-options.tsx';
+import { formatPoint } from './point.ts';
+import { usePlaces } from './use-places.ts';
+
+interface PlaceSearchProps {
+  /** Nearer places come first. */
+  near: () => Point | null;
+  onChoose: (point: Point, place: Pick<Place, 'name' | 'context'> | null) => void;
+}
+
+/** A search box with suggestions (MAP-01): arrow keys and Enter choose, Escape closes the list first. Coordinates and links of maps are points. */
+export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  /** Enter was pressed before the suggestions came. */
+  const [isHurried, setHurried] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const pasted = parsePoint(text);
+  const isLink = isShortMapsLink(text);
+  const { places, isCurrent, isError } = usePlaces(isOpen && !pasted && !isLink ? text : null, near());
+  const options = pasted ? [placeOf(pasted, t('geo.coordinates'))] : isLink ? [] : (places ?? []);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+    setHurried(false);
+  };
+  const found = (point: Point, place: Place) => {
+    setText('');
+    close();
+    onChoose(point, pasted ? null : place);
+  };
+  const {
+    mutate: resolve,
+    isPending,
+    isError: isLost,
+    reset,
+  } = useMutation({
+    mutationFn: ({ id }: Place) => call(findPlace, { query: { id } }),
+    onSuccess: ({ point }, place) => point && found(point, place),
+    meta: { handlesErrors: true },
+  });
+  const choose = (place: Place) => (place.point ? found(place.point, place) : resolve(place));
+  const type = (next: string) => {
+    setText(next);
+    setOpen(true);
+    setActive(-1);
+    setHurried(false);
+    reset();
+  };
+
+  const first = options[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first suggestion is chosen once, when it comes
+  useEffect(() => {
+    if (!isHurried || !isCurrent) return;
+    setHurried(false);
+    if (first) choose(first);
+  }, [isHurried, isCurrent]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, leave);
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave);
+    };
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = options.length - 1;
+    const next = { ArrowDown: active >= last ? 0 : active + 1, ArrowUp: active <= 0 ? last : active - 1 }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      if (isOpen) setActive(Math.min(next, last));
+      setOpen(true);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const chosen = options[active];
+      if (chosen) choose(chosen);
+      else if (pasted && first) choose(first);
+      else if (text.trim()) {
+        setOpen(true);
+        setHurried(true);
+      }
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <search ref={box} className="relative min-w-0 grow">
+      <TextField
+        data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
+        icon="search"
+        label={t('geo.search')}
+        labelHidden
+        placeholder={t('geo.search')}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={isOpen && options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        end={text && <IconButton icon="close" label={t('geo.clear')} onClick={() => type('')} />}
+      />
+      <PlaceOptions
+        id={id}
+        isOpen={isOpen}
+        options={options}
+        query={pasted ? '' : text}
+        active={active}
+        isBusy={isPending || (!pasted && !isLink && !isCurrent)}
+        problem={isError || isLost ? t('geo.search_failed') : isLink ? t('geo.short_link') : null}
+        onChoose={choose}
+      />
+    </search>
+  );
+}
+
+const placeOf = (point: Point, context: string): Place => ({
+  id: 'point',
+  name: formatPoint(point),
+  context,
+  kind: 'address',
+  point,
+  distance: null,
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import pointInPolygon from 'point-in-polygon-hao';
+import { expect, test } from 'vitest';
+import { formatPoint, isInArea, isInRegion, roundPoint } from './point.ts';
+
+const square = [
+  [25, 55],
+  [25, 55.2],
+  [25.2, 55.2],
+  [25.2, 55],
+] as const;
+
+test('MAP-09 a point within an area is inside, one beside it is not', () => {
+  expect(isInArea(square, { lat: 25.1, lng: 55.1 })).toBe(true);
+  expect(isInArea(square, { lat: 25.1, lng: 55.20001 })).toBe(false);
+  expect(isInArea(square, { lat: 24.99999, lng: 55.1 })).toBe(false);
+});
+
+test('MAP-09 corners and edges belong to the area, and so does nothing on their far side', () => {
+  for (const [lat, lng] of square) expect(isInArea(square, { lat, lng })).toBe(true);
+  expect(isInArea(square, { lat: 25, lng: 55.1 })).toBe(true);
+  expect(isInArea(square, { lat: 25.1, lng: 55.2 })).toBe(true);
+  expect(isInArea(square, { lat: 25, lng: 55.3 })).toBe(false);
+  expect(isInArea(square, { lat: 25.2, lng: 54.9 })).toBe(false);
+});
+
+test('an area of fewer than three corners holds nothing', () => {
+  expect(isInArea([], { lat: 25, lng: 55 })).toBe(false);
+  expect(isInArea(square.slice(0, 2), { lat: 25, lng: 55 })).toBe(false);
+});
+
+const whole = (least: number, most: number) => fc.integer({ min: least, max: most });
+type Corner = readonly [lat: number, lng: number];
+/** What the server's library says, of whole numbers, with which it is exact as well. */
+const isInside = (corners: readonly Corner[], at: Corner): boolean =>
+  pointInPolygon([...at], [[...corners, ...corners.slice(0, 1)].map(([lat, lng]): [number, number] => [lat, lng])]) !== false;
+const degrees = ([lat, lng]: Corner): Corner => [lat / 1e5, lng / 1e5];
+const agrees = (corners: readonly Corner[], at: Corner): boolean => {
+  const [lat, lng] = degrees(at);
+  return isInArea(corners.map(degrees), { lat, lng }) === isInside(corners, at);
+};
+
+test('MAP-09 the browser says of every point what the server says, on edges and through corners too', () => {
+  // A coarse grid, so that points often meet edges and corners; the polygons may cross themselves.
+  const corner = fc.tuple(whole(2_250_000, 2_250_012), whole(5_150_000, 5_150_012));
+  fc.assert(fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), corner, agrees), { numRuns: 10_000 });
+});
+
+test('MAP-09 and over the whole region', () => {
+  const corner = fc.tuple(whole(2_250_000, 2_650_000), whole(5_150_000, 5_650_000));
+  fc.assert(fc.property(fc.array(corner, { minLength: 3, maxLength: 40 }), corner, agrees), { numRuns: 3000 });
+});
+
+test('MAP-07 the region ends where the map ends', () => {
+  expect(isInRegion({ lat: 26.5, lng: 56.5 })).toBe(true);
+  expect(isInRegion({ lat: 26.50001, lng: 55 })).toBe(false);
+  expect(isInRegion({ lat: 25, lng: 51.49999 })).toBe(false);
+});
+
+test('points are kept and shown to about a metre', () => {
+  expect(roundPoint({ lat: 25.080512, lng: 55.140338 })).toEqual({ lat: 25.08051, lng: 55.14034 });
+  expect(formatPoint({ lat: 25.08, lng: 55.1403 })).toBe('25.08000, 55.14030');
+});

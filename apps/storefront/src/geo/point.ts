@@ -1,0 +1,41 @@
+/** Points on the map, degrees. */
+import type { Point } from '@sufra/contract/geo';
+import { region } from '@sufra/contract/locations';
+
+const factor = 1e5;
+
+/** To five decimals, about a metre: enough to deliver, no more than needed, and what encoded areas are exact to. */
+export const roundPoint = ({ lat, lng }: Point): Point => ({
+  lat: Math.round(lat * factor) / factor,
+  lng: Math.round(lng * factor) / factor,
+});
+
+/** Whether the product serves there at all (MAP-07). */
+export const isInRegion = ({ lat, lng }: Point): boolean =>
+  lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east;
+
+/** Latitude, longitude: what stands for the name of a place that has none. */
+export const formatPoint = ({ lat, lng }: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+
+/** Whole units of 1e-5 degrees, in which sums and products are exact. */
+const units = (degrees: number): number => Math.round(degrees * factor);
+
+/**
+ * Whether a point lies in an area whose corners have five decimals; the boundary is inside. Exact, and so says what the server says:
+ * in units of 1e-5 degrees every product stays below 2^53.
+ */
+export function isInArea(path: readonly (readonly [lat: number, lng: number])[], point: Point): boolean {
+  if (path.length < 3) return false;
+  const x = units(point.lng);
+  const y = units(point.lat);
+  let inside = false;
+  for (const [index, [lat, lng]] of path.entries()) {
+    const [lastLat, lastLng] = path.at(index - 1) ?? [lat, lng];
+    // The edge, seen from the point.
+    const [x1, y1, x2, y2] = [units(lastLng) - x, units(lastLat) - y, units(lng) - x, units(lat) - y];
+    const turn = x1 * y2 - x2 * y1;
+    if (turn === 0 && x1 * x2 <= 0 && y1 * y2 <= 0) return true;
+    if (y1 > 0 !== y2 > 0 && turn > 0 === y2 > y1) inside = !inside;
+  }
+  return inside;
+}

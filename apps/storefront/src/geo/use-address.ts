@@ -1,0 +1,28 @@
+/** What is known about the pin's position: looked up 100 ms after it last moved; a newer move cancels an older look-up (MAP-05). */
+import type { Point } from '@sufra/contract/geo';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { pointNameQuery } from '../locations/point-name.ts';
+
+const restMs = 100;
+const nowhere: Point = { lat: 0, lng: 0 };
+
+export interface Address {
+  isFinding: boolean;
+  /** Null while it is not known, and where nothing is known nearby. */
+  label: string | null;
+}
+
+export function useAddress(point: Point | null): Address {
+  const { locale } = useI18n();
+  const [rested, setRested] = useState<Point | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(point), restMs);
+    return () => clearTimeout(timer);
+  }, [point]);
+  const isResting = point !== null && point === rested;
+  // While it moves nobody waits for an answer any more, which aborts the call.
+  const { data, isPending } = useQuery({ ...pointNameQuery(isResting ? point : nowhere, locale), enabled: isResting });
+  return { isFinding: point !== null && (!isResting || isPending), label: isResting ? (data ?? null) : null };
+}

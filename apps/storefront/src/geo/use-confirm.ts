@@ -1,0 +1,77 @@
+/** 'Deliver Here': what is checked before a point is accepted, and what is said when it is not. */
+import type { Point } from '@sufra/contract/geo';
+import type { Locale } from '@sufra/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { pointNameQuery } from '../locations/point-name.ts';
+import type { UserLocation } from '../store.ts';
+import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
+import { formatPoint, isInArea, isInRegion } from './point.ts';
+
+interface ConfirmInput extends Pick<LocationPickerProps, 'check' | 'onConfirm' | 'areas'> {
+  choice: Choice | null;
+}
+
+export interface Confirmation {
+  isChecking: boolean;
+  /** Why it was refused, or why it would be. */
+  problem: string | null;
+  confirm: () => Promise<void>;
+  /** Something else was chosen: what was said and asked about the old point counts no more. */
+  reset: () => void;
+}
+
+export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): Confirmation {
+  const { t, locale } = useI18n();
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const reset = () => {
+    running.current?.abort();
+    running.current = null;
+    setRefusal(null);
+    setChecking(false);
+  };
+
+  const confirm = async () => {
+    reset();
+    if (!choice) return setRefusal(t('geo.select_location'));
+    if (areas?.state === 'waiting') return setRefusal(t('geo.areas_waiting'));
+    if (areas?.state === 'failed' || misfit(choice.point, areas)) return;
+    const { signal } = (running.current = new AbortController());
+    setChecking(true);
+    const [refused, name] = await Promise.all([
+      check(choice.point, signal).catch(() => t('geo.check_failed')),
+      nameInTime(queryClient.fetchQuery(pointNameQuery(choice.point, locale))),
+    ]);
+    if (signal.aborted) return;
+    setChecking(false);
+    if (refused) setRefusal(refused);
+    else onConfirm({ ...choice.point, locationString: nameOf(choice, name, locale), locale });
+  };
+
+  const known = choice && misfit(choice.point, areas);
+  return { isChecking, problem: known ? t(known) : refusal, confirm, reset };
+}
+
+/** What can be said of a point without asking anybody (MAP-07, MAP-09). */
+function misfit(point: Point, areas: PickerAreas | undefined) {
+  if (!isInRegion(point)) return 'geo.outside_region';
+  if (areas?.state === 'ready' && !areas.list.some(({ path }) => isInArea(path, point))) return 'geo.location_delivery';
+  return null;
+}
+
+/** Whoever confirms at once waits a little for the name of the place, not for ever. */
+const nameMs = 2500;
+const nameInTime = (name: Promise<string | null>): Promise<string | null> =>
+  Promise.race([name.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, nameMs, null))]);
+
+/** What the location is called from now on: as it was searched for, else its address, else its coordinates. */
+function nameOf({ point, place }: Choice, label: string | null, locale: Locale): UserLocation['locationString'] {
+  if (!place) return label ?? formatPoint(point);
+  return [place.name, place.context].filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
+}

@@ -1,0 +1,64 @@
+/** The position of the device in the map dialog (MAP-12): asked for by a press, or at the start where that is welcome. */
+import type { Point } from '@sufra/contract/geo';
+import { useEffect, useRef, useState } from 'react';
+import { currentPosition, type PositionFailure, positionFailure, positionPermission } from '../locations/geolocation.ts';
+
+interface DeviceInput {
+  start: Point | null;
+  /** Ask at once, even though a start is known (LOC-03). */
+  locate: boolean;
+  /** The page asked already, and this came of it. */
+  failure: PositionFailure | null;
+  onFound: (point: Point) => void;
+}
+
+export interface Device {
+  isLocating: boolean;
+  failure: PositionFailure | null;
+  find: () => void;
+  /** The person has chosen: an answer that comes after that is ignored. */
+  forget: () => void;
+}
+
+export function useDevice({ start, locate, failure: failed, onFound }: DeviceInput): Device {
+  const [isLocating, setLocating] = useState(false);
+  const [failure, setFailure] = useState(failed);
+  const turn = useRef(0);
+  const found = useRef(onFound);
+  found.current = onFound;
+
+  const end = (why: PositionFailure | null) => {
+    turn.current++;
+    setLocating(false);
+    setFailure(why);
+  };
+  const find = () => {
+    const mine = ++turn.current;
+    setFailure(null);
+    setLocating(true);
+    currentPosition().then(
+      (point) => {
+        if (mine !== turn.current) return;
+        end(null);
+        found.current(point);
+      },
+      (error) => mine === turn.current && end(positionFailure(error)),
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the dialog opened with decides
+  useEffect(() => {
+    if (failed) return;
+    const mine = ++turn.current;
+    positionPermission().then((permission) => {
+      if (mine !== turn.current) return;
+      if (permission === 'granted' ? !start || locate : permission === 'prompt' && locate) find();
+      else if (permission === 'denied' && !start) setFailure('denied');
+    });
+    return () => {
+      turn.current++;
+    };
+  }, []);
+
+  return { isLocating, failure, find, forget: () => end(null) };
+}

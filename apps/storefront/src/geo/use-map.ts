@@ -1,0 +1,83 @@
+/** The map of a dialog: opens when the dialog does, and again when the person wants to try again. */
+import type { Point } from '@sufra/contract/geo';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import type { Site } from '../server-context.ts';
+import { defaultZoom, type MapAdapter, type MapArea, type MapBranch, type MapStatus } from './map-adapter.ts';
+import { openMap } from './open-map.ts';
+
+interface MapInput {
+  /** Where the pin stands; null: nowhere yet. */
+  point: Point | null;
+  /** Where the view starts; null: at the restaurant's own centre. */
+  start: Point | null;
+  branches: readonly MapBranch[];
+  areas: readonly MapArea[] | undefined;
+  /** The person moved the pin. */
+  onMove: (point: Point) => void;
+}
+
+export interface MapState {
+  status: MapStatus;
+  /** The element that the map is drawn in. */
+  container: (element: HTMLElement | null) => void;
+  retry: () => void;
+  setCenter: (point: Point) => void;
+  /** The centre of the view; null while no map is shown. */
+  center: () => Point | null;
+}
+
+export function useMap({ point, start, branches, areas, onMove }: MapInput): MapState {
+  const { t, locale } = useI18n();
+  const site = useRouteLoaderData('root') as Site | undefined;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [status, setStatus] = useState<MapStatus>('not-loaded');
+  const [map, setMap] = useState<MapAdapter | null>(null);
+  const labels = { map: t('geo.map'), pin: t('geo.pin'), zoomIn: t('geo.zoom_in'), zoomOut: t('geo.zoom_out') };
+  // What a map that opens later begins with.
+  const latest = useRef({ point, start, branches, locale, labels, onMove });
+  latest.current = { point, start, branches, locale, labels, onMove };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt is a new map
+  useEffect(() => {
+    if (!element || !site) return;
+    let adapter: MapAdapter | null = null;
+    let gone = false;
+    setStatus('loading');
+    openMap(site.map).then(
+      (opened) => {
+        if (gone) return opened.destroy();
+        adapter = opened;
+        const { branches, locale, labels } = latest.current;
+        opened.onStatus(setStatus);
+        opened.onPinMove((moved) => latest.current.onMove(moved));
+        const center = latest.current.point ?? latest.current.start ?? site.map.center;
+        opened.mount({ container: element, center, zoom: defaultZoom, locale, branches, labels });
+        setStatus(opened.status());
+        setMap(opened);
+      },
+      () => !gone && setStatus('failed'),
+    );
+    return () => {
+      gone = true;
+      setMap(null);
+      adapter?.destroy();
+    };
+  }, [element, site, attempt]);
+
+  useEffect(() => map?.setPin(point), [map, point]);
+  useEffect(() => map?.setAreas(areas ?? []), [map, areas]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels follow the language
+  useEffect(() => map?.setLanguage(locale, labels), [map, locale]);
+
+  const isShown = status === 'loading' || status === 'loaded';
+  return {
+    status,
+    container: setElement,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    setCenter: (next) => map?.setCenter(next),
+    center: () => (isShown && map ? map.center() : null),
+  };
+}
