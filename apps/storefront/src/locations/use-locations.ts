@@ -1,24 +1,30 @@
 /** Branches for the visitor's location, polled while the page is visible (LOC-12), and the one that was chosen. */
+import type { Point } from '@sufra/contract/geo';
 import { type Location, listLocations } from '@sufra/contract/locations';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useStore } from '../store.ts';
 
 const pollMs = 60_000;
 
+export const locationsQuery = (point: Point | null) =>
+  queryOptions({
+    queryKey: ['locations', point?.lat, point?.lng],
+    queryFn: ({ signal }) => call(listLocations, { query: { lat: point?.lat, lng: point?.lng }, signal }),
+    // Asked for on every page, again and again: who asks shows a failure in its own place (ERR-08).
+    meta: { handlesErrors: true },
+  });
+
 export function useLocations() {
   const hydrated = useStore((state) => state.hydrated);
   const current = useStore((state) => state.location.current);
   return useQuery({
-    queryKey: ['locations', current?.lat, current?.lng],
-    queryFn: ({ signal }) => call(listLocations, { query: { lat: current?.lat, lng: current?.lng }, signal }),
+    ...locationsQuery(current),
     enabled: hydrated && current !== null,
     select: (data) => data.locations,
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
-    // Asked for on every page, again and again: the landing page shows a failure in its own place (ERR-08).
-    meta: { handlesErrors: true },
   });
 }
 
