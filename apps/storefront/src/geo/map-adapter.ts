@@ -44,8 +44,8 @@ export interface MapLabels {
 export interface MapAdapter {
   /** Starts drawing. Never throws: what goes wrong becomes the status. */
   mount(options: MountOptions): void;
-  /** Moves the view; the pin stays where it is. */
-  setCenter(point: Point): void;
+  /** Moves the view, to a zoom level where one is given; the pin stays where it is. */
+  setCenter(point: Point, zoom?: number): void;
   /** Null takes the pin away. */
   setPin(point: Point | null): void;
   /** The centre of the view, degrees. */

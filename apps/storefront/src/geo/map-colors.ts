@@ -21,8 +21,7 @@ export interface MapColors {
   seaLabel: string;
   parkLabel: string;
   halo: string;
-  /** The plain map's ground and grid. */
-  ground: string;
+  /** Of the plain map. */
   grid: string;
   gridStrong: string;
   /** Delivery areas and branches: our leaf and pomegranate. */
@@ -52,9 +51,8 @@ const light: MapColors = {
   seaLabel: '#3f7489',
   parkLabel: '#4c6b3a',
   halo: '#fdfaf5',
-  ground: '#dfecef',
-  grid: '#cfe0e5',
-  gridStrong: '#bdd3da',
+  grid: '#ebe3d6',
+  gridStrong: '#ddd2c1',
   area: '#2f6b4f',
   primary: '#a61e3a',
   onPrimary: '#ffffff',
@@ -81,9 +79,8 @@ const dark: MapColors = {
   seaLabel: '#7fb0c2',
   parkLabel: '#93b585',
   halo: '#171310',
-  ground: '#15232a',
-  grid: '#1d2e36',
-  gridStrong: '#273b44',
+  grid: '#2a2520',
+  gridStrong: '#37302a',
   area: '#7cc4a0',
   primary: '#d5506a',
   onPrimary: '#1f1a17',

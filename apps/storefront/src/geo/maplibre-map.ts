@@ -1,101 +1,92 @@
-/** The adapter on MapLibre GL: the operator's style, else the plain map. */
-import 'maplibre-gl/dist/maplibre-gl.css';
+/** The adapter on MapLibre GL: the operator's style, else our tiles, else the plain map. */
 import './map.css';
 import { region } from '@sufra/contract/locations';
-import { direction } from '@sufra/i18n';
-import { type GeoJSONSource, Map as MapLibre, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { direction, type Locale } from '@sufra/i18n';
+import { AttributionControl, type GeoJSONSource, Map as MapLibre, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapSettings } from '../server-context.ts';
+import { basemapStyle } from './basemap-style.ts';
 import { branchBadge, branchImage } from './branch-badge.ts';
-import type { MapAdapter, MapArea, MountOptions } from './map-adapter.ts';
-import { mapColors } from './map-colors.ts';
+import { adoptStyle } from './custom-style.ts';
+import type { MapAdapter, MapArea, MapLabels, MountOptions } from './map-adapter.ts';
+import { type MapColors, mapColors } from './map-colors.ts';
 import { keepStatus } from './map-status.ts';
+import { watchStatus } from './maplibre-status.ts';
 import { areaFeatures, branchFeatures, withOverlays } from './overlay-layers.ts';
-import { pinControl } from './pin-control.ts';
-import { furnishPlainMap, plainStyle } from './plain-style.ts';
-import { type ZoomButtons, zoomButtons } from './zoom-buttons.ts';
+import { type PinView, pinControl } from './pin-control.ts';
+import { furnishPlainMap } from './plain-furnish.ts';
+import { plainStyle } from './plain-style.ts';
+import { readTilesInRanges } from './tiles-protocol.ts';
+import { zoomButtons } from './zoom-buttons.ts';
 
 setWorkerUrl(workerUrl);
+
+/** Milliseconds. */
+const easing = 250;
 
 export function mapLibreMap(settings: MapSettings): MapAdapter {
   const status = keepStatus();
   const pin = pinControl();
+  /** Ours within the dialog's: what a failed start leaves behind goes with it. */
+  const holder = document.createElement('div');
+  holder.className = 'map-holder';
   let map: MapLibre | null = null;
-  let zoom: ZoomButtons | null = null;
   let center = settings.center;
   let areas: readonly MapArea[] = [];
+  let relabel: ((locale: Locale, labels: MapLabels) => void) | null = null;
 
   function showAreas(): void {
     map?.getSource<GeoJSONSource>('sufra-areas')?.setData(areaFeatures(areas));
   }
 
-  function start(options: MountOptions): void {
+  function start({ branches, labels, locale, ...options }: MountOptions): void {
     const colors = mapColors();
     const made = new MapLibre({
-      container: options.container,
-      style: withOverlays(plainStyle(colors), colors),
-      globalState: { locale: options.locale },
+      ...unturned,
+      ...styleOf(settings, colors),
+      container: holder,
+      globalState: { locale },
       center: options.center,
       zoom: options.zoom,
-      minZoom: 6,
-      maxZoom: 19,
-      maxBounds: [region.west, region.south, region.east, region.north],
-      renderWorldCopies: false,
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      // The pin stands in the middle: zooming leaves it there.
-      scrollZoom: { around: 'center' },
-      touchZoomRotate: { around: 'center' },
     });
     map = made;
+    watchStatus(made, status);
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
-    made.getCanvas().setAttribute('aria-label', options.labels.map);
-
-    let marker: Marker | null = null;
-    pin.attach(
-      {
-        toPixels: (point) => made.project(point),
-        toPoint: ({ x, y }) => made.unproject([x, y]),
-        center: () => made.getCenter(),
-        ease: (point) => made.easeTo({ center: point, duration: 220 }),
-        place(element, point) {
-          if (!point) return void marker?.remove();
-          marker ??= new Marker({ element, anchor: 'bottom', subpixelPositioning: true });
-          marker.setLngLat(point);
-          if (!element.isConnected) marker.addTo(made);
-        },
-      },
-      options.labels.pin,
-    );
+    pin.attach(viewOf(made), labels.pin);
     made.on('move', ({ originalEvent }) => pin.viewMoved(originalEvent !== undefined));
     made.on('moveend', () => pin.viewRests());
 
-    const buttons = zoomButtons(options.labels, (levels) => (levels > 0 ? made.zoomIn() : made.zoomOut()));
+    const buttons = zoomButtons(labels, (levels) => made.easeTo({ zoom: Math.round(made.getZoom()) + levels, duration: easing }));
     const limitButtons = () => buttons.setEnabled(made.getZoom() < made.getMaxZoom(), made.getZoom() > made.getMinZoom());
-    zoom = buttons;
     limitButtons();
     made.on('zoomend', limitButtons);
-    options.container.append(buttons.element);
-    made.addControl(new ScaleControl({ maxWidth: 96 }), 'bottom-left');
+    holder.append(buttons.element);
+    made.addControl(new AttributionControl({ compact: false }), 'bottom-left');
+    const plain = settings.styleUrl || settings.basemapUrl ? null : furnishPlainMap(made, holder, locale);
 
+    relabel = (nextLocale, next) => {
+      made.setGlobalStateProperty('locale', nextLocale);
+      made.getCanvas().setAttribute('aria-label', next.map);
+      pin.setLabel(next.pin);
+      buttons.setLabels(next);
+      plain?.setLocale(nextLocale);
+    };
+    made.getCanvas().setAttribute('aria-label', labels.map);
     made.once('style.load', () => {
       const { devicePixelRatio } = window;
       made.addImage(branchImage, branchBadge(colors, devicePixelRatio), { pixelRatio: devicePixelRatio });
-      made.getSource<GeoJSONSource>('sufra-branches')?.setData(branchFeatures(options.branches));
+      made.getSource<GeoJSONSource>('sufra-branches')?.setData(branchFeatures(branches));
       showAreas();
-      furnishPlainMap(made);
     });
-    made.once('load', () => status.loaded());
   }
 
   return {
     mount(options) {
       status.start();
       center = options.center;
-      options.container.dir = direction(options.locale);
+      holder.dir = direction(options.locale);
+      options.container.append(holder);
       try {
         start(options);
       } catch {
@@ -103,14 +94,12 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
         status.failed();
       }
     },
-    setCenter(point) {
+    setCenter(point, zoom) {
       center = point;
       if (!map) return;
-      const { x, y } = map.project(point);
-      const { clientWidth, clientHeight } = map.getContainer();
-      const isNear = Math.abs(x - clientWidth / 2) < 2 * clientWidth && Math.abs(y - clientHeight / 2) < 2 * clientHeight;
-      if (isNear) map.easeTo({ center: point, duration: 300 });
-      else map.jumpTo({ center: point });
+      const camera = { center: point, zoom: zoom ?? map.getZoom() };
+      if (isNear(map, point)) map.easeTo({ ...camera, duration: easing });
+      else map.jumpTo(camera);
     },
     setPin: pin.set,
     center() {
@@ -123,21 +112,62 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
       showAreas();
     },
     setLanguage(locale, labels) {
-      if (!map) return;
-      map.getContainer().dir = direction(locale);
-      map.getCanvas().setAttribute('aria-label', labels.map);
-      map.setGlobalStateProperty('locale', locale);
-      pin.setLabel(labels.pin);
-      zoom?.setLabels(labels);
+      holder.dir = direction(locale);
+      relabel?.(locale, labels);
     },
     status: status.now,
     onStatus: status.onChange,
     destroy() {
       status.stop();
       pin.stop();
-      zoom?.element.remove();
       map?.remove();
       map = null;
+      relabel = null;
+      holder.remove();
     },
   };
+}
+
+/** Flat and north up, within the region; zooming leaves the pin in the middle. */
+const unturned: Partial<MapOptions> = {
+  minZoom: 6,
+  maxZoom: 19,
+  maxBounds: [region.west, region.south, region.east, region.north],
+  renderWorldCopies: false,
+  attributionControl: false,
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+  scrollZoom: { around: 'center' },
+  touchZoomRotate: { around: 'center' },
+};
+
+function styleOf({ styleUrl, basemapUrl }: MapSettings, colors: MapColors): Pick<MapOptions, 'style' | 'transformStyle'> {
+  if (styleUrl) return { style: styleUrl, transformStyle: (_, style) => withOverlays(adoptStyle(style), colors) };
+  if (!basemapUrl) return { style: withOverlays(plainStyle(colors), colors) };
+  readTilesInRanges();
+  return { style: withOverlays(basemapStyle(new URL(basemapUrl, location.href).href, colors), colors) };
+}
+
+function viewOf(map: MapLibre): PinView {
+  let marker: Marker | null = null;
+  return {
+    toPixels: (point) => map.project(point),
+    toPoint: ({ x, y }) => map.unproject([x, y]),
+    center: () => map.getCenter(),
+    ease: (point) => map.easeTo({ center: point, duration: easing }),
+    place(element, point) {
+      if (!point) return void marker?.remove();
+      marker ??= new Marker({ element, anchor: 'bottom', subpixelPositioning: true });
+      marker.setLngLat(point);
+      if (!element.isConnected) marker.addTo(map);
+    },
+  };
+}
+
+/** So near that gliding there shows the way. */
+function isNear(map: MapLibre, point: { lat: number; lng: number }): boolean {
+  const { x, y } = map.project(point);
+  const { clientWidth, clientHeight } = map.getContainer();
+  return Math.abs(x - clientWidth / 2) < 2 * clientWidth && Math.abs(y - clientHeight / 2) < 2 * clientHeight;
 }

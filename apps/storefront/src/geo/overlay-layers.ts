@@ -1,14 +1,12 @@
 /** What every style is given: delivery areas beneath its labels, branches above everything. Texts follow the global state `locale`. */
 
 import type { Feature, FeatureCollection } from 'geojson';
-import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { branchImage } from './branch-badge.ts';
 import type { MapArea, MapBranch } from './map-adapter.ts';
 import type { MapColors } from './map-colors.ts';
 import { mapFont } from './map-fonts.ts';
-
-/** Of features that carry `name_en` and `name_ar`. */
-export const ownName: ExpressionSpecification = ['get', ['concat', 'name_', ['global-state', 'locale']]];
+import { ownName } from './style-expressions.ts';
 
 export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] };
 

@@ -1,18 +1,27 @@
 /** The map that needs no tiles: calm ground, a grid for the distance, and names of places. */
 
-import { listPlaceLabels } from '@sufra/contract/geo';
-import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
-import { call } from '../api.ts';
+import type { StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 import { mapFont } from './map-fonts.ts';
-import { emptyCollection, ownName } from './overlay-layers.ts';
-import { type Box, gridLines, gridStep } from './plain-grid.ts';
+import { emptyCollection } from './overlay-layers.ts';
+import { landFeature } from './plain-coast.ts';
+import { ownName } from './style-expressions.ts';
 
 export const plainStyle = (colors: MapColors): StyleSpecification => ({
   version: 8,
-  sources: { grid: { type: 'geojson', data: emptyCollection }, places: { type: 'geojson', data: emptyCollection } },
+  sources: {
+    land: { type: 'geojson', data: landFeature(), tolerance: 0.2 },
+    grid: { type: 'geojson', data: emptyCollection },
+    places: { type: 'geojson', data: emptyCollection },
+  },
   layers: [
-    { id: 'ground', type: 'background', paint: { 'background-color': colors.ground } },
+    // The coast is a rough one: from near it gives way to even ground.
+    {
+      id: 'ground',
+      type: 'background',
+      paint: { 'background-color': ['interpolate', ['linear'], ['zoom'], 12, colors.sea, 14, colors.land] },
+    },
+    { id: 'land', type: 'fill', source: 'land', maxzoom: 14, paint: { 'fill-color': colors.land } },
     {
       id: 'grid',
       type: 'line',
@@ -33,7 +42,7 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
         'text-size': ['interpolate', ['linear'], ['zoom'], 7, 13, 12, 20],
         'symbol-sort-key': 0,
       },
-      paint: { 'text-color': colors.ink, 'text-halo-color': colors.ground, 'text-halo-width': 1.6 },
+      paint: { 'text-color': colors.ink, 'text-halo-color': colors.halo, 'text-halo-width': 1.6 },
     },
     {
       id: 'places',
@@ -49,45 +58,7 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
         'text-padding': 10,
         'symbol-sort-key': ['match', ['get', 'kind'], 'area', 1, 2],
       },
-      paint: { 'text-color': colors.muted, 'text-halo-color': colors.ground, 'text-halo-width': 1.6 },
+      paint: { 'text-color': colors.muted, 'text-halo-color': colors.halo, 'text-halo-width': 1.6 },
     },
   ],
 });
-
-/** Fills the plain map: the names once they have arrived, the grid wherever the view goes. Without names the map is still a map. */
-export function furnishPlainMap(map: MapLibre): void {
-  const source = (id: string) => map.getSource<GeoJSONSource>(id);
-  let drawn: (Box & { step: number }) | null = null;
-  const draw = () => {
-    const view = map.getBounds();
-    const box = { north: view.getNorth(), south: view.getSouth(), east: view.getEast(), west: view.getWest() };
-    const step = gridStep(map.getZoom());
-    const covered =
-      drawn &&
-      drawn.step === step &&
-      box.north <= drawn.north &&
-      box.south >= drawn.south &&
-      box.east <= drawn.east &&
-      box.west >= drawn.west;
-    if (covered) return;
-    const height = box.north - box.south;
-    const width = box.east - box.west;
-    drawn = { north: box.north + height, south: box.south - height, east: box.east + width, west: box.west - width, step };
-    source('grid')?.setData(gridLines(drawn, step));
-  };
-  draw();
-  map.on('move', draw);
-  map.on('resize', draw);
-  call(listPlaceLabels).then(
-    (labels) =>
-      source('places')?.setData({
-        type: 'FeatureCollection',
-        features: labels.map(({ lat, lng, ...properties }) => ({
-          type: 'Feature',
-          properties,
-          geometry: { type: 'Point', coordinates: [lng, lat] },
-        })),
-      }),
-    () => undefined,
-  );
-}
