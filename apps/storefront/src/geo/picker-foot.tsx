@@ -53,7 +53,7 @@ function NothingChosen() {
   );
 }
 
-function ChosenPlace({ choice: { point, place }, address: { isFinding, label } }: { choice: Choice; address: Address }) {
+function ChosenPlace({ choice: { point, place }, address: { isFinding, label, attribution } }: { choice: Choice; address: Address }) {
   const { t } = useI18n();
   if (!place && isFinding) return <span className="text-muted">{t('geo.finding_address')}</span>;
   const title = place?.name ?? label ?? formatPoint(point);
@@ -62,6 +62,7 @@ function ChosenPlace({ choice: { point, place }, address: { isFinding, label } }
     <>
       <bdi className="line-clamp-2 font-semibold">{title}</bdi>
       {detail && <bdi className="line-clamp-1 text-sm text-muted">{detail}</bdi>}
+      {attribution && <bdi className="block text-xs text-muted">{attribution}</bdi>}
     </>
   );
 }

@@ -13,11 +13,13 @@ interface PlaceOptionsProps {
   active: number;
   isBusy: boolean;
   problem: string | null;
+  /** Whom to thank for the suggestions. */
+  attribution: string | null;
   onChoose: (place: Place) => void;
 }
 
 /** The suggestions below the search box, over the map. The focus stays in the box, which has the keys. */
-export function PlaceOptions({ id, isOpen, options, query, active, isBusy, problem, onChoose }: PlaceOptionsProps) {
+export function PlaceOptions({ id, isOpen, options, query, active, isBusy, problem, attribution, onChoose }: PlaceOptionsProps) {
   const { t } = useI18n();
   const isEmpty = options.length === 0;
   const text = problem ?? (isEmpty ? (isBusy ? null : t('geo.place_not_found')) : t('geo.places_found', { count: options.length }));
@@ -56,6 +58,11 @@ export function PlaceOptions({ id, isOpen, options, query, active, isBusy, probl
           </div>
         ))}
       </div>
+      {attribution && !isEmpty && (
+        <p className="px-3 py-1.5 text-xs text-muted">
+          <bdi>{attribution}</bdi>
+        </p>
+      )}
     </div>
   );
 }

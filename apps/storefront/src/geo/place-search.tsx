@@ -28,7 +28,7 @@ export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
   const box = useRef<HTMLElement>(null);
   const pasted = parsePoint(text);
   const isLink = isShortMapsLink(text);
-  const { places, isCurrent, isError } = usePlaces(isOpen && !pasted && !isLink ? text : null, near());
+  const { places, attribution, isCurrent, isError } = usePlaces(isOpen && !pasted && !isLink ? text : null, near());
   const options = pasted ? [placeOf(pasted, t('geo.coordinates'))] : isLink ? [] : (places ?? []);
 
   const close = () => {
@@ -131,6 +131,7 @@ export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
         options={options}
         query={pasted ? '' : text}
         active={active}
+        attribution={pasted ? null : attribution}
         isBusy={isPending || (!pasted && !isLink && !isCurrent)}
         problem={isError || isLost ? t('geo.search_failed') : isLink ? t('geo.short_link') : null}
         onChoose={choose}

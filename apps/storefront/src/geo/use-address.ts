@@ -12,6 +12,8 @@ export interface Address {
   isFinding: boolean;
   /** Null while it is not known, and where nothing is known nearby. */
   label: string | null;
+  /** Whom to thank for it. */
+  attribution: string | null;
 }
 
 export function useAddress(point: Point | null): Address {
@@ -24,5 +26,5 @@ export function useAddress(point: Point | null): Address {
   const isResting = point !== null && point === rested;
   // While it moves nobody waits for an answer any more, which aborts the call.
   const { data, isPending } = useQuery({ ...pointNameQuery(isResting ? point : nowhere, locale), enabled: isResting });
-  return { isFinding: point !== null && (!isResting || isPending), label: isResting ? (data ?? null) : null };
+  return { isFinding: point !== null && (!isResting || isPending), label: data?.label ?? null, attribution: data?.attribution ?? null };
 }

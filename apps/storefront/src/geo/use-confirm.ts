@@ -1,6 +1,5 @@
 /** 'Deliver Here': what is checked before a point is accepted, and what is said when it is not. */
 import type { Point } from '@sufra/contract/geo';
-import type { Locale } from '@sufra/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
@@ -46,12 +45,12 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
     setChecking(true);
     const [refused, name] = await Promise.all([
       check(choice.point, signal).catch(() => t('geo.check_failed')),
-      nameInTime(queryClient.fetchQuery(pointNameQuery(choice.point, locale))),
+      nameInTime(queryClient.fetchQuery(pointNameQuery(choice.point, locale)).then(({ label }) => label)),
     ]);
     if (signal.aborted) return;
     setChecking(false);
     if (refused) setRefusal(refused);
-    else onConfirm({ ...choice.point, locationString: nameOf(choice, name, locale), locale });
+    else onConfirm({ ...choice.point, locationString: nameOf(choice, name, t('geo.list_separator')), locale });
   };
 
   const known = choice && misfit(choice.point, areas);
@@ -71,7 +70,7 @@ const nameInTime = (name: Promise<string | null>): Promise<string | null> =>
   Promise.race([name.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, nameMs, null))]);
 
 /** What the location is called from now on: as it was searched for, else its address, else its coordinates. */
-function nameOf({ point, place }: Choice, label: string | null, locale: Locale): UserLocation['locationString'] {
+function nameOf({ point, place }: Choice, label: string | null, separator: string): UserLocation['locationString'] {
   if (!place) return label ?? formatPoint(point);
-  return [place.name, place.context].filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
+  return [place.name, place.context].filter(Boolean).join(separator);
 }

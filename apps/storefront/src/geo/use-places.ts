@@ -22,7 +22,7 @@ export function usePlaces(typed: string | null, near: Point | null) {
   });
   /** False while what is shown answers an older question. */
   const isCurrent = query === (typed?.trim() ?? null) && !isFetching && !isPlaceholderData;
-  return { places: data, isError, isCurrent };
+  return { places: data?.places, attribution: data?.attribution ?? null, isError, isCurrent };
 }
 
 /** A value once it has stayed the same for a while; null at once. */

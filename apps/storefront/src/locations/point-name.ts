@@ -4,11 +4,11 @@ import type { Locale } from '@sufra/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
-/** In the language of the page; null where nothing is known nearby. Asked for once. */
+/** In the language of the page; its label is null where nothing is known nearby. Asked for once. */
 export const pointNameQuery = ({ lat, lng }: Point, locale: Locale) =>
   queryOptions({
     queryKey: ['geo', 'name', locale, lat, lng],
-    queryFn: async ({ signal }) => (await call(nameOfPoint, { query: { lat, lng }, signal })).label,
+    queryFn: ({ signal }) => call(nameOfPoint, { query: { lat, lng }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 600_000,
     retry: false,
