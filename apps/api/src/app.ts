@@ -5,6 +5,7 @@ import { addressRoutes } from './addresses/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { documentRoutes } from './documents.ts';
 import { errorBody, InvalidInput, Refusal } from './errors.ts';
+import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { House } from './house.ts';
@@ -90,6 +91,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     { prefix: '/api' },
   );
   healthRoutes(app, house);
+  basemapRoute(app, house);
   mailJobs(house);
   if (house.env.demo && !house.env.smtpUrl) mailboxRoutes(app, house);
   await options.pages?.(app, house);

@@ -68,6 +68,7 @@ export interface Env {
   rateLimits: boolean;
   trustProxy: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Absolute path. */
   basemapPmtiles: string | undefined;
   placesFile: string | undefined;
   mapStyleUrl: string | undefined;
@@ -107,7 +108,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    basemapPmtiles: env.BASEMAP_PMTILES,
+    basemapPmtiles: env.BASEMAP_PMTILES && resolve(root, env.BASEMAP_PMTILES),
     placesFile: env.PLACES_FILE,
     mapStyleUrl: env.MAP_STYLE_URL,
     googleMapsKey: env.GOOGLE_MAPS_KEY,

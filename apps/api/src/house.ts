@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue.ts';
 import type { Database } from './db.ts';
 import type { Env } from './env.ts';
+import type { Basemap } from './geo/basemap.ts';
 import type { Gazetteer } from './geo/gazetteer.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import type { Jobs } from './jobs.ts';
@@ -18,6 +19,8 @@ export interface House {
   db: Kysely<Tables>;
   /** Branches and menus in memory, fresh within a moment of a change in the database. */
   catalogue: Catalogue;
+  /** The operator's vector tiles, if there are any. */
+  basemap: Basemap | null;
   jobs: Jobs;
   /** The places file, read at start. */
   gazetteer: Gazetteer;

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { openCatalogue } from './catalogue.ts';
 import { type Database, openDatabase } from './db.ts';
 import type { Env } from './env.ts';
+import { openBasemap } from './geo/basemap.ts';
 import { embeddedGeocoder } from './geo/embedded.ts';
 import { readGazetteer } from './geo/gazetteer.ts';
 import type { House } from './house.ts';
@@ -20,6 +21,7 @@ export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{
   const log = pino({ level: env.logLevel, base: null, redact: ['req.headers', 'headers', '*.password', '*.token'] });
   if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
   const gazetteer = await readGazetteer(env.placesFile);
+  const basemap = env.basemapPmtiles === undefined ? null : await openBasemap(env.basemapPmtiles);
   const database = options.database ?? (await openDatabase(env, log));
   try {
     const ran = await migrate(database);
@@ -30,6 +32,7 @@ export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{
       database,
       db: database.kysely,
       catalogue: await openCatalogue(database, log),
+      basemap,
       jobs: await openJobs(database, log),
       gazetteer,
       geocoder: embeddedGeocoder(gazetteer, env.mapCenter),
@@ -41,10 +44,12 @@ export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{
       await house.jobs.stop();
       house.catalogue.close();
       await database.close();
+      await basemap?.close();
     };
     return { house, close };
   } catch (error) {
     await database.close();
+    await basemap?.close();
     throw error;
   }
 }

@@ -13,6 +13,7 @@ import { Refusal } from './errors.ts';
 import { readPlaces } from './geo/places.ts';
 import type { House } from './house.ts';
 import { presentLocation } from './locations/present.ts';
+import { mapSources } from './pages/content-policy.ts';
 import { finishPage, sendPage } from './pages/page.ts';
 import { PageCache } from './pages/page-cache.ts';
 
@@ -31,6 +32,7 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
   const messageScripts = readMessageScripts();
   const places = await readPlaces(house);
   const cache = new PageCache();
+  const sources = mapSources(house.env);
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
@@ -75,7 +77,7 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
     loadContext.set(context, serverData(house, visitor, messageScripts[visitor.locale], places));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
-    const page = finishPage(await response.text(), response.status, visitor.locale);
+    const page = finishPage(await response.text(), response.status, visitor.locale, sources);
     if (cacheable && response.status === 200) cache.set(key, page);
     return sendPage(request, reply, page);
   });
@@ -110,7 +112,12 @@ function serverData(house: House, visitor: Visitor, messagesUrl: string | null, 
       publicUrl: env.publicUrl,
       supportPhone: catalogue.branches()[0]?.phone ?? '',
       messagesUrl,
-      map: { center: env.mapCenter, styleUrl: env.mapStyleUrl ?? null, basemapUrl: null, googleKey: env.googleMapsKey ?? null },
+      map: {
+        center: env.mapCenter,
+        styleUrl: env.mapStyleUrl ?? null,
+        basemapUrl: house.basemap?.url ?? null,
+        googleKey: env.googleMapsKey ?? null,
+      },
     },
     orderType: visitor.orderType,
     branches: () => catalogue.branches().map((branch) => presentLocation(branch, { now })),

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy, type Sources } from './content-policy.ts';
 
 export interface Page {
   status: number;
@@ -15,31 +16,17 @@ export interface Page {
   compressed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
 }
 
-const digest = (algorithm: string, text: string | Buffer) => createHash(algorithm).update(text).digest('base64');
-
-export function finishPage(html: string, status: number, locale: Locale): Page {
+/** `added`: what the page may load and ask besides this server. */
+export function finishPage(html: string, status: number, locale: Locale, added?: Sources): Page {
   const body = Buffer.from(html);
-  return { status, locale, etag: `"${digest('sha1', body)}"`, policy: contentPolicy(html), body, compressed: {} };
-}
-
-/** Only the scripts that this very page contains may run, each named by its hash; nothing may frame it. */
-export function contentPolicy(html: string): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code]) => `'sha256-${digest('sha256', code ?? '')}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(inline)].join(' ')}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return {
+    status,
+    locale,
+    etag: `"${createHash('sha1').update(body).digest('base64')}"`,
+    policy: contentPolicy(html, added),
+    body,
+    compressed: {},
+  };
 }
 
 const compressors = {

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '../env.ts';
+import { contentPolicy, mapSources } from './content-policy.ts';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('what a page may run', () => {
+  test('its own inline scripts by their hash, and nothing that a stranger adds', () => {
+    const html =
+      '<html><script>one()</script><script type="module" src="/assets/a.js"></script><script type="module">two()</script></html>';
+    const policy = contentPolicy(html);
+    expect(policy).toContain(hash('one()'));
+    expect(policy).toContain(hash('two()'));
+    expect(policy).not.toContain(hash(''));
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('no other site may put it into a frame', () => {
+    expect(contentPolicy('')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('what the map of a page may ask', () => {
+  /** Directives of a page with the given configuration. */
+  const policyWith = (variables: Record<string, string>) => {
+    const policy = contentPolicy('<script>one()</script>', mapSources(readEnv(variables)));
+    return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+  };
+  const plain = policyWith({});
+
+  test('MAP-06 the map that the project ships needs nobody but this server, and a worker', () => {
+    expect(plain).toMatchObject({
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'", 'blob:'],
+      'font-src': ["'self'"],
+      'style-src': ["'self'"],
+      'frame-src': ["'none'"],
+      'script-src': ["'self'", hash('one()')],
+    });
+  });
+
+  test('MAP-06 tiles of one’s own change nothing: this server has them', () => {
+    expect(policyWith({ BASEMAP_PMTILES: '/srv/emirates.pmtiles' })).toEqual(plain);
+  });
+
+  test.each([
+    ['https://tiles.example/styles/day.json?key=1', ["'self'", 'https://tiles.example', 'https:']],
+    ['http://localhost:8080/style.json', ["'self'", 'http://localhost:8080', 'https:']],
+  ])('MAP-06 a style of one’s own may be asked for, and what it names, but runs nothing: %s', (url, connect) => {
+    expect(policyWith({ MAP_STYLE_URL: url })).toEqual({ ...plain, 'connect-src': connect });
+  });
+
+  test('MAP-06 Google’s map may do what Google says it has to, and is not joined by another style', () => {
+    const google = policyWith({ GOOGLE_MAPS_KEY: 'AIza-demo', MAP_STYLE_URL: 'https://tiles.example/style.json' });
+    expect(google).toMatchObject({
+      'script-src': expect.arrayContaining(["'self'", hash('one()'), 'https://*.googleapis.com', 'https://*.gstatic.com', 'blob:']),
+      'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
+      'font-src': ["'self'", 'https://fonts.gstatic.com'],
+      'connect-src': ["'self'", 'https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+      'frame-src': ['https://*.google.com'],
+      'worker-src': ["'self'", 'blob:'],
+    });
+    // Inline scripts stay shut out: only these very ones run.
+    expect(google['script-src']).not.toContain("'unsafe-inline'");
+    for (const untouched of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
+      expect(google[untouched]).toEqual(plain[untouched]);
+  });
+});
