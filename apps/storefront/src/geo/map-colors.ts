@@ -51,8 +51,8 @@ const light: MapColors = {
   seaLabel: '#3f7489',
   parkLabel: '#4c6b3a',
   halo: '#fdfaf5',
-  grid: '#ebe3d6',
-  gridStrong: '#ddd2c1',
+  grid: '#e9e0d2',
+  gridStrong: '#d8ccb9',
   area: '#2f6b4f',
   primary: '#a61e3a',
   onPrimary: '#ffffff',
@@ -86,9 +86,10 @@ const dark: MapColors = {
   onPrimary: '#1f1a17',
 };
 
-/** Those of the theme in use: `data-theme`, else the system's. */
-export function mapColors(): MapColors {
+/** `data-theme`, else the system's wish. */
+export function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
-  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  return isDark ? dark : light;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
+
+export const mapColors = (): MapColors => (isDark() ? dark : light);

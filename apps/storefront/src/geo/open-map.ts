@@ -5,6 +5,7 @@ import { loadMapFonts } from './map-fonts.ts';
 
 /** Rejects when the engine cannot be downloaded. */
 export async function openMap(settings: MapSettings): Promise<MapAdapter> {
+  if (settings.googleKey) return (await import('./google-map.ts')).googleMap(settings.googleKey);
   const [{ mapLibreMap }] = await Promise.all([import('./maplibre-map.ts'), loadMapFonts()]);
   return mapLibreMap(settings);
 }
