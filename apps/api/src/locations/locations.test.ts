@@ -1,4 +1,6 @@
 import { branchAreas, listLocations } from '@sufra/contract/locations';
+import { encodePath } from '@sufra/contract/polyline';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHouse, type TestHouse } from '../testing.ts';
 import { holds, readOutline, toUnits } from './outline.ts';
@@ -68,6 +70,47 @@ describe('LOC-06 nearby branches of a location', () => {
   test('LOC-12 answers are never kept by a browser: every poll gets fresh details', async () => {
     const { headers } = await here.call(listLocations, { query: marina });
     expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('LOC-06 a chain with hundreds of branches', () => {
+  const away = { lat: 25.7, lng: 55.9 };
+  beforeAll(async () => {
+    const branches = Array.from({ length: 70 }, (_, index) => ({
+      ...{ loc_code: `KIOSK-${index}`, name_en: `Kiosk ${index}`, name_ar: `كشك ${index}`, address_en: '', address_ar: '', phone: '' },
+      ...{ lat: away.lat + index / 1000, lng: away.lng, delivery_enabled: index === 69, pickup_enabled: true, pickup_minutes: 10 },
+    }));
+    const rows = await here.house.db.insertInto('branch').values(branches).returning(['id', 'loc_code']).execute();
+    const last = rows.find((row) => row.loc_code === 'KIOSK-69');
+    const terms = { name_en: 'All around', name_ar: 'الجوار', fee_fils: 0, minimum_fils: 0, minutes: 20 };
+    const around = encodePath([
+      [25.6, 55.8],
+      [25.6, 56],
+      [25.8, 56],
+      [25.8, 55.8],
+    ]);
+    await here.house.db
+      .insertInto('delivery_area')
+      .values({ ...terms, branch_id: last?.id ?? 0, encoded_path: around })
+      .execute();
+    await here.house.catalogue.reload();
+  });
+  afterAll(async () => {
+    await here.house.db.deleteFrom('branch').where('loc_code', 'like', 'KIOSK-%').execute();
+    await here.house.catalogue.reload();
+  });
+
+  test('LOC-06 lists all that deliver, however far, and the fifty nearest others to collect from', async () => {
+    const found = (await locations(away)).map((location) => location.branch_en_name);
+    expect(found).toEqual(['Kiosk 69', ...Array.from({ length: 50 }, (_, index) => `Kiosk ${index}`)]);
+  });
+
+  test('LOC-12 the chosen branch stays listed from poll to poll while nothing changes, opening hours or not', async () => {
+    const ids = async () => (await locations(away)).map((location) => location.branch_id);
+    const before = await ids();
+    await change('KIOSK-10', { busy_until: '2026-11-21T13:15:00+04:00' });
+    here.setNow('2026-11-22T03:00:00+04:00');
+    await expect(ids()).resolves.toEqual(before);
   });
 });
 
@@ -191,6 +234,28 @@ describe('BRN-05 closed, busy, or taking orders', () => {
   test('BRN-06 a branch that is busy beyond its closing time takes orders when it next opens', async () => {
     await change('DXB-DOWNTOWN', { busy_until: '2026-11-22T05:00:00+04:00' });
     expect(await named('Downtown Dubai')).toMatchObject({ status: false, opens_at: '2026-11-22T10:00:00+04:00' });
+    await change('DXB-DOWNTOWN', { busy_until: null });
+  });
+
+  test.each(['infinity', '-infinity', '3000-01-01', '294276-12-31'])('BRN-06 nobody is busy or paused without an end: %s', async (end) => {
+    const marked = sql`update branch set busy_until = ${end}::timestamptz where loc_code = 'DXB-DOWNTOWN'`.execute(here.house.db);
+    await expect(marked).rejects.toThrow(/busy_until_ends/);
+    expect(await named('Downtown Dubai')).toMatchObject({ status: true, opens_at: null });
+  });
+
+  test('BRN-06 a branch that is busy for the rest of its last day still says until when', async () => {
+    const { db, catalogue } = here.house;
+    const id = catalogue.branchByCode('DXB-DOWNTOWN')?.id ?? 0;
+    const weekly = await db.selectFrom('branch_period').selectAll().where('branch_id', '=', id).execute();
+    await db.deleteFrom('branch_period').where('branch_id', '=', id).execute();
+    const today = { branch_id: id, on_date: '2026-11-21', opens_minute: 600, closes_minute: 1200 };
+    await db.insertInto('branch_exception').values(today).execute();
+    await change('DXB-DOWNTOWN', { busy_until: '2026-11-21T21:00:00+04:00' });
+    expect(await named('Downtown Dubai')).toMatchObject({ is_opened: true, status: false, opens_at: '2026-11-21T21:00:00+04:00' });
+    here.setNow('2026-11-21T20:30:00+04:00');
+    expect(await named('Downtown Dubai')).toMatchObject({ is_opened: false, status: false, opens_at: null });
+    await db.deleteFrom('branch_exception').where('branch_id', '=', id).execute();
+    await db.insertInto('branch_period').values(weekly).execute();
     await change('DXB-DOWNTOWN', { busy_until: null });
   });
 

@@ -101,13 +101,16 @@ function nextChange(branch: Branch, instant: number, opening: OpeningState): num
   return Math.min(midnight, ...moments.map((moment) => moment?.getTime() ?? 0).filter((moment) => moment > instant));
 }
 
-/** When the branch takes orders again: within its hours and not busy. Null while it does, and when no such time is known. */
+/**
+ * When the branch takes orders again: within its hours and not busy. Null while it does, and when it is closed and never opens again; while
+ * it is open and busy there is always an end.
+ */
 function takesOrdersAt(branch: Branch, now: Date, opening: OpeningState): string | null {
   const busy = isBusy(branch, now);
   if (opening.isOpen && !busy) return null;
   const earliest = busy && branch.busyUntil ? branch.busyUntil : now;
   const then = busy ? openingState(branch.weekly, branch.exceptions, earliest, branch.timeZone) : opening;
-  const at = then.isOpen ? earliest : then.opensAt;
+  const at = then.isOpen ? earliest : (then.opensAt ?? (opening.isOpen ? earliest : null));
   return at && zonedIso(at, branch.timeZone);
 }
 
