@@ -15,6 +15,7 @@ import { mailboxRoutes } from './mail/mailbox.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { discoveryRoutes } from './pages/discovery.ts';
 import { localeOf, makeServe } from './route.ts';
 
 export interface AppOptions {
@@ -92,6 +93,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   );
   healthRoutes(app, house);
   basemapRoute(app, house);
+  discoveryRoutes(app, house);
   mailJobs(house);
   if (house.env.demo && !house.env.smtpUrl) mailboxRoutes(app, house);
   await options.pages?.(app, house);

@@ -38,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={locale === 'ar' ? readexPro : figtree} crossOrigin="anonymous" />
         {site?.messagesUrl && <link rel="modulepreload" href={site.messagesUrl} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <Meta />
         <Links />
       </head>

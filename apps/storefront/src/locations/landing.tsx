@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
 import { serverContext } from '../server-context.ts';
+import { PageHead } from '../shell/page-head.tsx';
 import { type UserLocation, update } from '../store.ts';
 import type { Route } from './+types/landing.ts';
 import { AllBranches } from './all-branches.tsx';
@@ -41,8 +43,7 @@ export default function Landing({ loaderData: { branches, places, dishes, orderT
   };
   return (
     <>
-      <title>{t('locations.page_title')}</title>
-      <meta name="description" content={t('locations.page_description')} />
+      <PageHead title={t('locations.page_title')} description={t('locations.page_description')} path={paths.home} />
       <Hero dishes={dishes}>
         <LocationLine places={places} ready={ready} onSelect={openChooser} />
       </Hero>

@@ -4,6 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { serverContext } from '../server-context.ts';
+import { PageHead } from '../shell/page-head.tsx';
 import { useStore } from '../store.ts';
 import type { Route } from './+types/menu.ts';
 import { MenuPage } from './menu-page.tsx';
@@ -38,8 +39,12 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const url = paths.menu(branch?.branch_en_name ?? branchName);
   return (
     <>
-      <title>{t('menu.page_title', { branch: title })}</title>
-      <meta name="description" content={t('menu.page_description', { branch: title })} />
+      <PageHead
+        title={t('menu.page_title', { branch: title })}
+        description={t('menu.page_description', { branch: title })}
+        path={url}
+        picture={branch?.img_url || undefined}
+      />
       {loaderData && site && (
         <script type="application/ld+json">
           {structuredData({

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHouse, type TestHouse } from '../testing.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
+
+test('search engines find every menu in both languages, each naming the other', async () => {
+  const { headers, body } = await get('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+  expect(places).toHaveLength(2 * (1 + house.house.catalogue.branches().length));
+  expect(places).toContain('http://sufra.test/?lang=ar');
+  expect(places).toContain('http://sufra.test/Dubai%20Marina/menu?lang=en');
+  expect(body.match(/hreflang="ar"/g)).toHaveLength(places.length);
+  expect(body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+});
+
+test('search engines are shown the sitemap and kept out of what is personal', async () => {
+  const { body } = await get('/robots.txt');
+  expect(body).toContain('Sitemap: http://sufra.test/sitemap.xml');
+  for (const path of ['/api/', '/my-', '/*/checkout']) expect(body).toContain(`Disallow: ${path}\n`);
+  expect(body).not.toMatch(/Disallow: \/\n/);
+});
+
+test.each([
+  ['/manifest.webmanifest?lang=ar', 'en', 'ar', 'rtl', 'سفرة'],
+  ['/manifest.webmanifest?lang=en', 'ar', 'en', 'ltr', 'Sufra'],
+  ['/manifest.webmanifest', 'ar-AE', 'ar', 'rtl', 'سفرة'],
+])('I18N-03 %s on a device in %s installs the site in %s', async (url, device, lang, dir, name) => {
+  const answer = await get(url, { 'accept-language': device });
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  expect(answer.json()).toMatchObject({ lang, dir, name, start_url: '/', display: 'standalone' });
+});
