@@ -68,12 +68,12 @@ describe('the places that come with Sufra', () => {
 
   test('MAP-01 all seven emirates are there, with areas, landmarks, roads and stations to choose from', () => {
     const many = (kind: string) => items.filter((item) => item[0] === kind).length;
-    expect(items.length).toBeGreaterThanOrEqual(200);
-    expect(many('c')).toBeGreaterThanOrEqual(8);
-    expect(many('a')).toBeGreaterThanOrEqual(100);
-    expect(many('l')).toBeGreaterThanOrEqual(30);
-    expect(many('m')).toBeGreaterThanOrEqual(50);
-    expect(many('r')).toBeGreaterThanOrEqual(5);
+    expect(items.length).toBeGreaterThanOrEqual(500);
+    expect(many('c')).toBeGreaterThanOrEqual(25);
+    expect(many('a')).toBeGreaterThanOrEqual(200);
+    expect(many('l')).toBeGreaterThanOrEqual(150);
+    expect(many('m')).toBeGreaterThanOrEqual(60);
+    expect(many('r')).toBeGreaterThanOrEqual(50);
     for (const city of ['Dubai', 'Abu Dhabi', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah', 'Fujairah']) {
       expect(cities.map(([nameEn]) => nameEn)).toContain(city);
       expect(
@@ -99,13 +99,30 @@ const areas: [name: string, lat: number, lng: number][] = [
   ['Mirdif', 25.221, 55.42],
   ['Al Karama', 25.245, 55.303],
   ['International City', 25.165, 55.41],
+  ['Jumeirah Village Circle', 25.058, 55.209],
   ['Hatta', 24.797, 56.118],
+  ['Yas Island', 24.49, 54.605],
+  ['Khalifa City', 24.423, 54.577],
+  ['Al Khalidiyah', 24.47, 54.35],
+  ['Al Majaz', 25.325, 55.387],
+  ['Al Nuaimiya', 25.39, 55.455],
+  ['Al Marjan Island', 25.673, 55.743],
+  ['Khor Fakkan', 25.34, 56.355],
 ];
 const spots: [name: string, lat: number, lng: number][] = [
   ['Burj Khalifa', 25.1972, 55.2744],
   ['Burj Al Arab', 25.1412, 55.1853],
+  ['Museum of the Future', 25.2193, 55.2819],
+  ['JW Marriott Marquis', 25.1857, 55.258],
+  ['Qasr Al Hosn', 24.4823, 54.3548],
+  ['Yas Marina Circuit', 24.4672, 54.6031],
+  ['Al Jahili Fort', 24.2163, 55.7524],
+  ['Al Noor Mosque', 25.329, 55.3803],
+  ['Fujairah Fort', 25.1372, 56.3357],
   ['Union Metro Station', 25.2664, 55.314],
   ['Mall of the Emirates Metro Station', 25.1212, 55.2002],
+  ['Expo 2020 Metro Station', 24.9635, 55.1458],
+  ['Al Ghubaiba Metro Station', 25.2652, 55.2891],
 ];
 
 describe('well-known places lie where they are', () => {
