@@ -1,6 +1,5 @@
 /** Serves the storefront: its server build renders the pages in this process, its client build and the pictures are static files. */
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { OrderType } from '@sufra/contract/locations';
@@ -13,6 +12,7 @@ import { Refusal } from './errors.ts';
 import { readPlaces } from './geo/places.ts';
 import type { House } from './house.ts';
 import { presentLocation } from './locations/present.ts';
+import { type Manifest, mapFiles, messageScripts } from './pages/built-files.ts';
 import { mapSources } from './pages/content-policy.ts';
 import { finishPage, sendPage } from './pages/page.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -29,7 +29,11 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
   const build: ServerBuild = await import(serverBuild.href);
   const render = createRequestHandler(build, 'production');
   const context = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
-  const messageScripts = readMessageScripts();
+  const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
+  const built = {
+    messages: messageScripts(manifest),
+    map: mapFiles(manifest, house.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
+  };
   const places = await readPlaces(house);
   const cache = new PageCache();
   const sources = mapSources(house.env);
@@ -74,13 +78,19 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
     if (cached) return sendPage(request, reply, cached);
 
     const loadContext = new RouterContextProvider();
-    loadContext.set(context, serverData(house, visitor, messageScripts[visitor.locale], places));
+    loadContext.set(context, serverData(house, visitor, built, places));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
     if (cacheable && response.status === 200) cache.set(key, page);
     return sendPage(request, reply, page);
   });
+}
+
+/** URLs of built files. */
+interface Built {
+  messages: Record<Locale, string | null>;
+  map: string[];
 }
 
 interface Visitor {
@@ -102,7 +112,7 @@ function readVisitor(request: FastifyRequest): Visitor {
 }
 
 /** What pages read while they render; the shape is the storefront's `ServerData`. */
-function serverData(house: House, visitor: Visitor, messagesUrl: string | null, places: unknown) {
+function serverData(house: House, visitor: Visitor, built: Built, places: unknown) {
   const { catalogue, env } = house;
   const now = house.now();
   return {
@@ -111,12 +121,13 @@ function serverData(house: House, visitor: Visitor, messagesUrl: string | null, 
       apiKey: env.apiKey,
       publicUrl: env.publicUrl,
       supportPhone: catalogue.branches()[0]?.phone ?? '',
-      messagesUrl,
+      messagesUrl: built.messages[visitor.locale],
       map: {
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,
         basemapUrl: house.basemap?.url ?? null,
         googleKey: env.googleMapsKey ?? null,
+        files: built.map,
       },
     },
     orderType: visitor.orderType,
@@ -128,17 +139,6 @@ function serverData(house: House, visitor: Visitor, messagesUrl: string | null, 
     },
     places: () => places,
   };
-}
-
-/** The hashed script of each language's texts, from the build's manifest. */
-function readMessageScripts(): Record<Locale, string | null> {
-  const file = new URL('client/.vite/manifest.json', storefront);
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string; src?: string }>;
-  const scriptOf = (locale: Locale) => {
-    const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?compiled&part=site`);
-    return entry ? `/${entry.file}` : null;
-  };
-  return { en: scriptOf('en'), ar: scriptOf('ar') };
 }
 
 /** Redirects and the data of client navigations. */

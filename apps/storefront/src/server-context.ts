@@ -20,6 +20,8 @@ export interface MapSettings {
   /** Path of the vector tiles on this server. */
   basemapUrl: string | null;
   googleKey: string | null;
+  /** URLs of the scripts that opening the map downloads, for fetching them ahead. */
+  files: string[];
 }
 
 /** Values that every page needs and that are not personal. */

@@ -44,5 +44,7 @@ export function roundDown(metres: number): number {
 
 function lengthText(metres: number, locale: Locale): string {
   const [value, unit] = metres >= 1_000 ? [metres / 1_000, 'kilometer'] : [metres, 'meter'];
-  return new Intl.NumberFormat(`${locale}-AE-u-nu-latn`, { style: 'unit', unit, unitDisplay: locale === 'ar' ? 'narrow' : 'short' }).format(value);
+  return new Intl.NumberFormat(`${locale}-AE-u-nu-latn`, { style: 'unit', unit, unitDisplay: locale === 'ar' ? 'narrow' : 'short' }).format(
+    value,
+  );
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
+
+const manifest: Manifest = {
+  '../entry.client.js': { file: 'assets/entry-1.js', src: '../entry.client.tsx', isEntry: true, imports: ['_kit.js'] },
+  'src/root.tsx': { file: 'assets/root-1.js', src: 'src/root.tsx', isEntry: true, imports: ['_kit.js'], css: ['assets/root-1.css'] },
+  'src/locations/landing.tsx': { file: 'assets/landing-1.js', src: 'src/locations/landing.tsx', isEntry: true, imports: ['_kit.js'] },
+  '_kit.js': { file: 'assets/kit-1.js' },
+  '_pin.js': { file: 'assets/pin-1.js', imports: ['_kit.js'], css: ['assets/pin-1.css'] },
+  'src/geo/map-dialog.tsx': { file: 'assets/map-dialog-1.js', imports: ['_kit.js'] },
+  'src/geo/maplibre-map.ts': {
+    file: 'assets/maplibre-map-1.js',
+    imports: ['_pin.js', '_kit.js'],
+    assets: ['assets/maplibre-gl-worker-1.js', 'assets/figtree.woff2'],
+  },
+  'src/geo/google-map.ts': { file: 'assets/google-map-1.js', imports: ['_pin.js'] },
+  'packages/i18n/messages/ar.json?compiled&part=site': {
+    file: 'assets/ar-1.js',
+    src: '../../packages/i18n/messages/ar.json?compiled&part=site',
+  },
+};
+
+test('MAP-06 what the map needs is known before it opens: its own files, nothing that the page has, and only the engine in use', () => {
+  expect(mapFiles(manifest, 'maplibre-map')).toEqual([
+    '/assets/map-dialog-1.js',
+    '/assets/pin-1.css',
+    '/assets/pin-1.js',
+    '/assets/maplibre-map-1.js',
+    '/assets/maplibre-gl-worker-1.js',
+  ]);
+  expect(mapFiles(manifest, 'google-map')).toEqual([
+    '/assets/map-dialog-1.js',
+    '/assets/pin-1.css',
+    '/assets/pin-1.js',
+    '/assets/google-map-1.js',
+  ]);
+  expect(mapFiles({}, 'maplibre-map')).toEqual([]);
+});
+
+test('the texts of a language are found under their hashed name', () => {
+  expect(messageScripts(manifest)).toEqual({ en: null, ar: '/assets/ar-1.js' });
+});

@@ -1,0 +1,48 @@
+/** Files of the storefront's build under their hashed names, from its manifest. */
+import { basename } from 'node:path';
+import type { Locale } from '@sufra/i18n';
+
+export interface BuiltFile {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+  isEntry?: boolean;
+}
+
+/** By the build's own keys. */
+export type Manifest = Record<string, BuiltFile>;
+
+/** The script of each language's texts. */
+export function messageScripts(manifest: Manifest): Record<Locale, string | null> {
+  const scriptOf = (locale: Locale) => {
+    const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?compiled&part=site`);
+    return entry ? `/${entry.file}` : null;
+  };
+  return { en: scriptOf('en'), ar: scriptOf('ar') };
+}
+
+/** What opening the map downloads, without what every page has: for fetching it ahead. Scripts first, the largest last. */
+export function mapFiles(manifest: Manifest, engine: 'google-map' | 'maplibre-map'): string[] {
+  const known = new Set<string>();
+  for (const [key, { isEntry, src }] of Object.entries(manifest)) {
+    if (isEntry && (src === undefined || /(entry\.client|root)\.tsx$/.test(src))) reach(manifest, key, known);
+  }
+  const wanted = new Set<string>();
+  for (const name of ['map-dialog.tsx', `${engine}.ts`]) {
+    const key = Object.keys(manifest).find((candidate) => candidate.endsWith(`geo/${name}`));
+    if (key) reach(manifest, key, wanted);
+  }
+  return [...wanted].filter((file) => !known.has(file)).map((file) => `/${file}`);
+}
+
+/** Adds the files of a module and of all that it imports, those first. */
+function reach(manifest: Manifest, key: string, files: Set<string>): void {
+  const built = manifest[key];
+  if (!built || files.has(built.file)) return;
+  for (const imported of built.imports ?? []) reach(manifest, imported, files);
+  for (const file of [...(built.css ?? []), built.file]) files.add(file);
+  // Of the assets only the engine's worker: fonts are there already.
+  for (const asset of built.assets ?? []) if (/worker/.test(asset)) files.add(asset);
+}
