@@ -31,7 +31,8 @@ export interface PinControl {
 /** Less than this, in pixels, is a rounding error and not a move. */
 const stillness = 0.05;
 
-export function pinControl(): PinControl {
+/** `makePin`: what the person takes hold of. */
+export function pinControl(makePin = draggablePin): PinControl {
   const heard = listeners<[Point, PinMove]>();
   let attached: { view: PinView; pin: ReturnType<typeof draggablePin> } | null = null;
   let point: Point | null = null;
@@ -53,7 +54,7 @@ export function pinControl(): PinControl {
     onMove: heard.add,
     attach(view, label) {
       const position = () => view.toPixels(point ?? view.center());
-      attached = { view, pin: draggablePin({ label, position, onMove: dragged }) };
+      attached = { view, pin: makePin({ label, position, onMove: dragged }) };
       lastCenter = view.center();
       put(point);
     },

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isRefusal, keepStatus } from './map-status.ts';
+
+const page = { hidden: false };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  page.hidden = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function opened() {
+  const status = keepStatus();
+  const heard: string[] = [];
+  status.onChange((next) => heard.push(next));
+  status.start();
+  return { status, heard };
+}
+
+test('MAP-06 a map is not loaded, then loading, then loaded', () => {
+  expect(keepStatus().now()).toBe('not-loaded');
+  const { status, heard } = opened();
+  status.loaded();
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['loading', 'loaded']);
+});
+
+test('MAP-06 a map that has drawn nothing after 20 seconds has failed, but not while nobody looks at the page', () => {
+  const { status } = opened();
+  vi.advanceTimersByTime(19_000);
+  expect(status.now()).toBe('loading');
+  page.hidden = true;
+  vi.advanceTimersByTime(30_000);
+  expect(status.now()).toBe('loading');
+  page.hidden = false;
+  vi.advanceTimersByTime(20_000);
+  expect(status.now()).toBe('failed');
+});
+
+test('MAP-06 a refused or failed map stays so: only a new one is loaded', () => {
+  const refused = opened();
+  refused.status.refused();
+  refused.status.loaded();
+  refused.status.failed();
+  expect(refused.heard).toEqual(['loading', 'auth-failure']);
+  const broken = opened();
+  broken.status.loaded();
+  broken.status.failed();
+  broken.status.loaded();
+  expect(broken.heard).toEqual(['loading', 'loaded', 'failed']);
+});
+
+test('MAP-06 a provider refuses with 401 and 403, and with nothing else', () => {
+  expect([401, 403].every(isRefusal)).toBe(true);
+  expect([400, 404, 429, 500, undefined, '403'].some(isRefusal)).toBe(false);
+});
+
+test('a closed map says nothing more', () => {
+  const { status, heard } = opened();
+  status.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual(['loading']);
+});

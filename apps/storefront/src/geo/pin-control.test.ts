@@ -1,0 +1,101 @@
+import type { Point } from '@sufra/contract/geo';
+import { beforeEach, expect, test } from 'vitest';
+import type { PinOptions, Pixels } from './draggable-pin.ts';
+import { pinControl } from './pin-control.ts';
+
+/** In place of the pin's element, which is the browser's business. */
+const hand = { options: null as PinOptions | null, dragged: false };
+const handled = (options: PinOptions): DraggablePin => {
+  hand.options = options;
+  return { element: {} as HTMLElement, setLabel() {}, lift() {}, isDragged: () => hand.dragged };
+};
+
+/** A flat world: 1,000 pixels a degree, the view's centre in the middle of 400 by 400. */
+function world(start: Point) {
+  const view = { center: start, pin: null as Point | null, eased: [] as Point[] };
+  const toPixels = ({ lat, lng }: Point): Pixels => ({
+    x: 200 + (lng - view.center.lng) * 1_000,
+    y: 200 - (lat - view.center.lat) * 1_000,
+  });
+  const toPoint = ({ x, y }: Pixels): Point => ({ lat: view.center.lat - (y - 200) / 1_000, lng: view.center.lng + (x - 200) / 1_000 });
+  const told: [Point, string][] = [];
+  const pin = pinControl(handled);
+  pin.onMove((point, by) => told.push([point, by]));
+  pin.attach(
+    {
+      toPixels,
+      toPoint,
+      center: () => view.center,
+      place: (_, point) => {
+        view.pin = point;
+      },
+      ease: (point) => {
+        view.eased.push(point);
+        view.center = point;
+        pin.viewMoved(false);
+      },
+    },
+    'pin',
+  );
+  return { view, told, pin };
+}
+
+beforeEach(() => {
+  hand.dragged = false;
+});
+
+test('MAP-02 while the map is dragged the pin stays in its middle, and every move is told once', () => {
+  const { view, told, pin } = world({ lat: 25, lng: 55 });
+  pin.set({ lat: 25, lng: 55 });
+  view.center = { lat: 25.01, lng: 55.02 };
+  pin.viewMoved(true);
+  expect(view.pin).toEqual({ lat: 25.01, lng: 55.02 });
+  expect(told).toEqual([[{ lat: 25.01, lng: 55.02 }, 'map']]);
+});
+
+test('MAP-02 a map that is dragged before there is a pin tells where its middle is', () => {
+  const { view, told, pin } = world({ lat: 25, lng: 55 });
+  view.center = { lat: 25.01, lng: 55 };
+  pin.viewMoved(true);
+  expect(view.pin).toBeNull();
+  expect(told).toEqual([[{ lat: 25.01, lng: 55 }, 'map']]);
+});
+
+test('MAP-02 what the page does itself is not told: choosing a place, moving the view, zooming around the middle', () => {
+  const { view, told, pin } = world({ lat: 25, lng: 55 });
+  pin.set({ lat: 25.2, lng: 55.2 });
+  view.center = { lat: 25.2, lng: 55.2 };
+  pin.viewMoved(false);
+  pin.viewMoved(true);
+  pin.set(null);
+  expect(told).toEqual([]);
+});
+
+test('MAP-02 a dragged pin tells its moves, and at the end the view comes after it without telling anything', () => {
+  const { view, told, pin } = world({ lat: 25, lng: 55 });
+  pin.set({ lat: 25, lng: 55 });
+  hand.options?.onMove({ x: 250, y: 200 }, false);
+  expect(view.eased).toEqual([]);
+  hand.options?.onMove({ x: 300, y: 150 }, true);
+  expect(told).toEqual([
+    [{ lat: 25, lng: 55.05 }, 'pin'],
+    [{ lat: 25.05, lng: 55.1 }, 'pin'],
+  ]);
+  expect(view.center.lat).toBeCloseTo(25.05, 9);
+  expect(view.pin).toEqual(view.center);
+});
+
+test('MAP-02 a pin in the hand is not moved by the page', () => {
+  const { view, pin } = world({ lat: 25, lng: 55 });
+  pin.set({ lat: 25, lng: 55 });
+  hand.dragged = true;
+  pin.set({ lat: 24, lng: 54 });
+  expect(view.pin).toEqual({ lat: 25, lng: 55 });
+});
+
+test('MAP-07 the pin cannot leave the region', () => {
+  const { view, told } = world({ lat: 26.4, lng: 56.4 });
+  hand.options?.onMove({ x: 900, y: -900 }, false);
+  expect(view.pin).toEqual({ lat: 26.5, lng: 56.5 });
+  expect(told.at(-1)).toEqual([{ lat: 26.5, lng: 56.5 }, 'pin']);
+});

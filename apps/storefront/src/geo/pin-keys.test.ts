@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nudgeOf } from './pin-keys.ts';
+
+const key = (name: string, held: Partial<KeyboardEvent> = {}) => ({
+  key: name,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...held,
+});
+
+test('MAP-13 arrow keys nudge the pin by 10 pixels of the screen, with Shift five times as far', () => {
+  expect(nudgeOf(key('ArrowUp'))).toEqual({ x: 0, y: -10 });
+  expect(nudgeOf(key('ArrowRight'))).toEqual({ x: 10, y: 0 });
+  expect(nudgeOf(key('ArrowDown', { shiftKey: true }))).toEqual({ x: 0, y: 50 });
+  expect(nudgeOf(key('ArrowLeft', { shiftKey: true }))).toEqual({ x: -50, y: 0 });
+});
+
+test('MAP-13 every other key, and every shortcut of the browser, stays what it is', () => {
+  for (const name of ['Tab', 'Escape', 'Enter', ' ', 'a', '+']) expect(nudgeOf(key(name))).toBeNull();
+  for (const held of ['altKey', 'ctrlKey', 'metaKey']) expect(nudgeOf(key('ArrowLeft', { [held]: true }))).toBeNull();
+});
