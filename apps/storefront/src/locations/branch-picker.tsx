@@ -1,101 +1,39 @@
-import type { Location } from '@sufra/contract/locations';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { useStore } from '../store.ts';
-import { Badge } from '../ui/badge.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { branchState } from './branch-state.ts';
-import { orderTypeAt } from './choose-branch.ts';
-import { matchesText } from './text-match.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { BranchSearch } from './branch-search.tsx';
 import { useChoiceChange } from './use-choice-change.tsx';
+import { useLocations } from './use-locations.ts';
 
-interface BranchPickerProps {
-  open: boolean;
-  branches: readonly Location[];
-  onClose: () => void;
-}
-
-/** Every branch in reach, narrowed by name or address in either language (BRN-02). */
-export function BranchPicker({ open, branches, onClose }: BranchPickerProps) {
+/** Every branch in reach, two a page (BRN-03), narrowed by name or address (BRN-02); a filled cart asks before it is lost (BRN-04). */
+export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
-  const [query, setQuery] = useState('');
-  const orderType = useStore((state) => state.general.orderType);
-  const close = () => {
-    setQuery('');
-    onClose();
-  };
-  const { change, confirmation } = useChoiceChange(close);
-  const choose = (branch: Location) => {
-    const kept = orderTypeAt(branch, orderType);
-    if (kept) change({ branch, orderType: kept });
-  };
-  const found = branches.filter((branch) =>
-    matchesText(query, branch.branch_en_name, branch.branch_ar_name, branch.branch_address, branch.branch_ar_address),
-  );
+  const { data: branches, isError, isFetching, refetch } = useLocations();
+  const { change, confirmation } = useChoiceChange(onClose);
   const changeLocation = (
-    <Link to={paths.chooseLocation} className={buttonClass('secondary', 'md', true)} onClick={close}>
+    <Link to={paths.chooseLocation} className={buttonClass('secondary', 'md', true)} onClick={onClose}>
       <Icon name="pin" />
       {t('locations.change_location')}
     </Link>
   );
+  const retry = (
+    <Button pending={isFetching} onClick={() => refetch()}>
+      {t('ui.retry')}
+    </Button>
+  );
   return (
     <>
-      <Dialog open={open} onClose={close} title={t('locations.choose_branch')} foot={changeLocation}>
-        <TextField
-          data-autofocus
-          icon="search"
-          type="search"
-          label={t('locations.search_branch')}
-          labelHidden
-          placeholder={t('locations.search_branch')}
-          autoComplete="off"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-        <p role="status" className={found.length > 0 ? 'sr-only' : 'py-8 text-center text-muted'}>
-          {found.length === 0 && t('locations.branch_not_found')}
-        </p>
-        <ul className="mt-3 flex flex-col gap-2 sm:min-h-80">
-          {found.map((branch) => (
-            <BranchRow key={branch.branch_id} branch={branch} onChoose={() => choose(branch)} />
-          ))}
-        </ul>
+      <Dialog open={open} onClose={onClose} size="3xl" title={t('locations.choose_branch')} foot={changeLocation}>
+        {branches && <BranchSearch branches={branches} onChoose={(branch, orderType) => change({ branch, orderType })} />}
+        {!branches && !isError && <Spinner size={32} label={t('ui.loading')} className="mx-auto my-24" />}
+        {!branches && isError && <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />}
       </Dialog>
       {confirmation}
     </>
-  );
-}
-
-function BranchRow({ branch, onChoose }: { branch: Location; onChoose: () => void }) {
-  const { t, name } = useI18n();
-  const isChosen = useStore((state) => state.general.branch?.id === branch.branch_id);
-  const state = branchState(branch);
-  const stateText = { open: t('locations.open'), busy: t('locations.busy'), closed: t('locations.closed') }[state];
-  return (
-    <li>
-      <button
-        type="button"
-        aria-current={isChosen || undefined}
-        disabled={orderTypeAt(branch, null) === null}
-        onClick={onChoose}
-        className={classNames(
-          'flex min-h-16 w-full items-center gap-3 rounded-control border px-4 py-2.5 text-start transition-[background-color,border-color]',
-          isChosen ? 'border-primary bg-primary-soft' : 'border-line hover:border-control',
-        )}
-      >
-        <span className="min-w-0 grow">
-          <bdi className="block font-semibold">{name(branch.branch_en_name, branch.branch_ar_name)}</bdi>
-          <bdi className="block text-sm text-muted">{name(branch.branch_address, branch.branch_ar_address)}</bdi>
-        </span>
-        <Badge tone={({ open: 'success', busy: 'accent', closed: 'neutral' } as const)[state]}>{stateText}</Badge>
-        {isChosen && <Icon name="check" label={t('locations.chosen')} className="text-primary" />}
-      </button>
-    </li>
   );
 }

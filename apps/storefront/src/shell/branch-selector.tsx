@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const BranchPicker = lazy(() => import('../locations/branch-picker.tsx').then((module) => ({ default: module.BranchPicker })));
 
-/** The chosen branch; a press opens the list of all in reach (BRN-02). */
+/** The chosen branch; a press opens the dialog with all in reach (BRN-02, BRN-03). */
 export function BranchSelector() {
   const { t, name } = useI18n();
   const { data: branches } = useLocations();
@@ -35,7 +35,7 @@ export function BranchSelector() {
       </button>
       {used && (
         <Suspense>
-          <BranchPicker open={open} branches={branches ?? []} onClose={() => setOpen(false)} />
+          <BranchPicker open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
