@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import type { Location } from '@sufra/contract/locations';
 import { expect, test } from './fixtures.ts';
-import { menuPath } from './visitor.ts';
 
 /** Answers the storefront's question for branches with what `change` makes of the server's own answer, from now on. */
 async function changeBranches(page: Page, change: (locations: Location[]) => Location[]): Promise<void> {
@@ -173,21 +172,4 @@ test('LOC-13 the address of a branch leads to the landing page', async ({ page, 
   await visitor.opens('/Dubai%20Marina');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
-});
-
-test('BRN-04 changing how the order comes asks before it empties the cart', async ({ page, t, visitor, restaurant, isPhone }) => {
-  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-  if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
-  const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
-  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
-  await question.getByRole('button', { name: t('locations.change_keep') }).click();
-  await expect(toggle.getByRole('radio', { name: t('locations.delivery') })).toBeChecked();
-  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
-
-  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
-  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
-  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
-  expect((await visitor.remembered()).general.orderType).toBe('pickup');
 });

@@ -1,0 +1,216 @@
+/** Changing the branch or the order type while browsing: the toggle, and the dialog with two branches a page. */
+import type { Locator, Page } from '@playwright/test';
+import type { Translator } from '@sufra/i18n';
+import { expect, test } from './fixtures.ts';
+import type { Named } from './restaurant.ts';
+import { menuPath } from './visitor.ts';
+
+/** The branch selector of the top bar, pressed; from Burj Al Arab five branches are in reach, three pages of two. */
+async function opensBranches({ page, t, named }: { page: Page; t: Translator; named: Named }, branch = 'Dubai Marina'): Promise<Locator> {
+  await page.getByRole('button', { name: t('locations.branch_is', { branch: named(branch) }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('locations.choose_branch') });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The names on the cards in sight. */
+const shown = (dialog: Locator) => dialog.getByRole('heading', { level: 3 });
+const pagesOfBranches = [['Dubai Marina', 'Downtown Dubai'], ['Al Barsha Counter', 'Al Majaz'], ['Ajman Corniche']];
+
+test('BRN-01 only the ways to order that a branch offers can be chosen', async ({ page, t, visitor, isPhone }) => {
+  await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Barsha Counter', orderType: 'pickup' });
+  if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
+  await expect(toggle.getByRole('radio', { name: t('locations.pickup') })).toBeChecked();
+  await expect(toggle.getByRole('radio')).toHaveCount(1);
+});
+
+test('BRN-02 a branch is found by its name or its address, in English and in Arabic', async ({ page, t, named, visitor }) => {
+  await visitor.browsesMenu({ place: 'Burj Al Arab' });
+  const dialog = await opensBranches({ page, t, named });
+  const box = dialog.getByRole('searchbox', { name: t('locations.search_branch') });
+  for (const [text, branches] of [
+    ['majaz', ['Al Majaz']],
+    ['البرشا', ['Al Barsha Counter']],
+    ['CORNICHE', ['Al Majaz', 'Ajman Corniche']],
+    ['بوليفارد', ['Downtown Dubai']],
+  ] as const) {
+    await box.fill(text);
+    await expect(shown(dialog), text).toHaveText(branches.map(named));
+    await expect(dialog.getByRole('status').filter({ hasText: t('locations.branches_found', { count: branches.length }) })).toHaveCount(1);
+  }
+  await box.fill('qqqqqq');
+  await expect(dialog.getByText(t('locations.branch_not_found'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('menu.search_clear') }).click();
+  await expect(shown(dialog)).toHaveText(['Dubai Marina', 'Downtown Dubai'].map(named));
+  await expect(box).toHaveValue('');
+});
+
+test('BRN-02 BRN-03 many branches that fit a search are shown two a page as well', async ({ page, t, named, visitor }) => {
+  await visitor.browsesMenu({ place: 'Burj Al Arab' });
+  const dialog = await opensBranches({ page, t, named });
+  await dialog.getByRole('button', { name: t('ui.next_page') }).click();
+  await dialog.getByRole('searchbox', { name: t('locations.search_branch') }).fill('dubai');
+  await expect(dialog.getByText(t('ui.page_of', { page: 1, pages: 2 }))).toBeVisible();
+  await expect(shown(dialog)).toHaveText(['Dubai Marina', 'Downtown Dubai'].map(named));
+  await dialog.getByRole('button', { name: t('ui.next_page') }).click();
+  await expect(shown(dialog)).toHaveText([named('Al Barsha Counter')]);
+});
+
+test('BRN-03 branches come two a page, the chosen one first, round and round in both directions', async ({
+  page,
+  t,
+  named,
+  visitor,
+  isPhone,
+}) => {
+  await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Majaz', orderType: 'pickup' });
+  const dialog = await opensBranches({ page, t, named }, 'Al Majaz');
+  const isShown = async (index: number) => {
+    await expect(shown(dialog)).toHaveText((pagesOfBranches[index] ?? []).map(named));
+    await expect(dialog.getByRole('status').filter({ hasText: t('ui.page_of', { page: index + 1, pages: 3 }) })).toBeVisible();
+  };
+  await isShown(1);
+  const chosen = dialog.getByRole('article', { name: named('Al Majaz') });
+  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await expect(chosen.getByRole('img', { name: t('locations.chosen') })).toBeVisible();
+  const [first, second] = await Promise.all(
+    (pagesOfBranches[1] ?? []).map((each) => dialog.getByRole('article', { name: named(each) }).boundingBox()),
+  );
+  if (isPhone) expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  else expect(second?.y).toBe(first?.y);
+
+  const next = dialog.getByRole('button', { name: t('ui.next_page') });
+  const previous = dialog.getByRole('button', { name: t('ui.previous_page') });
+  for (const index of [2, 0, 1]) {
+    await next.click();
+    await isShown(index);
+  }
+  for (const index of [0, 2, 1]) {
+    await previous.click();
+    await isShown(index);
+  }
+});
+
+test('BRN-03 the pages follow the direction of the language, by arrow keys too', async ({ page, t, named, visitor, language }) => {
+  await visitor.browsesMenu({ place: 'Burj Al Arab' });
+  const dialog = await opensBranches({ page, t, named });
+  const [onward, back] = language === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
+  const next = dialog.getByRole('button', { name: t('ui.next_page') });
+  const previous = dialog.getByRole('button', { name: t('ui.previous_page') });
+  const [nextAt, previousAt] = [await next.boundingBox(), await previous.boundingBox()];
+  expect(Math.sign((nextAt?.x ?? 0) - (previousAt?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
+
+  await next.focus();
+  await page.keyboard.press(onward);
+  await expect(shown(dialog)).toHaveText((pagesOfBranches[1] ?? []).map(named));
+  await expect(next).toBeFocused();
+  for (const index of [0, 2]) {
+    await page.keyboard.press(back);
+    await expect(shown(dialog)).toHaveText((pagesOfBranches[index] ?? []).map(named));
+  }
+
+  // From a card, the focus goes along to the first card of the page that comes.
+  await dialog.getByRole('button', { name: t('locations.pickup'), exact: true }).focus();
+  await page.keyboard.press(onward);
+  const firstCard = dialog.getByRole('article', { name: named('Dubai Marina') });
+  await expect(firstCard.getByRole('button', { name: t('locations.pickup'), exact: true })).toBeFocused();
+});
+
+test('BRN-03 on a phone the pages follow the finger, and come from the left in Arabic', async ({ page, t, named, visitor, isPhone }) => {
+  test.skip(!isPhone, 'a desk has no touch screen');
+  await visitor.browsesMenu({ place: 'Burj Al Arab' });
+  const dialog = await opensBranches({ page, t, named });
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number, whileHeld?: () => Promise<void>) => {
+    const at = (x: number) => [{ x, y: 420 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + (to - from) * part) });
+    }
+    await whileHeld?.();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const page1 = (pagesOfBranches[0] ?? []).map(named);
+  await expect(shown(dialog)).toHaveText(page1);
+  await swipe(80, 320, async () => {
+    const [current, coming] = [named('Dubai Marina'), named('Al Barsha Counter')].map((name) => dialog.getByRole('article', { name }));
+    await expect(coming as Locator).toBeInViewport();
+    expect((await coming?.boundingBox())?.x).toBeLessThan((await current?.boundingBox())?.x ?? 0);
+  });
+  await expect(shown(dialog)).toHaveText((pagesOfBranches[1] ?? []).map(named));
+  await swipe(320, 80);
+  await expect(shown(dialog)).toHaveText(page1);
+  await swipe(320, 80);
+  await expect(shown(dialog)).toHaveText((pagesOfBranches[2] ?? []).map(named));
+  await swipe(200, 230);
+  await expect(shown(dialog)).toHaveText((pagesOfBranches[2] ?? []).map(named));
+});
+
+test('BRN-03 the branch dialog leads to the choice of another place', async ({ page, t, named, visitor }) => {
+  await visitor.browsesMenu({ place: 'Burj Al Arab' });
+  const dialog = await opensBranches({ page, t, named });
+  await dialog.getByRole('link', { name: t('locations.change_location') }).click();
+  await expect(page).toHaveURL(/\/\?changeLocation=true$/);
+  await expect(dialog).toBeHidden();
+});
+
+test('BRN-04 with an empty cart another branch or order type is taken at once', async ({ page, t, named, visitor }) => {
+  await visitor.browsesMenu({ place: 'Burj Al Arab' });
+  const dialog = await opensBranches({ page, t, named });
+  const press = (branch: string, mode: 'locations.pickup' | 'locations.delivery') =>
+    dialog
+      .getByRole('article', { name: named(branch) })
+      .getByRole('button', { name: t(mode), exact: true })
+      .click();
+  await press('Dubai Marina', 'locations.pickup');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
+  await expect.poll(async () => (await visitor.remembered()).general.orderType).toBe('pickup');
+
+  await opensBranches({ page, t, named });
+  await press('Downtown Dubai', 'locations.delivery');
+  await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await visitor.remembered()).general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
+});
+
+test('BRN-04 another branch asks before it empties the cart; kept, nothing changes', async ({ page, t, named, visitor, restaurant }) => {
+  await visitor.browsesMenu({ place: 'Burj Al Arab', cart: [restaurant.line('Moutabal', 2)] });
+  const before = await visitor.remembered();
+  const dialog = await opensBranches({ page, t, named });
+  const delivery = dialog
+    .getByRole('article', { name: named('Downtown Dubai') })
+    .getByRole('button', { name: t('locations.delivery'), exact: true });
+  await delivery.click();
+  const question = page.getByRole('alertdialog', { name: t('locations.change_branch_title', { branch: named('Downtown Dubai') }) });
+  await question.getByRole('button', { name: t('locations.change_keep') }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeVisible();
+  expect(await visitor.remembered()).toEqual(before);
+
+  await delivery.click();
+  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { cart, general } = await visitor.remembered();
+  expect(cart.lines).toEqual([]);
+  expect(general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
+});
+
+test('BRN-04 changing how the order comes asks before it empties the cart', async ({ page, t, visitor, restaurant, isPhone }) => {
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
+  const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
+  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
+  await question.getByRole('button', { name: t('locations.change_keep') }).click();
+  await expect(toggle.getByRole('radio', { name: t('locations.delivery') })).toBeChecked();
+  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+
+  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
+  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
+  expect((await visitor.remembered()).general.orderType).toBe('pickup');
+});
