@@ -45,9 +45,19 @@ describe('configuration comes from the environment', () => {
     ['RATE_LIMITS', 'false', 'must be on or off'],
     ['TRUST_PROXY', '1', 'must be on or off'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
+    ['GEOCODER', 'bing', 'must be embedded, nominatim, photon or google'],
+    ['GEOCODER_URL', 'photon.example', 'must be a URL that starts with http:// or https://'],
     ['MAP_STYLE_URL', 'style.json', 'must be a URL that starts with http:// or https://'],
   ])('%s=%s stops the start with one line that names it', (name, value, problem) => {
     expect(() => readEnv({ [name]: value })).toThrow(new ConfigurationError(`${name}: ${problem}`));
+  });
+
+  test.each([
+    [{ GEOCODER: 'nominatim' }, 'GEOCODER_URL: is needed for GEOCODER=nominatim'],
+    [{ GEOCODER: 'photon', GEOCODER_KEY: 'key' }, 'GEOCODER_URL: is needed for GEOCODER=photon'],
+    [{ GEOCODER: 'google' }, 'GEOCODER_KEY: is needed for GEOCODER=google'],
+  ])('a geocoder that lacks what it needs stops the start: %o', (source, problem) => {
+    expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));
   });
 
   test('what else the environment holds is ignored', () => {

@@ -94,6 +94,10 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     throw new ConfigurationError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const env = parsed.data;
+  if ((env.GEOCODER === 'nominatim' || env.GEOCODER === 'photon') && !env.GEOCODER_URL) {
+    throw new ConfigurationError(`GEOCODER_URL: is needed for GEOCODER=${env.GEOCODER}`);
+  }
+  if (env.GEOCODER === 'google' && !env.GEOCODER_KEY) throw new ConfigurationError('GEOCODER_KEY: is needed for GEOCODER=google');
   return {
     port: env.PORT,
     host: env.HOST,

@@ -5,8 +5,8 @@ import { openCatalogue } from './catalogue.ts';
 import { type Database, openDatabase } from './db.ts';
 import type { Env } from './env.ts';
 import { openBasemap } from './geo/basemap.ts';
-import { embeddedGeocoder } from './geo/embedded.ts';
 import { readGazetteer } from './geo/gazetteer.ts';
+import { openGeocoder } from './geo/open-geocoder.ts';
 import type { House } from './house.ts';
 import { openJobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
@@ -20,6 +20,7 @@ export interface HouseOptions {
 export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{ house: House; close: () => Promise<void> }> {
   const log = pino({ level: env.logLevel, base: null, redact: ['req.headers', 'headers', '*.password', '*.token'] });
   if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
+  const now = options.now ?? (() => new Date());
   const gazetteer = await readGazetteer(env.placesFile);
   const basemap = env.basemapPmtiles === undefined ? null : await openBasemap(env.basemapPmtiles);
   const database = options.database ?? (await openDatabase(env, log));
@@ -35,8 +36,8 @@ export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{
       basemap,
       jobs: await openJobs(database, log),
       gazetteer,
-      geocoder: embeddedGeocoder(gazetteer, env.mapCenter),
-      now: options.now ?? (() => new Date()),
+      geocoder: openGeocoder(env, gazetteer, now, log),
+      now,
       secret: env.secretKey ?? (await installationSecret(database)),
       log,
     };

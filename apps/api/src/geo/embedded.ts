@@ -14,6 +14,8 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
   const points = new PointNames(places);
   const byId = new Map(places.map((place) => [place.id, place]));
   return {
+    mayKeep: true,
+
     async suggest({ text, near, locale }) {
       const from = near ?? middle;
       const found =

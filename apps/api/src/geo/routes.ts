@@ -1,29 +1,28 @@
 /** Places found and points named; a table of places for maps without tiles. */
 import { findPlace, listPlaceLabels, nameOfPoint, type Point, searchPlaces } from '@sufra/contract/geo';
-import { region } from '@sufra/contract/locations';
 import type { FastifyReply } from 'fastify';
 import { InvalidInput, Refusal } from '../errors.ts';
 import type { House } from '../house.ts';
 import { PreparedAnswer } from '../prepared.ts';
 import type { Serve } from '../route.ts';
+import { isServed } from './provider.ts';
 
 export function geoRoutes(serve: Serve, { geocoder, gazetteer }: House): void {
   serve(searchPlaces, async ({ query: { q, lat, lng }, locale, reply }) => {
-    keepForAWhile(reply);
+    keepForAWhile(reply, geocoder.mayKeep);
     return geocoder.suggest({ text: q, near: pointOf(lat, lng), locale });
   });
 
   serve(findPlace, async ({ query: { id }, locale, reply }) => {
     const place = await geocoder.resolve(id, locale);
     if (!place) throw new Refusal('not_found');
-    keepForAWhile(reply);
+    keepForAWhile(reply, geocoder.mayKeep);
     return place;
   });
 
   serve(nameOfPoint, async ({ query: { lat, lng }, locale, reply }) => {
-    keepForAWhile(reply);
-    const isServed = lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east;
-    return isServed ? geocoder.reverse({ lat, lng }, locale) : { label: null, attribution: null };
+    keepForAWhile(reply, geocoder.mayKeep);
+    return isServed({ lat, lng }) ? geocoder.reverse({ lat, lng }, locale) : { label: null, attribution: null };
   });
 
   // Roads are too long for a point to label them.
@@ -36,7 +35,8 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer }: House): void {
 }
 
 /** What somebody searched for is nobody else's business; the same search again is none of ours. */
-const keepForAWhile = (reply: FastifyReply) => reply.header('cache-control', 'private, max-age=300').header('vary', 'accept-language');
+const keepForAWhile = (reply: FastifyReply, mayKeep: boolean) =>
+  reply.header('cache-control', mayKeep ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
 
 /** Both coordinates or none. */
 function pointOf(lat: number | undefined, lng: number | undefined): Point | null {

@@ -1,0 +1,69 @@
+/** Nominatim, as documented at nominatim.org/release-docs/latest/api (format jsonv2). For a server of one's own: the public one forbids suggestions. */
+import type { Place } from '@sufra/contract/geo';
+import { region } from '@sufra/contract/locations';
+import * as z from 'zod/mini';
+import { translator } from '../messages.ts';
+import { mostSuggestions } from './geocoder.ts';
+import { contextOf, labelOf, osmAttribution, osmKind } from './osm.ts';
+import { address, type Provider, tidy } from './provider.ts';
+
+/** Numbers come as text, in some versions. */
+const number = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]), z.transform(Number));
+
+const result = z.object({
+  /** Postcodes have neither. */
+  osm_type: z.optional(z.string()),
+  osm_id: z.optional(number),
+  lat: number,
+  lon: number,
+  category: z.string(),
+  type: z.string(),
+  /** Absent in versions before 4.3. */
+  name: z.nullish(z.string()),
+  display_name: z.string(),
+  address: z._default(z.record(z.string(), z.string()), {}),
+});
+type Result = z.infer<typeof result>;
+
+const letters: Partial<Record<string, string>> = { node: 'N', way: 'W', relation: 'R' };
+
+/** `base` is the address of the server. */
+export function nominatim(base: string): Provider {
+  const common = { format: 'jsonv2', addressdetails: 1 };
+  return {
+    name: 'nominatim',
+    attribution: osmAttribution,
+    mayKeep: true,
+
+    async suggest({ text, locale }, ask) {
+      // The box is the region; a list of countries would cut off what lies behind their borders.
+      const viewbox = [region.west, region.north, region.east, region.south].join(',');
+      const query = { ...common, q: text, limit: mostSuggestions, viewbox, bounded: 1, 'accept-language': locale };
+      const results = await ask({ url: address(base, '/search', query), schema: z.array(result) });
+      return results.flatMap((each) => placeOf(each) ?? []);
+    },
+
+    async resolve(reference, locale, ask) {
+      if (!/^[NWR]\d{1,15}$/.test(reference)) return null;
+      const query = { ...common, osm_ids: reference, 'accept-language': locale };
+      const [found] = await ask({ url: address(base, '/lookup', query), schema: z.array(result) });
+      return found ? placeOf(found) : null;
+    },
+
+    async reverse({ lat, lng }, locale, ask) {
+      const query = { ...common, lat, lon: lng, zoom: 18, 'accept-language': locale };
+      const schema = z.union([result, z.object({ error: z.string() })]);
+      const found = await ask({ url: address(base, '/reverse', query), schema });
+      if ('error' in found) return null;
+      return labelOf(found.address, tidy(found.name), translator(locale)('geo.list_separator'));
+    },
+  };
+}
+
+function placeOf({ osm_type = '', osm_id, lat, lon, category, type, name, display_name, address: parts }: Result): Place | null {
+  const letter = letters[osm_type];
+  const title = tidy(name || display_name.split(',')[0]);
+  if (!letter || osm_id === undefined || !title) return null;
+  const place = { name: title, context: contextOf(parts, title), kind: osmKind(category, type) };
+  return { id: `nominatim:${letter}${osm_id}`, ...place, point: { lat, lng: lon }, distance: null };
+}

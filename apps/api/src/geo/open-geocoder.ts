@@ -1,0 +1,25 @@
+/** The geocoder that the configuration asks for. */
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { embeddedGeocoder } from './embedded.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { Geocoder } from './geocoder.ts';
+import { google } from './google.ts';
+import { nominatim } from './nominatim.ts';
+import { photon } from './photon.ts';
+import { providedGeocoder } from './provided.ts';
+import { asker, type Provider } from './provider.ts';
+
+export function openGeocoder(env: Env, gazetteer: Gazetteer, now: () => Date, log: Pick<Logger, 'warn'>): Geocoder {
+  const embedded = embeddedGeocoder(gazetteer, env.mapCenter);
+  const provider = providerOf(env);
+  return provider ? providedGeocoder({ provider, ask: asker(`Sufra (${env.publicUrl})`), embedded, now, log }) : embedded;
+}
+
+/** `readEnv` has seen to it that each has what it needs. */
+function providerOf({ geocoder, geocoderUrl = '', geocoderKey = '' }: Env): Provider | null {
+  if (geocoder === 'nominatim') return nominatim(geocoderUrl);
+  if (geocoder === 'photon') return photon(geocoderUrl);
+  if (geocoder === 'google') return google(geocoderKey, geocoderUrl || undefined);
+  return null;
+}

@@ -1,0 +1,69 @@
+/** Photon, as documented at github.com/komoot/photon (docs/api-v1.md). */
+import type { Place } from '@sufra/contract/geo';
+import { region } from '@sufra/contract/locations';
+import * as z from 'zod/mini';
+import { translator } from '../messages.ts';
+import { mostSuggestions } from './geocoder.ts';
+import { contextOf, labelOf, osmAttribution, osmKind } from './osm.ts';
+import { address, isServed, type Provider, tidy } from './provider.ts';
+
+const text = z.optional(z.string());
+const feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.number()) }),
+  properties: z.object({
+    osm_type: z.string(),
+    osm_id: z.number(),
+    osm_key: z.string(),
+    osm_value: z.string(),
+    ...{ name: text, housenumber: text, street: text, locality: text, district: text, city: text, county: text, state: text },
+  }),
+});
+type Feature = z.infer<typeof feature>;
+const collection = z.object({ features: z.array(feature) });
+
+/** `base` is the address of the server. */
+export function photon(base: string): Provider {
+  // A server knows the languages that it was filled with and refuses others as `lang`. Asked by header, it falls back to local names,
+  // which around the Gulf are the Arabic ones.
+  const headers = (locale: string) => ({ 'accept-language': locale });
+  return {
+    name: 'photon',
+    attribution: osmAttribution,
+    mayKeep: true,
+
+    async suggest({ text: q, near, locale }, ask) {
+      const bbox = [region.west, region.south, region.east, region.north].join(',');
+      const url = address(base, '/api', { q, limit: mostSuggestions, bbox, lat: near?.lat, lon: near?.lng });
+      const { features } = await ask({ url, schema: collection, headers: headers(locale) });
+      return features.flatMap((each) => placeOf(each) ?? []);
+    },
+
+    /** There is no call for an id; what lies at the point of the suggestion holds it. */
+    async resolve(reference, locale, ask) {
+      const [, id, lat, lng] = /^([NWR]\d{1,15})@(-?\d{1,2}\.\d{1,7}),(-?\d{1,3}\.\d{1,7})$/.exec(reference) ?? [];
+      const point = { lat: Number(lat), lng: Number(lng) };
+      if (!id || !isServed(point)) return null;
+      const url = address(base, '/reverse', { lat: point.lat, lon: point.lng, limit: 10, dedupe: 0 });
+      const { features } = await ask({ url, schema: collection, headers: headers(locale) });
+      const found = features.find(({ properties }) => `${properties.osm_type}${properties.osm_id}` === id);
+      return found ? placeOf(found) : null;
+    },
+
+    async reverse({ lat, lng }, locale, ask) {
+      const url = address(base, '/reverse', { lat, lon: lng, limit: 1 });
+      const { features } = await ask({ url, schema: collection, headers: headers(locale) });
+      const properties = features[0]?.properties;
+      return properties ? labelOf(properties, tidy(properties.name), translator(locale)('geo.list_separator')) : null;
+    },
+  };
+}
+
+function placeOf({ geometry, properties }: Feature): Place | null {
+  const { osm_type, osm_id, osm_key, osm_value, name, street, housenumber } = properties;
+  const title = tidy(name ?? [housenumber, street].filter(Boolean).join(' '));
+  if (!title) return null;
+  const [lng, lat] = geometry.coordinates;
+  const context = contextOf(properties, title);
+  const id = `photon:${osm_type}${osm_id}@${lat.toFixed(7)},${lng.toFixed(7)}`;
+  return { id, name: title, context, kind: osmKind(osm_key, osm_value), point: { lat, lng }, distance: null };
+}
