@@ -77,6 +77,10 @@ export type Zone = z.infer<typeof zone>;
 /** The region that the product serves and that its map shows (MAP-07). */
 export const region = { north: 26.5, south: 22.5, east: 56.5, west: 51.5 } as const;
 
+/** Whether a point (degrees) lies in the region; its border is inside. */
+export const isInRegion = ({ lat, lng }: { lat: number; lng: number }): boolean =>
+  lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east;
+
 export const listLocations = endpoint({
   name: 'listLocations',
   method: 'GET',

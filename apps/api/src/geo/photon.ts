@@ -1,11 +1,11 @@
 /** Photon, as documented at github.com/komoot/photon (docs/api-v1.md). */
 import type { Place } from '@sufra/contract/geo';
-import { region } from '@sufra/contract/locations';
+import { isInRegion, region } from '@sufra/contract/locations';
 import * as z from 'zod/mini';
 import { translator } from '../messages.ts';
 import { mostSuggestions } from './geocoder.ts';
 import { contextOf, labelOf, osmAttribution, osmKind } from './osm.ts';
-import { address, isServed, type Provider, tidy } from './provider.ts';
+import { address, type Provider, tidy } from './provider.ts';
 
 const text = z.optional(z.string());
 const feature = z.object({
@@ -42,7 +42,7 @@ export function photon(base: string): Provider {
     async resolve(reference, locale, ask) {
       const [, id, lat, lng] = /^([NWR]\d{1,15})@(-?\d{1,2}\.\d{1,7}),(-?\d{1,3}\.\d{1,7})$/.exec(reference) ?? [];
       const point = { lat: Number(lat), lng: Number(lng) };
-      if (!id || !isServed(point)) return null;
+      if (!id || !isInRegion(point)) return null;
       const url = address(base, '/reverse', { lat: point.lat, lon: point.lng, limit: 10, dedupe: 0 });
       const { features } = await ask({ url, schema: collection, headers: headers(locale) });
       const found = features.find(({ properties }) => `${properties.osm_type}${properties.osm_id}` === id);

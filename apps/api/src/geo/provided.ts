@@ -1,10 +1,11 @@
 /** A provider as a geocoder: answers remembered, its failures covered by the embedded places, so that nobody is held up by it. */
 import type { Place, Point } from '@sufra/contract/geo';
+import { isInRegion } from '@sufra/contract/locations';
 import type { Logger } from 'pino';
 import { Refusal } from '../errors.ts';
 import { distanceMetres } from '../locations/distance.ts';
 import type { Geocoder, PlaceQuery } from './geocoder.ts';
-import { type Ask, isServed, type Provider, ProviderFailure } from './provider.ts';
+import { type Ask, type Provider, ProviderFailure } from './provider.ts';
 import { Remembered } from './remembered.ts';
 
 /** What a beginning this short finds anywhere is of no use, but costs as much as a search. */
@@ -68,7 +69,7 @@ export function providedGeocoder({ provider, ask, embedded, now, log }: Provided
         () => provider.suggest(asked, ask),
         (places) => places.length > 0,
       );
-      const places = (found ?? []).filter(({ point }) => !point || isServed(point)).map((place) => withDistance(place, query.near));
+      const places = (found ?? []).filter(({ point }) => !point || isInRegion(point)).map((place) => withDistance(place, query.near));
       return places.length > 0 ? { places, attribution } : embedded.suggest(query);
     },
 
@@ -77,7 +78,7 @@ export function providedGeocoder({ provider, ask, embedded, now, log }: Provided
       const question = () => provider.resolve(id.slice(own.length), locale, ask);
       const place = await tried('resolve', `${locale} ${id}`, question, (found) => found !== null);
       if (place === undefined) throw new Refusal('unavailable');
-      return place?.point && isServed(place.point) ? place : null;
+      return place?.point && isInRegion(place.point) ? place : null;
     },
 
     async reverse(point, locale) {

@@ -1,6 +1,5 @@
 /** A geocoder of somebody else, asked over HTTP: what it has to offer, how it is asked, and what can go wrong. */
 import type { Place, Point } from '@sufra/contract/geo';
-import { region } from '@sufra/contract/locations';
 import { cleanLine } from '@sufra/contract/text';
 import type { Locale } from '@sufra/i18n';
 import type * as z from 'zod/mini';
@@ -98,7 +97,3 @@ export function address(base: string, path: string, query: Record<string, string
 
 /** A name on one line, without what could break a page; nobody reads more of it. */
 export const tidy = (text: string | undefined | null): string => cleanLine(text ?? '').slice(0, 120);
-
-/** Whether the product serves a point (degrees). */
-export const isServed = ({ lat, lng }: Point): boolean =>
-  lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east;

@@ -1,16 +1,17 @@
 /** Places found and points named; a table of places for maps without tiles. */
-import { findPlace, listPlaceLabels, nameOfPoint, type Point, searchPlaces } from '@sufra/contract/geo';
+import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
+import { isInRegion } from '@sufra/contract/locations';
 import type { FastifyReply } from 'fastify';
-import { InvalidInput, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { House } from '../house.ts';
+import { optionalPoint } from '../point.ts';
 import { PreparedAnswer } from '../prepared.ts';
 import type { Serve } from '../route.ts';
-import { isServed } from './provider.ts';
 
 export function geoRoutes(serve: Serve, { geocoder, gazetteer }: House): void {
-  serve(searchPlaces, async ({ query: { q, lat, lng }, locale, reply }) => {
+  serve(searchPlaces, async ({ query, locale, reply }) => {
     keepForAWhile(reply, geocoder.mayKeep);
-    return geocoder.suggest({ text: q, near: pointOf(lat, lng), locale });
+    return geocoder.suggest({ text: query.q, near: optionalPoint(query), locale });
   });
 
   serve(findPlace, async ({ query: { id }, locale, reply }) => {
@@ -22,7 +23,7 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer }: House): void {
 
   serve(nameOfPoint, async ({ query: { lat, lng }, locale, reply }) => {
     keepForAWhile(reply, geocoder.mayKeep);
-    return isServed({ lat, lng }) ? geocoder.reverse({ lat, lng }, locale) : { label: null, attribution: null };
+    return isInRegion({ lat, lng }) ? geocoder.reverse({ lat, lng }, locale) : { label: null, attribution: null };
   });
 
   // Roads are too long for a point to label them.
@@ -37,11 +38,3 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer }: House): void {
 /** What somebody searched for is nobody else's business; the same search again is none of ours. */
 const keepForAWhile = (reply: FastifyReply, mayKeep: boolean) =>
   reply.header('cache-control', mayKeep ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
-
-/** Both coordinates or none. */
-function pointOf(lat: number | undefined, lng: number | undefined): Point | null {
-  if (lat === undefined && lng === undefined) return null;
-  if (lat === undefined) throw new InvalidInput({ lat: ['errors.invalid'] });
-  if (lng === undefined) throw new InvalidInput({ lng: ['errors.invalid'] });
-  return { lat, lng };
-}

@@ -1,8 +1,9 @@
 /** The branches near a customer, and the areas that a branch delivers to. */
-import { branchAreas, type Location, listLocations, region } from '@sufra/contract/locations';
+import { branchAreas, isInRegion, type Location, listLocations } from '@sufra/contract/locations';
 import type { LatLng } from '@sufra/contract/polyline';
-import { InvalidInput, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import type { House } from '../house.ts';
+import { optionalPoint } from '../point.ts';
 import type { Serve } from '../route.ts';
 import { distanceMetres } from './distance.ts';
 import { presentLocation, presentZone } from './present.ts';
@@ -14,12 +15,10 @@ const pickupReach = 100_000;
 const pickupsListed = 50;
 
 export function locationRoutes(serve: Serve, house: House): void {
-  serve(listLocations, ({ query: { lat, lng }, reply }) => {
+  serve(listLocations, ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    if (lat === undefined && lng === undefined) return { locations: locationsNear(house, undefined) };
-    if (lat === undefined) throw new InvalidInput({ lat: ['errors.invalid'] });
-    if (lng === undefined) throw new InvalidInput({ lng: ['errors.invalid'] });
-    return { locations: locationsNear(house, [lat, lng]) };
+    const point = optionalPoint(query);
+    return { locations: locationsNear(house, point ? [point.lat, point.lng] : undefined) };
   });
 
   serve(branchAreas, ({ query, reply }) => {
@@ -38,7 +37,7 @@ export function locationsNear(house: Pick<House, 'catalogue' | 'now'>, point: La
   const { catalogue } = house;
   const now = house.now();
   if (!point) return catalogue.branches().map((branch) => presentLocation(branch, { now }));
-  if (!isServed(point)) return [];
+  if (!isInRegion({ lat: point[0], lng: point[1] })) return [];
   const areas = catalogue.areasAt(...point);
   const reached = catalogue
     .branches()
@@ -48,5 +47,3 @@ export function locationsNear(house: Pick<House, 'catalogue' | 'now'>, point: La
   const forPickup = reached.filter(({ branch, area, distance }) => !area && branch.pickupEnabled && distance <= pickupReach);
   return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) => presentLocation(branch, { now, reach }));
 }
-
-const isServed = ([lat, lng]: LatLng): boolean => lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east;

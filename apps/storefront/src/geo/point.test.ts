@@ -1,7 +1,8 @@
+import { isInRegion } from '@sufra/contract/locations';
 import fc from 'fast-check';
 import pointInPolygon from 'point-in-polygon-hao';
 import { expect, test } from 'vitest';
-import { formatPoint, isInArea, isInRegion, roundPoint } from './point.ts';
+import { formatPoint, isInArea, roundPoint } from './point.ts';
 
 const square = [
   [25, 55],

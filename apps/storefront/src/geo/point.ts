@@ -1,6 +1,5 @@
 /** Points on the map, degrees. */
 import type { Point } from '@sufra/contract/geo';
-import { region } from '@sufra/contract/locations';
 
 const factor = 1e5;
 
@@ -9,10 +8,6 @@ export const roundPoint = ({ lat, lng }: Point): Point => ({
   lat: Math.round(lat * factor) / factor,
   lng: Math.round(lng * factor) / factor,
 });
-
-/** Whether the product serves there at all (MAP-07). */
-export const isInRegion = ({ lat, lng }: Point): boolean =>
-  lat >= region.south && lat <= region.north && lng >= region.west && lng <= region.east;
 
 /** Latitude, longitude: what stands for the name of a place that has none. */
 export const formatPoint = ({ lat, lng }: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

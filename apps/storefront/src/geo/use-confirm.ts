@@ -1,12 +1,13 @@
 /** 'Deliver Here': what is checked before a point is accepted, and what is said when it is not. */
 import type { Point } from '@sufra/contract/geo';
+import { isInRegion } from '@sufra/contract/locations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { pointNameQuery } from '../locations/point-name.ts';
 import type { UserLocation } from '../store.ts';
 import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
-import { formatPoint, isInArea, isInRegion } from './point.ts';
+import { formatPoint, isInArea } from './point.ts';
 
 interface ConfirmInput extends Pick<LocationPickerProps, 'check' | 'onConfirm' | 'areas'> {
   choice: Choice | null;
