@@ -1,6 +1,6 @@
 import type { Point } from '@sufra/contract/geo';
 import { beforeEach, expect, test } from 'vitest';
-import type { PinOptions, Pixels } from './draggable-pin.ts';
+import type { DraggablePin, PinOptions, Pixels } from './draggable-pin.ts';
 import { pinControl } from './pin-control.ts';
 
 /** In place of the pin's element, which is the browser's business. */
