@@ -13,27 +13,30 @@ export function areaOf(path: readonly LatLng[], terms: AreaTerms = {}): Area {
   return { ...defaults, ...terms, nameEn: '', nameAr: '', encodedPath, outline };
 }
 
+/** A branch that delivers to the given areas. */
+export const branchOf = (id: number, areas: Area[], changes: Partial<Branch> = {}): Branch => ({
+  id,
+  locCode: `B${id}`,
+  nameEn: `Branch ${id}`,
+  nameAr: `فرع ${id}`,
+  addressEn: `${id} Al Wasl Road, Dubai`,
+  addressAr: `${id} شارع الوصل، دبي`,
+  phone: '+97140000000',
+  picture: '',
+  lat: 25,
+  lng: 55,
+  timeZone: 'Asia/Dubai',
+  deliveryEnabled: true,
+  pickupEnabled: true,
+  pickupMinutes: 20,
+  busyUntil: null,
+  weekly: [],
+  exceptions: [],
+  areas,
+  paymentMethods: [],
+  ...changes,
+});
+
 /** Branches that deliver to the given areas, by the areas' branch ids. */
 export const branchesOf = (areas: readonly Area[], changes: Partial<Branch> = {}): Branch[] =>
-  [...Map.groupBy(areas, (area) => area.branchId)].map(([id, ofBranch]) => ({
-    id,
-    locCode: `B${id}`,
-    nameEn: `Branch ${id}`,
-    nameAr: '',
-    addressEn: '',
-    addressAr: '',
-    phone: '',
-    picture: '',
-    lat: 25,
-    lng: 55,
-    timeZone: 'Asia/Dubai',
-    deliveryEnabled: true,
-    pickupEnabled: true,
-    pickupMinutes: 20,
-    busyUntil: null,
-    weekly: [],
-    exceptions: [],
-    areas: ofBranch,
-    paymentMethods: [],
-    ...changes,
-  }));
+  [...Map.groupBy(areas, (area) => area.branchId)].map(([id, ofBranch]) => branchOf(id, ofBranch, changes));

@@ -39,11 +39,12 @@ export function locationsNear(house: Pick<House, 'catalogue' | 'now'>, point: La
   if (!point) return catalogue.branches().map((branch) => presentLocation(branch, { now }));
   if (!isInRegion({ lat: point[0], lng: point[1] })) return [];
   const areas = catalogue.areasAt(...point);
-  const reached = catalogue
+  const inReach = catalogue
     .branches()
     .map((branch) => ({ branch, area: areas.get(branch.id) ?? null, distance: distanceMetres(point, [branch.lat, branch.lng]) }))
+    .filter(({ branch, area, distance }) => area || (branch.pickupEnabled && distance <= pickupReach))
     .sort((a, b) => a.distance - b.distance);
-  const delivering = reached.filter(({ area }) => area);
-  const forPickup = reached.filter(({ branch, area, distance }) => !area && branch.pickupEnabled && distance <= pickupReach);
+  const delivering = inReach.filter(({ area }) => area);
+  const forPickup = inReach.filter(({ area }) => !area);
   return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) => presentLocation(branch, { now, reach }));
 }

@@ -1,0 +1,136 @@
+/**
+ * How look-ups of delivery areas and the list of branches grow with a chain: 10, 200 and 2,000 branches of 10 areas each. `npm run bench`.
+ * Every figure is held against the plain way of doing the same in the same run, so the budgets hold on any machine; a missed one exits 1.
+ */
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../apps/api/src/app.ts';
+import type { Area, Branch } from '../apps/api/src/catalogue.ts';
+import { openMemory } from '../apps/api/src/db-embedded.ts';
+import { readEnv } from '../apps/api/src/env.ts';
+import type { House } from '../apps/api/src/house.ts';
+import { AreaIndex } from '../apps/api/src/locations/area-index.ts';
+import { distanceMetres } from '../apps/api/src/locations/distance.ts';
+import { holds, toUnits } from '../apps/api/src/locations/outline.ts';
+import { presentLocation } from '../apps/api/src/locations/present.ts';
+import { openHouse } from '../apps/api/src/open-house.ts';
+import { listLocations } from '../packages/contract/src/locations.ts';
+import type { LatLng } from '../packages/contract/src/polyline.ts';
+import { chainOf, pointNear, randomFrom } from './chain.ts';
+
+/** `lookups` and `list`: at least so many times as fast as the plain way. `growth`: at most so many times as slow as with 10 branches. */
+const budgets = [
+  { branches: 10, lookups: 1, list: 0.4, growth: 1 },
+  { branches: 200, lookups: 8, list: 1, growth: 6 },
+  { branches: 2000, lookups: 15, list: 4, growth: 15 },
+];
+const areasEach = 10;
+
+const dataDir = join(tmpdir(), `sufra-bench-${process.pid}`);
+const env = readEnv({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+const now = new Date('2026-11-21T12:30:00+04:00');
+const { house: empty, close } = await openHouse(env, { database: await openMemory(), now: () => now });
+// What a process holds in memory once a catalogue is loaded; answering asks the database nothing.
+let branches: Branch[] = [];
+let index = new AreaIndex(branches);
+const catalogue = { ...empty.catalogue, branches: () => branches, areasAt: (lat: number, lng: number) => index.at(lat, lng) };
+const house: House = { ...empty, catalogue };
+const app = await buildApp(house, { pages: plainRoute });
+
+const random = randomFrom(1);
+const points = Array.from({ length: 256 }, () => pointNear(random));
+let missed = false;
+let first = 0;
+for (const budget of budgets) {
+  branches = chainOf(budget.branches, areasEach);
+  index = new AreaIndex(branches);
+  const [plainLookup = 0, lookup = 0] = await perSecond(
+    () => points.map(([lat, lng]) => plainAreasAt(lat, lng).size),
+    () => points.map(([lat, lng]) => catalogue.areasAt(lat, lng).size),
+  );
+  const [plainList = 0, list = 0] = await perSecond(asking(app, '/plain'), asking(app, '/api/locations'));
+  first ||= list;
+  console.log(`${budget.branches} branches of ${areasEach} areas`);
+  report('areas of a point', lookup * points.length, lookup / plainLookup, budget.lookups);
+  report('/locations', list, list / plainList, budget.list);
+  const growth = first / list;
+  missed ||= growth > budget.growth;
+  console.log(`  /locations takes ${growth.toFixed(1)} times as long as with ${budgets[0]?.branches} (at most ${budget.growth})`);
+}
+await app.close();
+await close();
+await rm(dataDir, { recursive: true, force: true });
+process.exit(missed ? 1 : 0);
+
+function report(what: string, rate: number, ratio: number, least: number): void {
+  missed ||= ratio < least;
+  const perSecondText = Math.round(rate).toLocaleString('en');
+  console.log(`  ${what}: ${perSecondText} a second, ${ratio.toFixed(1)} times the plain way (at least ${least})`);
+}
+
+/** The plain way: every area is asked. */
+function plainAreasAt(lat: number, lng: number): Map<number, Area> {
+  const found = new Map<number, Area>();
+  const [y, x] = [toUnits(lat), toUnits(lng)];
+  for (const branch of branches) {
+    // Areas of a branch come in the order in which they count.
+    const area = branch.deliveryEnabled && branch.areas.find(({ outline }) => holds(outline, y, x));
+    if (area) found.set(branch.id, area);
+  }
+  return found;
+}
+
+/** The plain way: every branch is presented, then those in reach are picked out and sorted; through the same contract. */
+async function plainRoute(server: FastifyInstance): Promise<void> {
+  server.get('/plain', { config: { access: 'public' } }, (request) => {
+    const { lat, lng } = request.query as { lat: string; lng: string };
+    const point: LatLng = [Number(lat), Number(lng)];
+    const areas = plainAreasAt(...point);
+    const locations = branches
+      .map((branch) => {
+        const reach = { area: areas.get(branch.id) ?? null, distance: distanceMetres(point, [branch.lat, branch.lng]) };
+        return presentLocation(branch, { now, reach });
+      })
+      .filter((location) => location.delivery.is_active || (location.pickup.is_active && (location.distance ?? 0) <= 100_000))
+      .sort((a, b) => Number(b.delivery.is_active) - Number(a.delivery.is_active) || (a.distance ?? 0) - (b.distance ?? 0));
+    return { data: listLocations.data.parse({ locations }) };
+  });
+}
+
+/**
+ * How often each of several ways runs in a second of the processor's time, which other programs do not take part in. In turns, so that
+ * none has the warmer machine; the best of several stretches, the one that the collection of garbage disturbed least.
+ */
+async function perSecond(...ways: (() => unknown)[]): Promise<number[]> {
+  const best = ways.map(() => 0);
+  for (let stretch = 0; stretch < 6; stretch++) {
+    for (const [way, run] of ways.entries()) {
+      const start = process.cpuUsage();
+      let runs = 0;
+      let spent = 0;
+      while (spent < 40_000) {
+        await run();
+        runs++;
+        const { user, system } = process.cpuUsage(start);
+        spent = user + system;
+      }
+      best[way] = Math.max(best[way] ?? 0, (runs * 1e6) / spent);
+    }
+  }
+  return best;
+}
+
+/** Asks for the branches near one point after the other. */
+function asking(server: FastifyInstance, path: string): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const [lat, lng] = points[next++ % points.length] ?? [25, 55];
+    const answer = await server.inject({
+      url: `${path}?lat=${lat.toFixed(5)}&lng=${lng.toFixed(5)}`,
+      headers: { 'x-api-key': env.apiKey },
+    });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+  };
+}
