@@ -173,8 +173,10 @@ test('a customer who uses no mouse orders dinner by keyboard alone', async ({
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await visitor.opens('/');
-  await expect(page.getByRole('combobox', { name: t('locations.search_place') })).toBeFocused();
+  await expect(visitor.placeSearch()).toBeFocused();
   await keyboard.type('jbr');
+  await keyboard.press('Enter');
+  await expect(visitor.mapDialog().getByText(named('JBR, The Walk'), { exact: true })).toBeVisible();
   await keyboard.press('Enter');
   const card = visitor.branchCard('Dubai Marina');
   await expect(card).toBeVisible();

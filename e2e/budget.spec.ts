@@ -3,28 +3,57 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-/** Bytes of all scripts as they come over the network, those included that follow until `settled` is in sight and all is quiet. */
-async function scriptBytes(page: Page, path: string, settled: Locator): Promise<number> {
-  const sizes: Promise<number>[] = [];
+interface Script {
+  path: string;
+  /** Bytes as they come over the network. */
+  size: number;
+  /** Fetched while nothing else was to do, for what may come. */
+  isPrefetch: boolean;
+}
+
+/** All scripts of a visit, those included that follow until `settled` is in sight and all is quiet. */
+async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Script[]> {
+  const scripts: Promise<Script>[] = [];
   page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) sizes.push(request.sizes().then((size) => size.responseBodySize));
+    const { pathname } = new URL(request.url());
+    if (!/\.m?js$/.test(pathname)) return;
+    const read = async () => ({
+      path: pathname,
+      size: (await request.sizes()).responseBodySize,
+      isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? ''),
+    });
+    scripts.push(read());
   });
   await page.goto(path);
   await expect(settled).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(sizes.length).toBeGreaterThan(3);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(scripts.length).toBeGreaterThan(3);
+  return Promise.all(scripts);
 }
 
-test('a first visit of the landing page downloads at most 145 KB of scripts', async ({ page, t }) => {
-  const chooser = page.getByRole('dialog', { name: t('locations.where') });
-  expect(await scriptBytes(page, '/', chooser)).toBeLessThanOrEqual(145_000);
+const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { size, isPrefetch }) => sum + (isPrefetch ? 0 : size), 0);
+const belongsToMap = ({ path }: Script) => /maplibre|google-map|map-dialog|pmtiles|rtl-text/.test(path);
+
+test('a visit of the landing page downloads at most 145 KB of scripts, and nothing of the map but while it is idle', async ({
+  page,
+  t,
+  visitor,
+}) => {
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  const scripts = await scriptsOf(page, '/', visitor.branchCard('Dubai Marina'));
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(145_000);
+  expect(scripts.filter((script) => belongsToMap(script) && !script.isPrefetch)).toEqual([]);
+
+  const engine = page.waitForRequest(/maplibre-map/);
+  await page.getByRole('button', { name: t('locations.change_location') }).click();
+  await engine;
+  await expect(visitor.mapDialog()).toBeVisible();
 });
 
 test('a first visit of a menu downloads at most 170 KB of scripts', async ({ page, t, named, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   const chosen = page.getByRole('button', { name: t('locations.branch_is', { branch: named('Dubai Marina') }) });
-  expect(await scriptBytes(page, menuPath('Dubai Marina'), chosen)).toBeLessThanOrEqual(170_000);
+  expect(bytesOf(await scriptsOf(page, menuPath('Dubai Marina'), chosen))).toBeLessThanOrEqual(170_000);
 });
 
 test.describe('without scripts', () => {

@@ -70,11 +70,31 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     await expect(page.getByRole('button', { name: t('locations.branch_is', { branch: named(branch) }) })).toBeVisible();
   }
 
+  const mapDialog = () => page.getByRole('dialog', { name: t('locations.where') });
+  const placeSearch = () => mapDialog().getByRole('combobox', { name: t('geo.search') });
+
+  /** Types into the search of the map dialog and chooses the suggestion of that name. */
+  async function findsPlace(english: string): Promise<void> {
+    const name = named(english);
+    await placeSearch().fill(name);
+    await mapDialog()
+      .getByRole('option')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .first()
+      .click();
+    await expect(mapDialog().getByText(name, { exact: true })).toBeVisible();
+  }
+
+  const deliversHere = () =>
+    mapDialog()
+      .getByRole('button', { name: t('geo.deliver_here') })
+      .click();
+
   /** In the dialog that asks where to bring it: opened by the page itself for a first visit (LOC-04). */
   async function choosesPlace(english: string): Promise<void> {
-    const dialog = page.getByRole('dialog', { name: t('locations.where') });
-    await dialog.getByRole('option', { name: named(english), exact: true }).click();
-    await expect(dialog).toBeHidden();
+    await findsPlace(english);
+    await deliversHere();
+    await expect(mapDialog()).toBeHidden();
   }
 
   async function choosesBranch(english: string, orderType: OrderType): Promise<void> {
@@ -168,6 +188,10 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
       wasHere,
       browsesMenu,
       field,
+      mapDialog,
+      placeSearch,
+      findsPlace,
+      deliversHere,
       choosesPlace,
       choosesBranch,
       branchCard,

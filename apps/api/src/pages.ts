@@ -9,7 +9,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ConfigurationError } from './env.ts';
 import { Refusal } from './errors.ts';
-import { readPlaces } from './geo/places.ts';
 import type { House } from './house.ts';
 import { presentLocation } from './locations/present.ts';
 import { type Manifest, mapFiles, messageScripts } from './pages/built-files.ts';
@@ -34,7 +33,6 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
     messages: messageScripts(manifest),
     map: mapFiles(manifest, house.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
   };
-  const places = await readPlaces(house);
   const cache = new PageCache();
   const sources = mapSources(house.env);
 
@@ -78,7 +76,7 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
     if (cached) return sendPage(request, reply, cached);
 
     const loadContext = new RouterContextProvider();
-    loadContext.set(context, serverData(house, visitor, built, places));
+    loadContext.set(context, serverData(house, visitor, built));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
@@ -112,7 +110,7 @@ function readVisitor(request: FastifyRequest): Visitor {
 }
 
 /** What pages read while they render; the shape is the storefront's `ServerData`. */
-function serverData(house: House, visitor: Visitor, built: Built, places: unknown) {
+function serverData(house: House, visitor: Visitor, built: Built) {
   const { catalogue, env } = house;
   const now = house.now();
   return {
@@ -137,7 +135,6 @@ function serverData(house: House, visitor: Visitor, built: Built, places: unknow
       const menu = branch && catalogue.menu(branch.id);
       return branch && menu ? { branch: presentLocation(branch, { now }), categories: menu.categories } : null;
     },
-    places: () => places,
   };
 }
 

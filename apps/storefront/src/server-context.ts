@@ -4,13 +4,6 @@ import type { Category } from '@sufra/contract/menu';
 import type { Locale } from '@sufra/i18n';
 import { createContext } from 'react-router';
 
-export interface Place {
-  name_en: string;
-  name_ar: string;
-  lat: number;
-  lng: number;
-}
-
 /** What draws the map, and where it starts. */
 export interface MapSettings {
   /** Degrees. */
@@ -42,7 +35,6 @@ export interface ServerData {
   branches(): Location[];
   /** Null for a branch that does not exist. */
   menu(branchName: string): { branch: Location; categories: Category[] } | null;
-  places(): Place[];
 }
 
 export const serverContext = createContext<ServerData>();

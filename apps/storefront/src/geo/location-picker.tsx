@@ -74,6 +74,7 @@ export function LocationPicker({ start, branches, areas, locate = false, failure
     <div className="flex h-full flex-col">
       <div className="relative z-10 flex items-start gap-2 px-4 py-3 sm:px-6">
         <PlaceSearch
+          hasOrigin={choice !== null}
           near={() => map.center() ?? choice?.point ?? null}
           onChoose={(point, place) => {
             device.forget();
@@ -89,7 +90,7 @@ export function LocationPicker({ start, branches, areas, locate = false, failure
           <Button
             variant="secondary"
             icon="pin"
-            className="absolute start-3 bottom-7 z-10 shadow-raised"
+            className="shadow-raised"
             onClick={() => {
               const center = map.center();
               if (!center) return;

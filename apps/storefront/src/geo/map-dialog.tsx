@@ -29,13 +29,15 @@ export function MapDialog({ open, onClose, title, ...picker }: MapDialogProps) {
       flush
       title={title ?? t('locations.where')}
       actions={
-        <IconButton
-          icon="expand"
-          label={t('geo.full_screen')}
-          aria-pressed={isFull}
-          className="hidden sm:inline-flex aria-pressed:bg-sunken"
-          onClick={() => setFull(!isFull)}
-        />
+        <span className="max-sm:hidden">
+          <IconButton
+            icon="expand"
+            label={t('geo.full_screen')}
+            aria-pressed={isFull}
+            className="aria-pressed:bg-sunken"
+            onClick={() => setFull(!isFull)}
+          />
+        </span>
       }
     >
       <LocationPicker {...picker} />

@@ -38,7 +38,7 @@ export function MapView({ map, hasPin, onChoose, children }: MapViewProps) {
           className="pointer-events-none absolute inset-0 m-auto size-4 rounded-full border-3 border-primary bg-surface shadow-raised"
         />
       )}
-      {isLoaded && children}
+      {isLoaded && <div className="absolute inset-x-0 bottom-8 mx-auto w-fit">{children}</div>}
     </>
   );
 }

@@ -11,6 +11,7 @@ interface PlaceOptionsProps {
   options: readonly Place[];
   query: string;
   active: number;
+  hasDistances: boolean;
   isBusy: boolean;
   problem: string | null;
   /** Whom to thank for the suggestions. */
@@ -19,7 +20,18 @@ interface PlaceOptionsProps {
 }
 
 /** The suggestions below the search box, over the map. The focus stays in the box, which has the keys. */
-export function PlaceOptions({ id, isOpen, options, query, active, isBusy, problem, attribution, onChoose }: PlaceOptionsProps) {
+export function PlaceOptions({
+  id,
+  isOpen,
+  options,
+  query,
+  active,
+  hasDistances,
+  isBusy,
+  problem,
+  attribution,
+  onChoose,
+}: PlaceOptionsProps) {
   const { t } = useI18n();
   const isEmpty = options.length === 0;
   const text = problem ?? (isEmpty ? (isBusy ? null : t('geo.place_not_found')) : t('geo.places_found', { count: options.length }));
@@ -54,7 +66,7 @@ export function PlaceOptions({ id, isOpen, options, query, active, isBusy, probl
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(place)}
           >
-            <PlaceRow place={place} query={query} />
+            <PlaceRow place={hasDistances ? place : { ...place, distance: null }} query={query} />
           </div>
         ))}
       </div>

@@ -13,11 +13,13 @@ import { usePlaces } from './use-places.ts';
 interface PlaceSearchProps {
   /** Nearer places come first. */
   near: () => Point | null;
+  /** Distances are told from a point that the person chose, not from where the map happens to be. */
+  hasOrigin: boolean;
   onChoose: (point: Point, place: Pick<Place, 'name' | 'context'> | null) => void;
 }
 
 /** A search box with suggestions (MAP-01): arrow keys and Enter choose, Escape closes the list first. Coordinates and links of maps are points. */
-export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
+export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
   const { t } = useI18n();
   const id = useId();
   const [text, setText] = useState('');
@@ -128,9 +130,10 @@ export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
       <PlaceOptions
         id={id}
         isOpen={isOpen}
-        options={options}
+        options={isOpen ? options : []}
         query={pasted ? '' : text}
         active={active}
+        hasDistances={hasOrigin}
         attribution={pasted ? null : attribution}
         isBusy={isPending || (!pasted && !isLink && !isCurrent)}
         problem={isError || isLost ? t('geo.search_failed') : isLink ? t('geo.short_link') : null}

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { serverContext } from '../server-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { type UserLocation, update } from '../store.ts';
+import { type UserLocation, update, useStore } from '../store.ts';
 import type { Route } from './+types/landing.ts';
 import { AllBranches } from './all-branches.tsx';
 import { DishWindow } from './dish-window.tsx';
@@ -11,33 +11,37 @@ import { Hero } from './hero.tsx';
 import { HomeEntries } from './home-entries.tsx';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
-import { type ShopWindow, shopWindow } from './shop-window.ts';
+import { type ShopWindow, shopWindow, type WindowBranch } from './shop-window.ts';
 import { useArrival } from './use-arrival.ts';
+import { useLocationCheck } from './use-location-check.ts';
 
-const LocationDialog = lazy(() => import('./location-dialog.tsx').then((module) => ({ default: module.LocationDialog })));
+const MapDialog = lazy(() => import('../geo/map-dialog.tsx').then((module) => ({ default: module.MapDialog })));
 
 export const loader = ({ context }: Route.LoaderArgs): ShopWindow => shopWindow(context.get(serverContext));
 
 /** Coming back within a visit shows what was shown before, at once. */
 let remembered: ShopWindow | null = null;
-const nothing: ShopWindow = { branches: [], places: [], dishes: [], orderType: 'delivery' };
+const nothing: ShopWindow = { branches: [], dishes: [], orderType: 'delivery' };
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShopWindow> {
   // Offline the page still shows the branches that are known, and the location line.
   return remembered ?? (await serverLoader().catch(() => nothing));
 }
 
-export default function Landing({ loaderData: { branches, places, dishes, orderType } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { branches, dishes, orderType } }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { ready, chooserOpen, openChooser, closeChooser } = useArrival();
+  const { ready, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
+  const check = useLocationCheck();
+  const current = useStore((state) => state.location.current);
+  const mapBranches = useMemo(() => branches.map(onMap), [branches]);
   // Stays mounted once it was opened, for its way out.
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
   useEffect(() => {
-    if (branches.length > 0) remembered = { branches, places, dishes, orderType };
-  }, [branches, places, dishes, orderType]);
+    if (branches.length > 0) remembered = { branches, dishes, orderType };
+  }, [branches, dishes, orderType]);
 
-  const onChoose = (current: UserLocation) => {
+  const onConfirm = (current: UserLocation) => {
     update('location', { current });
     closeChooser();
   };
@@ -45,7 +49,7 @@ export default function Landing({ loaderData: { branches, places, dishes, orderT
     <>
       <PageHead title={t('locations.page_title')} description={t('locations.page_description')} path={paths.home} />
       <Hero dishes={dishes}>
-        <LocationLine places={places} ready={ready} onSelect={openChooser} />
+        <LocationLine ready={ready} onSelect={openChooser} />
       </Hero>
       <HomeEntries />
       <NearbyBranches selectLocation={{ ready, open: openChooser }} />
@@ -53,9 +57,25 @@ export default function Landing({ loaderData: { branches, places, dishes, orderT
       <AllBranches branches={branches} />
       {chooserUsed && (
         <Suspense>
-          <LocationDialog open={chooserOpen} places={places} onChoose={onChoose} onClose={closeChooser} />
+          <MapDialog
+            open={chooserOpen}
+            onClose={closeChooser}
+            start={current}
+            branches={mapBranches}
+            locate={isForced}
+            failure={failure}
+            check={check}
+            onConfirm={onConfirm}
+          />
         </Suspense>
       )}
     </>
   );
 }
+
+const onMap = ({ branch_en_name: name_en, branch_ar_name: name_ar, geo_details: { lat, lng } }: WindowBranch) => ({
+  name_en,
+  name_ar,
+  lat,
+  lng,
+});

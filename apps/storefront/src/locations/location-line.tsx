@@ -1,20 +1,18 @@
 import { useI18n } from '../i18n.tsx';
-import type { Place } from '../server-context.ts';
-import { type UserLocation, useStore } from '../store.ts';
+import { useStore } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { placeAt } from './places.ts';
+import { LocationName } from './location-name.tsx';
 
 interface LocationLineProps {
-  places: readonly Place[];
   /** False until it is known whether the device tells where it is (LOC-10). */
   ready: boolean;
   onSelect: () => void;
 }
 
 /** "Deliver to …" with a button to change it (LOC-14), or the button to select a location (LOC-10). */
-export function LocationLine({ places, ready, onSelect }: LocationLineProps) {
+export function LocationLine({ ready, onSelect }: LocationLineProps) {
   const { t } = useI18n();
   const hydrated = useStore((state) => state.hydrated);
   const current = useStore((state) => state.location.current);
@@ -26,7 +24,7 @@ export function LocationLine({ places, ready, onSelect }: LocationLineProps) {
           <>
             <span className="block text-xs text-muted">{t('locations.deliver_to')}</span>
             <bdi className="block truncate font-semibold">
-              <PlaceName location={current} places={places} />
+              <LocationName location={current} />
             </bdi>
           </>
         ) : (
@@ -46,13 +44,4 @@ export function LocationLine({ places, ready, onSelect }: LocationLineProps) {
       </Button>
     </div>
   );
-}
-
-/** In the language of the page, even if the location was stored in the other one. */
-function PlaceName({ location, places }: { location: UserLocation; places: readonly Place[] }) {
-  const { t, name } = useI18n();
-  const known = placeAt(location, places);
-  if (!known) return location.locationString || t('locations.current_place');
-  const placeName = name(known.place.name_en, known.place.name_ar);
-  return known.exact ? placeName : t('locations.near_place', { place: placeName });
 }

@@ -1,7 +1,7 @@
 /** What the landing page shows of the restaurant before anything is known about the visitor. */
 import type { Location, OrderType } from '@sufra/contract/locations';
 import type { Category, MenuItem } from '@sufra/contract/menu';
-import type { Place, ServerData } from '../server-context.ts';
+import type { ServerData } from '../server-context.ts';
 
 export type WindowBranch = Pick<
   Location,
@@ -18,7 +18,6 @@ export type WindowDish = Pick<MenuItem, 'stock_id' | 'item_name_en' | 'item_name
 
 export interface ShopWindow {
   branches: WindowBranch[];
-  places: Place[];
   dishes: WindowDish[];
   /** Whose prices the dishes show. */
   orderType: OrderType;
@@ -44,7 +43,6 @@ export function shopWindow(server: ServerData): ShopWindow {
       store_timings: branch.store_timings,
       geo_details: branch.geo_details,
     })),
-    places: server.places(),
     dishes: pickDishes(categories, dishesShown, orderType),
     orderType,
   };
