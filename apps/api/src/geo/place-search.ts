@@ -3,18 +3,20 @@ import type { PlaceKind, Point } from '@sufra/contract/geo';
 import { distanceMetres } from '../locations/distance.ts';
 import { WordIndex } from '../search/word-index.ts';
 import type { KnownPlace } from './gazetteer.ts';
-import { joinedWords, placeWords } from './place-words.ts';
+import { indexedWords, placeWords, vagueWords } from './place-words.ts';
 
 /** More words than an address line has say nothing more. */
 const mostWords = 8;
 /** What a match by the name of the city counts, against one by the name of the place. */
 const cityShare = 0.5;
 /** Below this part of what was typed, it is another place. */
-const leastCoverage = 0.5;
+const leastCoverage = 0.4;
 /** Weaker answers than this part of the best one are noise. */
 const leastOfBest = 0.55;
 /** A word that no place has tells little about which one is meant; in the measure of `tellingOf`. */
 const unknownTelling = 2;
+/** What a vague word tells, against another that is as frequent. */
+const vagueShare = 0.3;
 /** What being here instead of far away is worth, and how fast it fades, in metres. */
 const nearness = { worth: 0.3, fade: 15_000 };
 const exactBonus = 1.35;
@@ -55,8 +57,7 @@ export class PlaceSearch {
     const cities = new Map(places.flatMap(({ city }) => (city ? [[city.en, city] as const] : [])));
     this.cities = [...cities.keys()];
     [...cities.values()].forEach((city, position) => {
-      for (const name of [city.en, city.ar])
-        for (const word of [...placeWords(name), ...joinedWords(name)]) this.cityIndex.add(position, 'name', word);
+      for (const name of [city.en, city.ar]) for (const word of indexedWords(name)) this.cityIndex.add(position, 'name', word);
     });
   }
 
@@ -80,7 +81,7 @@ export class PlaceSearch {
   private addName(place: KnownPlace, text: string): void {
     const words = placeWords(text);
     const position = this.names.push({ place, said: words.join(' '), count: words.length }) - 1;
-    for (const word of [...words, ...joinedWords(text)]) this.index.add(position, 'name', word);
+    for (const word of indexedWords(text)) this.index.add(position, 'name', word);
   }
 
   /** The word by itself, or written together with a neighbour in the name. */
@@ -103,7 +104,7 @@ export class PlaceSearch {
       }
     }
     const telling = names.size === 0 ? unknownTelling : Math.log(1 + this.names.length / names.size);
-    return { names, cities, telling };
+    return { names, cities, telling: vagueWords.has(word) ? telling * vagueShare : telling };
   }
 }
 

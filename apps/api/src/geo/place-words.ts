@@ -1,35 +1,54 @@
-/** What a place's name and what people type for it have in common: its telling words. */
+/** What a place's name and what people type for it have in common: its telling words, whatever their script and spelling. */
 import { fold, words } from '../search/spelling.ts';
 
-/** Words that are written in many ways but mean one thing in addresses; by folded word. */
-const sameWords: Record<string, string> = {
-  ...{ st: 'street', str: 'street', rd: 'street', road: 'street', ave: 'street', avenue: 'street', طريق: 'شارع', ش: 'شارع' },
-  ...{ shk: 'sheikh', sh: 'sheikh', shiekh: 'sheikh', shaikh: 'sheikh', sheik: 'sheikh', shayk: 'sheikh', shaykh: 'sheikh' },
-  ...{ ctr: 'centre', center: 'centre', cntr: 'centre', intl: 'international', univ: 'university', hosp: 'hospital', apt: 'airport' },
-  ...{
-    moh: 'mohammed',
-    mohd: 'mohammed',
-    muhammad: 'mohammed',
-    mohamed: 'mohammed',
-    mohammad: 'mohammed',
-    stn: 'station',
-    bldg: 'building',
-  },
-  ...{ عماره: 'بنايه', مطارات: 'مطار', twr: 'tower', hwy: 'highway', bch: 'beach', intersection: 'junction', ind: 'industrial' },
-};
+/** Words of addresses that are written in many ways but mean one thing, folded; the first stands for all. */
+const sameWords = [
+  ['street', 'st', 'str', 'road', 'rd', 'avenue', 'ave', 'شارع', 'طريق', 'ش'],
+  ['sheikh', 'sh', 'shk', 'shiekh', 'shaikh', 'sheik', 'shayk', 'shaykh', 'شيخ'],
+  ['mohammed', 'moh', 'mohd', 'muhammad', 'mohamed', 'mohammad', 'muhammed', 'محمد'],
+  ['mall', 'mol', 'mool', 'maul', 'مول'],
+  ['centre', 'center', 'ctr', 'cntr', 'مركز', 'سنتر'],
+  ['airport', 'apt', 'مطار'],
+  ['international', 'intl', 'دولي'],
+  ['metro', 'مترو'],
+  ['station', 'stn', 'محطه'],
+  ['mosque', 'masjid', 'jami', 'مسجد', 'جامع'],
+  ['hospital', 'hosp', 'مستشفي'],
+  ['university', 'univ', 'uni', 'جامعه'],
+  ['beach', 'bch', 'شاطي'],
+  ['island', 'جزيره'],
+  ['park', 'garden', 'gardens', 'حديقه', 'بارك'],
+  ['hotel', 'فندق'],
+  ['bridge', 'جسر'],
+  ['souq', 'souk', 'suq', 'market', 'سوق'],
+  ['industrial', 'ind', 'صناعيه'],
+  ['city', 'مدينه'],
+  ['village', 'قريه'],
+  ['tower', 'twr', 'برج'],
+  ['building', 'bldg', 'بنايه', 'عماره', 'مبني'],
+  ['villa', 'فيلا'],
+  ['flat', 'apartment', 'شقه'],
+];
+const standing = new Map(sameWords.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)));
+
+/** Words of addresses that hardly say where. */
+export const vagueWords: ReadonlySet<string> = new Set(['street', 'building', 'villa', 'flat', 'area', 'near', 'قرب', 'منطقه']);
 
 /** The article before letters that swallow its l, written apart: Ash Shahama, Ar Rams. */
 const sunArticle = /\ba([dnrstz]h?) (?=\1)/g;
 
-/** The words that tell a place from others; see `words`. Not more than `most`. */
-export const placeWords = (text: string, most = 12): string[] =>
-  words(fold(text).replace(sunArticle, ''))
-    .slice(0, most)
-    .map((word) => sameWords[word] ?? word);
+/** The words that tell a place from others, as written; see `words`. */
+const tellingWords = (text: string): string[] => words(fold(text).replace(sunArticle, ''));
 
-/** Neighbours written as one word: "albarsha", "burdubai", "أبوظبي". */
-export function joinedWords(text: string): string[] {
-  const all = fold(text).split(' ');
-  const telling = placeWords(text);
-  return [all, telling].flatMap((list) => list.slice(1).map((word, before) => `${list[before]}${word}`));
+/** The same, each by the word that stands for it. Not more than `most`. */
+export const placeWords = (text: string, most = 12): string[] =>
+  tellingWords(text)
+    .slice(0, most)
+    .map((word) => standing.get(word) ?? word);
+
+/** All that a name may be found by: its words, what stands for them, and neighbours written as one ("albarsha", "burdubai", "أبوظبي"). */
+export function indexedWords(text: string): Set<string> {
+  const telling = tellingWords(text);
+  const joined = [fold(text).split(' '), telling].flatMap((list) => list.slice(1).map((word, before) => `${list[before]}${word}`));
+  return new Set([...telling, ...telling.map((word) => standing.get(word) ?? word), ...joined]);
 }
