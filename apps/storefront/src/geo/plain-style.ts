@@ -29,6 +29,8 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
       paint: {
         'line-color': ['case', ['get', 'strong'], colors.gridStrong, colors.grid],
         'line-width': ['case', ['get', 'strong'], 1.2, 1],
+        // From far it lies on the sea too, which has a colour of its own.
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0.45, 12.5, 1],
       },
     },
     {
