@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
-import { branchState, serviceLine } from './branch-state.ts';
+import { branchState, isSoon, serviceLine } from './branch-state.ts';
 import { formatDistance } from './distance.ts';
 
 export function StateBadge({ branch, className }: { branch: Location; className?: string }) {
@@ -28,9 +28,6 @@ export function StateBadge({ branch, className }: { branch: Location; className?
   );
 }
 
-/** A time of day alone is clear only within the coming day. */
-const isSoon = (instant: string): boolean => Date.parse(instant) - Date.now() < 20 * 3_600_000;
-
 /** The line of LOC-07, then distance, time to collect, fee and minimum. */
 export function BranchFacts({ branch }: { branch: Location }) {
   const { t, locale } = useI18n();
@@ -39,7 +36,11 @@ export function BranchFacts({ branch }: { branch: Location }) {
     <>
       <Service branch={branch} />
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-        {distance !== null && <span>{t('locations.distance', { distance: formatDistance(locale, distance) })}</span>}
+        {distance !== null && (
+          <span className={delivery.is_active ? undefined : 'font-semibold text-ink'}>
+            {t('locations.distance', { distance: formatDistance(locale, distance) })}
+          </span>
+        )}
         {pickup.is_active && <span>{t('locations.ready_in', { minutes: pickup.time })}</span>}
       </p>
       {delivery.charge !== null && <Costs charge={toFils(delivery.charge)} minimum={toFils(delivery.min_order_amount)} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeModes, branchState, isWholeDay, serviceLine } from './branch-state.ts';
+import { activeModes, branchState, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
 
 const modes = (delivers: boolean, minutes: number, picksUp: boolean) => ({
   delivery: { is_active: delivers, time: minutes, type_id: 2, min_order_amount: 30, charge: 5 },
@@ -34,4 +34,17 @@ test('BRN-01 only active modes are on offer, delivery first', () => {
 test('BRN-05 a period of 24 hours reads as open around the clock', () => {
   expect(isWholeDay({ from: '2026-11-21T00:00:00+04:00', to: '2026-11-22T00:00:00+04:00' })).toBe(true);
   expect(isWholeDay({ from: '2026-11-21T08:00:00+04:00', to: '2026-11-22T02:00:00+04:00' })).toBe(false);
+});
+
+test('BRN-05 of closed branches the first to open is told, unless that is more than a day away', () => {
+  const now = Date.parse('2026-11-21T23:00:00+04:00');
+  const [soon, later, farOff] = ['2026-11-22T07:00:00+04:00', '2026-11-22T09:00:00+04:00', '2026-11-24T09:00:00+04:00'];
+  const opening = (...times: (string | null | undefined)[]) =>
+    firstToOpen(
+      times.map((opens_at = null) => ({ opens_at })),
+      now,
+    );
+  expect(opening(later, farOff, soon, null)).toBe(soon);
+  expect(opening(farOff)).toBeNull();
+  expect(opening(null)).toBeNull();
 });

@@ -25,3 +25,13 @@ const dayMs = 86_400_000;
 
 /** True for a serving period of a whole day. */
 export const isWholeDay = ({ from, to }: Location['store_timings'][number]): boolean => Date.parse(to) - Date.parse(from) >= dayMs;
+
+/** When the first of these branches takes orders again, ISO 8601; null when that is not known, or not within the coming day: a time alone would mislead. */
+export function firstToOpen(branches: readonly Pick<Location, 'opens_at'>[], now = Date.now()): string | null {
+  const times = branches.flatMap(({ opens_at }) => opens_at ?? []);
+  const [first] = times.sort((a, b) => Date.parse(a) - Date.parse(b));
+  return first && isSoon(first, now) ? first : null;
+}
+
+/** A time of day alone is clear only within the coming day. */
+export const isSoon = (instant: string, now = Date.now()): boolean => Date.parse(instant) - now < 20 * 3_600_000;

@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
-import type { WindowDish } from './shop-window.ts';
+import { platesInCollage, type WindowDish } from './shop-window.ts';
 
 const places = ['col-span-2 row-span-2', '', ''];
 
@@ -10,7 +10,7 @@ export function DishCollage({ dishes }: { dishes: readonly WindowDish[] }) {
   const { name } = useI18n();
   return (
     <div className="grid grid-cols-3 grid-rows-2 gap-3 md:gap-4">
-      {dishes.slice(0, 3).map((dish, index) => (
+      {dishes.slice(0, platesInCollage).map((dish, index) => (
         <div key={dish.stock_id} className={classNames('overflow-hidden rounded-card shadow-raised', places[index])}>
           <Picture
             src={dish.img_url}

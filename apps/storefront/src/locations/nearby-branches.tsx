@@ -1,4 +1,6 @@
 import type { Location, OrderType } from '@sufra/contract/locations';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
@@ -12,8 +14,11 @@ import { toast } from '../ui/toasts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BranchCard } from './branch-card.tsx';
 import { applyChoice } from './choose-branch.ts';
+import { NearbyHead } from './nearby-head.tsx';
 import { useLocations } from './use-locations.ts';
 
+/** Many more are in reach of a large house: the nearest come first. */
+const cardsAtOnce = 12;
 const cell = 'flex w-full max-w-87.5';
 const list = 'flex flex-wrap gap-6 max-sm:justify-center';
 
@@ -45,14 +50,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
       aria-labelledby="branches-title"
       className={classNames('page scroll-mt-20 pt-10', !hydrated && 'hidden in-data-located:block')}
     >
-      {!isEmpty && (
-        <>
-          <h2 id="branches-title" className="text-xl">
-            {t('locations.nearby')}
-          </h2>
-          <p className="mb-5 text-muted">{t('locations.nearby_text')}</p>
-        </>
-      )}
+      {!isEmpty && <NearbyHead id="branches-title" branches={branches} />}
       {branches === undefined && !isError && <Placeholders />}
       {branches === undefined && isError && (
         <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />
@@ -70,20 +68,35 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
 function Cards({ branches }: { branches: readonly Location[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
+  const cards = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(cardsAtOnce);
+  const showMore = () => {
+    flushSync(() => setShown(shown + cardsAtOnce));
+    // The button went further down: the focus stays where it was, at the first card that came.
+    cards.current?.children[shown]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+  };
   const choose = (branch: Location, orderType: OrderType) => {
     const hadLines = useStore.getState().cart.lines.length > 0;
     applyChoice({ branch, orderType });
     if (hadLines) toast({ text: t('locations.cart_emptied') });
     navigate(paths.menu(branch.branch_en_name));
   };
+  const hidden = branches.length - shown;
   return (
-    <ul className={list}>
-      {branches.map((branch) => (
-        <li key={branch.branch_id} className={cell}>
-          <BranchCard branch={branch} onChoose={(orderType) => choose(branch, orderType)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={cards} className={list}>
+        {branches.slice(0, shown).map((branch) => (
+          <li key={branch.branch_id} className={cell}>
+            <BranchCard branch={branch} onChoose={(orderType) => choose(branch, orderType)} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="secondary" className="mx-auto mt-6 flex" onClick={showMore}>
+          {t('locations.more_branches', { count: hidden })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -23,7 +23,9 @@ export interface ShopWindow {
   orderType: OrderType;
 }
 
-const dishesShown = 8;
+/** The first dishes are the plates beside the promise, the others the shelf of two rows below. */
+export const platesInCollage = 3;
+const dishesShown = platesInCollage + 8;
 /** Longer names are cut off in a row of four: they are for the menu. */
 const longestName = 40;
 

@@ -1,11 +1,11 @@
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '../i18n.tsx';
-import { branchState } from '../locations/branch-state.ts';
+import { branchState, isSoon } from '../locations/branch-state.ts';
 import { StoreHours } from '../locations/store-hours.tsx';
 import { useChosenBranch } from '../locations/use-locations.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Says that the chosen branch is closed, with its timings, or busy (BRN-05); it follows every poll (BRN-07). */
+/** Says that the chosen branch is closed, with its timings, or busy, and from when on it takes orders (BRN-05); it follows every poll (BRN-07). */
 export function StoreBanner() {
   const { t, locale } = useI18n();
   const branch = useChosenBranch();
@@ -18,13 +18,13 @@ export function StoreBanner() {
             <Icon name={state === 'closed' ? 'moon' : 'clock'} className="mt-0.5" />
             <div className="text-sm">
               <p className="font-semibold">{state === 'closed' ? t('locations.sorry_closed') : t('locations.sorry_busy')}</p>
-              {state === 'closed' ? (
+              {state === 'closed' && (
                 <p>
                   {t('locations.timings')}: <StoreHours timings={branch.store_timings} className="font-medium" />
                 </p>
-              ) : (
-                branch.opens_at &&
-                isToday(branch.opens_at) && <p>{t('locations.back_at', { time: formatTime(locale, new Date(branch.opens_at)) })}</p>
+              )}
+              {branch.opens_at && isSoon(branch.opens_at) && (
+                <p>{t('locations.back_at', { time: formatTime(locale, new Date(branch.opens_at)) })}</p>
               )}
             </div>
           </div>
@@ -33,5 +33,3 @@ export function StoreBanner() {
     </div>
   );
 }
-
-const isToday = (instant: string): boolean => Date.parse(instant) - Date.now() < 12 * 3_600_000;
