@@ -51,6 +51,8 @@ export const location = z.object({
     /** Added: the fee of the area that the point lies in, without a point the lowest; null where it does not deliver. */
     charge: z.nullable(aed),
   }),
+  /** Added: whether the branch delivers at all, be it not to the point of the query. */
+  has_delivery: z.boolean(),
   pickup: z.object({ is_active: z.boolean(), time: z.int(), type_id: z.int() }),
   payment_methods: z.array(paymentMethod),
   geo_details: z.object({ lat: z.number(), lng: z.number() }),

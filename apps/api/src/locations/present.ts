@@ -44,6 +44,7 @@ export function presentLocation(branch: Branch, { now, reach, onlinePayments = f
       min_order_amount: toAed(least(offered, (each) => each.minimumFils) ?? 0),
       charge: charge === null ? null : toAed(charge),
     },
+    has_delivery: areas.length > 0,
     pickup: { is_active: branch.pickupEnabled, time: branch.pickupMinutes, type_id: orderTypeIds.pickup },
     payment_methods: branch.paymentMethods.map((method) => ({
       id: method.id,

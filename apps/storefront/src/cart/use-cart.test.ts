@@ -17,6 +17,7 @@ const branch: Location = {
   opens_at: null,
   store_timings: [],
   delivery: { is_active: true, time: 30, type_id: 2, min_order_amount: 30, charge: 5 },
+  has_delivery: true,
   pickup: { is_active: true, time: 15, type_id: 1 },
   payment_methods: [],
   geo_details: { lat: 25.08, lng: 55.14 },

@@ -66,6 +66,7 @@ export const branch: Location = {
   opens_at: null,
   store_timings: [],
   delivery: { is_active: false, time: 40, type_id: 2, min_order_amount: 30, charge: 5 },
+  has_delivery: true,
   pickup: { is_active: true, time: 15, type_id: 1 },
   payment_methods: [],
   geo_details: { lat: 25.08, lng: 55.14 },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { activeModes, branchState, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
 
-const modes = (delivers: boolean, minutes: number, picksUp: boolean) => ({
-  delivery: { is_active: delivers, time: minutes, type_id: 2, min_order_amount: 30, charge: 5 },
+const modes = (delivers: boolean, hasDelivery: boolean, picksUp: boolean) => ({
+  delivery: { is_active: delivers, time: delivers ? 30 : 0, type_id: 2, min_order_amount: 30, charge: delivers ? 5 : null },
+  has_delivery: hasDelivery,
   pickup: { is_active: picksUp, time: 15, type_id: 1 },
 });
 
@@ -16,19 +17,19 @@ test.each([
 });
 
 test.each([
-  [modes(true, 30, true), 'delivers'],
-  [modes(true, 30, false), 'delivers'],
-  [modes(false, 30, true), 'too-far'],
-  [modes(false, 0, true), 'pickup'],
-  [modes(false, 0, false), 'too-far'],
+  [modes(true, true, true), 'delivers'],
+  [modes(true, true, false), 'delivers'],
+  [modes(false, true, true), 'too-far'],
+  [modes(false, false, true), 'pickup'],
+  [modes(false, false, false), 'too-far'],
 ] as const)('LOC-07 the line of a card, case %#', (branch, line) => {
   expect(serviceLine(branch)).toBe(line);
 });
 
 test('BRN-01 only active modes are on offer, delivery first', () => {
-  expect(activeModes(modes(true, 30, true))).toEqual(['delivery', 'pickup']);
-  expect(activeModes(modes(false, 30, true))).toEqual(['pickup']);
-  expect(activeModes(modes(false, 30, false))).toEqual([]);
+  expect(activeModes(modes(true, true, true))).toEqual(['delivery', 'pickup']);
+  expect(activeModes(modes(false, true, true))).toEqual(['pickup']);
+  expect(activeModes(modes(false, true, false))).toEqual([]);
 });
 
 test('BRN-05 a period of 24 hours reads as open around the clock', () => {

@@ -15,10 +15,10 @@ export const activeModes = ({ delivery, pickup }: Modes): OrderType[] => [
   ...(pickup.is_active ? (['pickup'] as const) : []),
 ];
 
-/** Which of the three lines a card shows (LOC-07). A branch without any delivery area tells no delivery time. */
-export function serviceLine({ delivery, pickup }: Modes): 'delivers' | 'too-far' | 'pickup' {
+/** Which of the three lines a card shows (LOC-07): that it does not deliver here is worth saying only of a branch that delivers at all. */
+export function serviceLine({ delivery, pickup, has_delivery }: Modes & Pick<Location, 'has_delivery'>): 'delivers' | 'too-far' | 'pickup' {
   if (delivery.is_active) return 'delivers';
-  return pickup.is_active && delivery.time === 0 ? 'pickup' : 'too-far';
+  return pickup.is_active && !has_delivery ? 'pickup' : 'too-far';
 }
 
 const dayMs = 86_400_000;
