@@ -1,8 +1,10 @@
 /** Token buckets in the database, shared by all processes: they slow guessing down and lock nobody out. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { Refusal } from './errors.ts';
 
 export interface Bucket {
   /** Tries that may come at once. */
@@ -12,13 +14,26 @@ export interface Bucket {
   longestDelaySeconds?: number;
 }
 
+export interface Taken {
+  allowed: boolean;
+  /** 0 when allowed. */
+  retryAfterSeconds: number;
+}
+
+/** Refuses with `too_many_requests` what was not allowed. */
+export function enforce(reply: FastifyReply, { allowed, retryAfterSeconds }: Taken): void {
+  if (allowed) return;
+  reply.header('retry-after', retryAfterSeconds);
+  throw new Refusal('too_many_requests', {}, { retry_after: retryAfterSeconds });
+}
+
 /** Takes one try out of the bucket of `key`. Keys are hashed: the table tells neither e-mails nor addresses. */
 export async function takeToken(
   db: Db,
   key: string,
   { capacity, refillPerMinute, longestDelaySeconds = 60 }: Bucket,
   now: Date,
-): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+): Promise<Taken> {
   const perSecond = refillPerMinute / 60;
   const deepestDebt = Math.max(0, longestDelaySeconds * perSecond - 1);
   const { rows } = await sql<{ tokens: number; is_new: boolean }>`

@@ -4,7 +4,7 @@ import { getProfile, logout, refreshSession } from '@sufra/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, Refusal } from '../errors.ts';
 import type { House } from '../house.ts';
-import { type Bucket, networkOf, refillBucket, takeToken } from '../rate.ts';
+import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../rate.ts';
 import type { Serve } from '../route.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deviceHashOf, forgetDevice, markDevice } from './device.ts';
@@ -22,10 +22,7 @@ const buckets = {
 export function accountRoutes(serve: Serve, house: House): void {
   async function take(reply: FastifyReply, bucket: keyof typeof buckets, who: string): Promise<void> {
     if (!house.env.rateLimits) return;
-    const { allowed, retryAfterSeconds } = await takeToken(house.db, `${bucket}:${who}`, buckets[bucket], house.now());
-    if (allowed) return;
-    reply.header('retry-after', retryAfterSeconds);
-    throw new Refusal('too_many_requests', {}, { retry_after: retryAfterSeconds });
+    enforce(reply, await takeToken(house.db, `${bucket}:${who}`, buckets[bucket], house.now()));
   }
 
   serve(register, async ({ body, request, reply, locale, t }) => {

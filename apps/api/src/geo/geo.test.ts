@@ -72,3 +72,23 @@ test('MAP-06 a map without tiles has labels, and a browser that has them is told
   const again = await server.call(listPlaceLabels, { headers: { 'if-none-match': String(headers.etag) } });
   expect(again.status).toBe(304);
 });
+
+describe('MAP-01 one client cannot keep the server busy', () => {
+  test('MAP-01 after two hundred calls at once it waits; others do not, and the labels always come', async () => {
+    const guarded = await startHouse({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    const ask = (from: string) => guarded.call(searchPlaces, { query: { q: 'deira' }, headers: { 'x-forwarded-for': from } });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ask('203.0.113.7')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await ask('203.0.113.7');
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '1']);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await guarded.call(nameOfPoint, { query: marina, headers })).status).toBe(429);
+    expect((await guarded.call(findPlace, { query: { id: 'x' }, headers })).status).toBe(429);
+    expect((await guarded.call(listPlaceLabels, { headers })).status).toBe(200);
+    expect((await ask('203.0.113.8')).status).toBe(200);
+    guarded.setNow('2026-11-21T12:30:01+04:00');
+    expect((await ask('203.0.113.7')).status).toBe(200);
+    await guarded.close();
+  });
+});

@@ -1,28 +1,40 @@
 /** Places found and points named; a table of places for maps without tiles. */
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
 import { isInRegion } from '@sufra/contract/locations';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { House } from '../house.ts';
 import { optionalPoint } from '../point.ts';
 import { PreparedAnswer } from '../prepared.ts';
+import { type Bucket, enforce, networkOf } from '../rate.ts';
+import { MemoryBuckets } from '../rate-memory.ts';
 import type { Serve } from '../route.ts';
 
-export function geoRoutes(serve: Serve, { geocoder, gazetteer }: House): void {
-  serve(searchPlaces, async ({ query, locale, reply }) => {
-    keepForAWhile(reply, geocoder.mayKeep);
+/** A search is a call at nearly every letter, and whole neighbourhoods share one address of a mobile carrier. */
+const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;
+
+export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: House): void {
+  const buckets = new MemoryBuckets(perNetwork);
+  /** What somebody searched for is nobody else's business; the same search again is none of ours. */
+  const prepare = (request: FastifyRequest, reply: FastifyReply) => {
+    if (env.rateLimits) enforce(reply, buckets.take(networkOf(request.ip), now()));
+    reply.header('cache-control', geocoder.mayKeep ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
+  };
+
+  serve(searchPlaces, async ({ query, locale, request, reply }) => {
+    prepare(request, reply);
     return geocoder.suggest({ text: query.q, near: optionalPoint(query), locale });
   });
 
-  serve(findPlace, async ({ query: { id }, locale, reply }) => {
+  serve(findPlace, async ({ query: { id }, locale, request, reply }) => {
+    prepare(request, reply);
     const place = await geocoder.resolve(id, locale);
     if (!place) throw new Refusal('not_found');
-    keepForAWhile(reply, geocoder.mayKeep);
     return place;
   });
 
-  serve(nameOfPoint, async ({ query: { lat, lng }, locale, reply }) => {
-    keepForAWhile(reply, geocoder.mayKeep);
+  serve(nameOfPoint, async ({ query: { lat, lng }, locale, request, reply }) => {
+    prepare(request, reply);
     return isInRegion({ lat, lng }) ? geocoder.reverse({ lat, lng }, locale) : { label: null, attribution: null };
   });
 
@@ -34,7 +46,3 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer }: House): void {
   );
   serve(listPlaceLabels, ({ request }) => labels.to(request));
 }
-
-/** What somebody searched for is nobody else's business; the same search again is none of ours. */
-const keepForAWhile = (reply: FastifyReply, mayKeep: boolean) =>
-  reply.header('cache-control', mayKeep ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
