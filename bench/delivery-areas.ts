@@ -19,6 +19,7 @@ import { openHouse } from '../apps/api/src/open-house.ts';
 import { listLocations } from '../packages/contract/src/locations.ts';
 import type { LatLng } from '../packages/contract/src/polyline.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
+import { perSecond } from './per-second.ts';
 
 /** `lookups` and `list`: at least so many times as fast as the plain way. `growth`: at most so many times as slow as with 10 branches. */
 const budgets = [
@@ -97,29 +98,6 @@ async function plainRoute(server: FastifyInstance): Promise<void> {
       .sort((a, b) => Number(b.delivery.is_active) - Number(a.delivery.is_active) || (a.distance ?? 0) - (b.distance ?? 0));
     return { data: listLocations.data.parse({ locations }) };
   });
-}
-
-/**
- * How often each of several ways runs in a second of the processor's time, which other programs do not take part in. In turns, so that
- * none has the warmer machine; the best of several stretches, the one that the collection of garbage disturbed least.
- */
-async function perSecond(...ways: (() => unknown)[]): Promise<number[]> {
-  const best = ways.map(() => 0);
-  for (let stretch = 0; stretch < 6; stretch++) {
-    for (const [way, run] of ways.entries()) {
-      const start = process.cpuUsage();
-      let runs = 0;
-      let spent = 0;
-      while (spent < 40_000) {
-        await run();
-        runs++;
-        const { user, system } = process.cpuUsage(start);
-        spent = user + system;
-      }
-      best[way] = Math.max(best[way] ?? 0, (runs * 1e6) / spent);
-    }
-  }
-  return best;
 }
 
 /** Asks for the branches near one point after the other. */

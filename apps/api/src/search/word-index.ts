@@ -1,13 +1,17 @@
 /** Words and where they occur, found again however they are spelled. Fast enough to be asked at every key stroke. */
 import { distance, skeleton, soundsAlike, typosAllowed, withoutDoubles } from './spelling.ts';
 
-export interface Entry<Field extends string> {
+/** A word with what tells whether another is a spelling of it. */
+export interface Spelled {
   word: string;
   /** The word with doubled letters once. */
   singles: string;
   skeleton: string;
   /** One bit a letter (several letters may share one). */
   letters: number;
+}
+
+export interface Entry<Field extends string> extends Spelled {
   /** Whether more than the word itself and its beginning counts. */
   isLoose: boolean;
   /** Positions of what the word occurs in, by field. */
@@ -42,7 +46,7 @@ export class WordIndex<Field extends string> {
 
   /** The words that a folded word may mean. */
   match(word: string): Match<Field>[] {
-    const wanted = this.newEntry(word);
+    const wanted = spelled(word);
     this.sorted ??= sort(this.entries.values());
     const isKnown = this.entries.has(word) || (word.length > 2 && this.sorted.byWord.beginningWith(word).length > 0);
     const matches: Match<Field>[] = [];
@@ -54,7 +58,7 @@ export class WordIndex<Field extends string> {
   }
 
   /** Everything that `closenessOf` may accept, and not much else. */
-  private candidates(wanted: Entry<Field>, isKnown: boolean, sorted: Sorted<Field>): Set<Entry<Field>> {
+  private candidates(wanted: Spelled, isKnown: boolean, sorted: Sorted<Field>): Set<Entry<Field>> {
     const { word, singles, skeleton: sound } = wanted;
     const found = new Set(sorted.byWord.beginningWith(word));
     for (const entry of sorted.bySingles.beginningWith(singles)) found.add(entry);
@@ -66,15 +70,22 @@ export class WordIndex<Field extends string> {
 
   private newEntry(word: string): Entry<Field> {
     const positions = Object.fromEntries(this.fields.map((field) => [field, new Set<number>()])) as Record<Field, Set<number>>;
-    return { word, singles: withoutDoubles(word), skeleton: skeleton(word), letters: lettersOf(word), isLoose: false, positions };
+    return { ...spelled(word), isLoose: false, positions };
   }
 }
+
+export const spelled = (word: string): Spelled => ({
+  word,
+  singles: withoutDoubles(word),
+  skeleton: skeleton(word),
+  letters: lettersOf(word),
+});
 
 /** In shorter words a slip of the hand makes another word. */
 const shortestTypo = 4;
 
 /** How near a word comes to the one wanted; 0 for another. Typos are forgiven only in words that the index does not know. */
-export function closenessOf(wanted: Entry<string>, entry: Entry<string>, isKnown: boolean): number {
+export function closenessOf(wanted: Spelled, entry: Spelled & { isLoose: boolean }, isKnown: boolean): number {
   const { word } = wanted;
   if (entry.word === word) return 1;
   if (entry.word.startsWith(word)) return 0.8;
@@ -92,7 +103,7 @@ export function closenessOf(wanted: Entry<string>, entry: Entry<string>, isKnown
 }
 
 /** Cheap and never wrong when it says no: a typo changes at most two letters, and a beginning lacks at most one of those typed. */
-function mayBeTypo(wanted: Entry<string>, entry: Entry<string>): boolean {
+function mayBeTypo(wanted: Spelled, entry: Spelled & { isLoose: boolean }): boolean {
   if (!entry.isLoose) return false;
   if (bits(wanted.letters & ~entry.letters) <= 1 && entry.word.length > wanted.word.length) return true;
   return Math.abs(wanted.word.length - entry.word.length) <= 2 && bits(wanted.letters ^ entry.letters) <= 4;

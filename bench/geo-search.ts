@@ -1,0 +1,109 @@
+/**
+ * Searching the places that the project ships, and naming points, and the same among five thousand. `npm run bench`. Every figure is held
+ * against the plain way (look at every name, measure every distance) in the same run, so the budgets hold on any machine; a missed one exits 1.
+ */
+import { type Gazetteer, type KnownPlace, readGazetteer } from '../apps/api/src/geo/gazetteer.ts';
+import { PlaceSearch } from '../apps/api/src/geo/place-search.ts';
+import { indexedWords, placeWords } from '../apps/api/src/geo/place-words.ts';
+import { PointNames } from '../apps/api/src/geo/point-name.ts';
+import { distanceMetres } from '../apps/api/src/locations/distance.ts';
+import { translator } from '../apps/api/src/messages.ts';
+import { closenessOf, spelled } from '../apps/api/src/search/word-index.ts';
+import { pointNear, randomFrom } from './chain.ts';
+import { perSecond } from './per-second.ts';
+
+/** At least so many times as fast as the plain way. */
+const budgets = { shipped: { search: 4, reverse: 4 }, large: { search: 6, reverse: 20 } };
+const large = 5000;
+
+/** What people type, letter by letter, right and wrong, in both scripts. */
+const queries = [
+  'd',
+  'deir',
+  'dubai mar',
+  'dubai marna',
+  'sheikh zayed road',
+  'burj kalifa',
+  'البرش',
+  'مول الامارات',
+  'silcon oasis',
+  'zzzzzz',
+];
+const t = translator('en');
+const random = randomFrom(1);
+const points = Array.from({ length: 64 }, () => pointNear(random)).map(([lat, lng]) => ({ lat, lng }));
+
+const shipped = await readGazetteer(undefined);
+let missed = false;
+await measure(`the ${shipped.places.length} places shipped`, shipped, budgets.shipped);
+await measure(`${large.toLocaleString('en')} places`, grown(shipped), budgets.large);
+process.exit(missed ? 1 : 0);
+
+async function measure(title: string, { places }: Gazetteer, least: { search: number; reverse: number }): Promise<void> {
+  const search = new PlaceSearch(places);
+  const names = new PointNames(places);
+  const plainSearch = plainSearchOf(places);
+  const near = { lat: 25.2, lng: 55.27 };
+  const [plain = 0, found = 0] = await perSecond(
+    () => queries.map((query) => plainSearch(query)),
+    () => queries.map((query) => search.find(query, near, 8)),
+  );
+  const [plainReverse = 0, reversed = 0] = await perSecond(
+    () => points.map((point) => plainNearest(places, point)),
+    () => points.map((point) => names.nameOf(point, t)),
+  );
+  console.log(title);
+  report('searches', found * queries.length, found / plain, least.search);
+  report('names of points', reversed * points.length, reversed / plainReverse, least.reverse);
+}
+
+function report(what: string, rate: number, ratio: number, least: number): void {
+  missed ||= ratio < least;
+  console.log(`  ${what}: ${Math.round(rate).toLocaleString('en')} a second, ${ratio.toFixed(1)} times the plain way (at least ${least})`);
+}
+
+/** The plain way: each word is held against each word of each name. */
+function plainSearchOf(places: readonly KnownPlace[]): (query: string) => KnownPlace[] {
+  const names = places.flatMap((place) =>
+    [place.names.en, place.names.ar, ...place.aliases].map((name) => ({
+      place,
+      words: [...indexedWords(name)].map((word) => ({ ...spelled(word), isLoose: true })),
+    })),
+  );
+  return (query) => {
+    const wanted = placeWords(query).map(spelled);
+    return names
+      .map(({ place, words }) => ({
+        place,
+        score: wanted.reduce((sum, word) => sum + Math.max(...words.map((each) => closenessOf(word, each, false))), 0),
+      }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 8)
+      .map(({ place }) => place);
+  };
+}
+
+/** The plain way: all distances, the least one of each kind. */
+function plainNearest(places: readonly KnownPlace[], { lat, lng }: { lat: number; lng: number }): Map<string, number> {
+  const nearest = new Map<string, number>();
+  for (const place of places) {
+    const distance = distanceMetres([lat, lng], [place.lat, place.lng]);
+    if (distance < (nearest.get(place.kind) ?? Number.POSITIVE_INFINITY)) nearest.set(place.kind, distance);
+  }
+  return nearest;
+}
+
+/** The same kinds of places under other names, elsewhere: each name gets a word of its own, as a larger file would have. */
+function grown({ places, attribution }: Gazetteer): Gazetteer {
+  const sounds = ['ba', 'ri', 'mo', 'ka', 'sha', 'du', 'la', 'ni', 'fe', 'ha', 'za', 'wi'];
+  const word = () => Array.from({ length: 3 }, () => sounds[Math.floor(random() * sounds.length)]).join('');
+  const more = Array.from({ length: large - places.length }, (_, index): KnownPlace[] => {
+    const model = places[index % places.length];
+    const [lat, lng] = pointNear(random);
+    if (!model) return [];
+    const names = { en: `${word()} ${model.names.en}`, ar: `${model.names.ar} ${index}` };
+    return [{ ...model, id: `more-${index}`, names, aliases: [], lat, lng }];
+  });
+  return { places: [...places, ...more.flat()], attribution };
+}
