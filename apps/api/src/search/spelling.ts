@@ -123,17 +123,37 @@ export const typosAllowed = (length: number): number => (length >= 8 ? 2 : lengt
 /** Letters to insert, delete, replace or swap to get from one word to the other; `limit + 1` when it takes more than `limit`. */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  // What both begin and end with takes nothing.
+  let start = 0;
+  let [oneEnd, otherEnd] = [one.length, other.length];
+  while (start < oneEnd && start < otherEnd && one[start] === other[start]) start++;
+  while (start < oneEnd && start < otherEnd && one[oneEnd - 1] === other[otherEnd - 1]) {
+    oneEnd--;
+    otherEnd--;
+  }
+  const [mine, theirs] = [oneEnd - start, otherEnd - start];
+  if (mine === 0 || theirs === 0) return mine + theirs;
+  if (limit > 1) return measure(one.slice(start, oneEnd), other.slice(start, otherEnd), limit);
+  // One slip is all that is asked about: a letter for another, or two the wrong way round.
+  const isSwap = mine === 2 && theirs === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
+  return limit === 1 && (isSwap || (mine === 1 && theirs === 1)) ? 1 : limit + 1;
+}
+
+/** The same for any two words, by a table of the ways from each beginning to each other one. */
+function measure(one: string, other: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= other.length; j++) {
       const same = one[i - 1] === other[j - 1];
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row.push(cost);
+      least = Math.min(least, cost);
     }
-    if (Math.min(...row) > limit) return limit + 1;
+    if (least > limit) return limit + 1;
     beforeLast = last;
     last = row;
   }

@@ -83,6 +83,8 @@ export const spelled = (word: string): Spelled => ({
 
 /** In shorter words a slip of the hand makes another word. */
 const shortestTypo = 4;
+/** The beginning of a longer word says little in fewer. */
+const shortestBeginning = 5;
 
 /** How near a word comes to the one wanted; 0 for another. Typos are forgiven only in words that the index does not know. */
 export function closenessOf(wanted: Spelled, entry: Spelled & { isLoose: boolean }, isKnown: boolean): number {
@@ -98,15 +100,18 @@ export function closenessOf(wanted: Spelled, entry: Spelled & { isLoose: boolean
   const typos = distance(word, entry.word, limit);
   if (typos <= limit) return 0.5 - typos / 20;
   if (wanted.singles.length > 2 && entry.singles.startsWith(wanted.singles)) return 0.35;
-  const isBeginning = word.length >= 5 && entry.word.length > word.length && distance(word, entry.word.slice(0, word.length), 1) <= 1;
+  const isBeginning =
+    word.length >= shortestBeginning && entry.word.length > word.length && distance(word, entry.word.slice(0, word.length), 1) <= 1;
   return isBeginning ? 0.3 : 0;
 }
 
 /** Cheap and never wrong when it says no: a typo changes at most two letters, and a beginning lacks at most one of those typed. */
 function mayBeTypo(wanted: Spelled, entry: Spelled & { isLoose: boolean }): boolean {
+  const [mine, theirs] = [wanted.word.length, entry.word.length];
   if (!entry.isLoose) return false;
-  if (bits(wanted.letters & ~entry.letters) <= 1 && entry.word.length > wanted.word.length) return true;
-  return Math.abs(wanted.word.length - entry.word.length) <= 2 && bits(wanted.letters ^ entry.letters) <= 4;
+  if (mine >= shortestBeginning && theirs > mine && bits(wanted.letters & ~entry.letters) <= 1) return true;
+  const limit = typosAllowed(Math.max(mine, theirs));
+  return Math.abs(mine - theirs) <= limit && bits(wanted.letters ^ entry.letters) <= 2 * limit;
 }
 
 const lettersOf = (word: string): number => [...word].reduce((letters, letter) => letters | (1 << (letter.charCodeAt(0) & 31)), 0);
