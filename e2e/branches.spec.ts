@@ -1,6 +1,7 @@
 /** Which branch cooks it: the cards of the landing page, choosing and changing a branch, and what a branch says of itself. */
 import type { Page } from '@playwright/test';
 import type { Location } from '@sufra/contract/locations';
+import { formatTime } from '@sufra/i18n/formats';
 import { expect, test } from './fixtures.ts';
 
 /** Answers the storefront's question for branches with what `change` makes of the server's own answer, from now on. */
@@ -38,7 +39,7 @@ test('LOC-06 three placeholders stand for the branches while they are on their w
   await expect(placeholders).toHaveCount(0);
 });
 
-test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', async ({ t, named, visitor, isPhone }) => {
+test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', async ({ page, t, named, visitor, isPhone }) => {
   await visitor.wasHere({ place: 'Burj Al Arab' });
   await visitor.opens('/');
   const pickup = { name: t('locations.pickup'), exact: true };
@@ -59,9 +60,89 @@ test('LOC-07 LOC-08 every branch says what it can do for the place, and offers o
   await expect(far).toContainText(t('locations.does_not_deliver'));
   await expect(far.getByRole('button', delivery)).toBeDisabled();
   await expect(far.getByRole('heading', { name: named('Al Majaz') })).toBeVisible();
+  // Those that deliver come first, then the nearest.
+  const names = ['Dubai Marina', 'Downtown Dubai', 'Al Barsha Counter', 'Al Majaz', 'Ajman Corniche'].map(named);
+  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(names);
   if (isPhone) return;
   expect((await delivers.boundingBox())?.width).toBe(350);
   expect((await delivers.getByRole('button', delivery).boundingBox())?.width).toBe(110);
+});
+
+test('LOC-07 in English the lines of the cards read exactly so', async ({ visitor, language }) => {
+  test.skip(language !== 'en', 'these are the English texts');
+  await visitor.wasHere({ place: 'Burj Al Arab' });
+  await visitor.opens('/');
+  for (const [branch, line] of [
+    ['Dubai Marina', 'delivers in 45 min'],
+    ['Al Barsha Counter', 'Pickup'],
+    ['Al Majaz', 'DOES NOT DELIVER TO LOCATION'],
+  ] as const) {
+    await expect(
+      visitor
+        .branchCard(branch)
+        .getByRole('paragraph')
+        .filter({ hasText: new RegExp(`^${line}$`) }),
+    ).toBeVisible();
+  }
+});
+
+test('LOC-07 LOC-10 where nobody delivers, the nearest branches offer pickup and tell how far they are', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.wasHere({ place: 'Hatta' });
+  await visitor.opens('/');
+  await expect(page.getByRole('heading', { level: 2, name: t('locations.only_pickup') })).toBeVisible();
+  await expect(page.getByText(t('locations.only_pickup_text'))).toBeVisible();
+  const names = ['Al Majaz', 'Downtown Dubai', 'Ajman Corniche', 'Al Barsha Counter'].map(named);
+  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(names);
+  const nearest = visitor.branchCard('Al Majaz');
+  await expect(nearest).toContainText(t('locations.does_not_deliver'));
+  await expect(nearest).toContainText(/94/);
+  await expect(nearest.getByRole('button', { name: t('locations.delivery'), exact: true })).toBeDisabled();
+  await nearest.getByRole('button', { name: t('locations.pickup'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: named('Al Majaz') })).toBeVisible();
+  expect((await visitor.remembered()).general.orderType).toBe('pickup');
+});
+
+test('LOC-06 BRN-05 at night the page says which branch opens first, and the menus can still be read', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  const opening = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  await visitor.wasHere({ place: 'Burj Al Arab' });
+  await changeBranches(page, (locations) =>
+    locations.map((each, index) => ({ ...each, is_opened: false, opens_at: opening(index === 1 ? 3 : 5).toISOString() })),
+  );
+  await visitor.opens('/');
+  await expect(page.getByText(t('locations.all_closed', { time: formatTime(t.locale, opening(3)) }))).toBeVisible();
+  await visitor.choosesBranch('Downtown Dubai', 'delivery');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: t('locations.sorry_closed') })
+      .first(),
+  ).toContainText(t('locations.back_at', { time: formatTime(t.locale, opening(3)) }));
+  await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
+});
+
+test('LOC-06 of many branches the nearest dozen shows first, and more on request', async ({ page, t, visitor }) => {
+  await visitor.wasHere({ place: 'Burj Al Arab' });
+  const many = (locations: Location[]) =>
+    Array.from({ length: 30 }, (_, index) => ({ ...(locations[index % 5] as Location), branch_id: 1000 + index }));
+  await changeBranches(page, many);
+  await visitor.opens('/');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await page.getByRole('button', { name: t('locations.more_branches', { count: 18 }) }).click();
+  await expect(cards).toHaveCount(24);
+  await expect(cards.nth(12).getByRole('button').first()).toBeFocused();
+  await page.getByRole('button', { name: t('locations.more_branches', { count: 6 }) }).click();
+  await expect(cards).toHaveCount(30);
 });
 
 test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and opens its menu', async ({
@@ -136,6 +217,45 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
   ).toBeVisible();
   await visitor.opensCategory('Mezze');
   await expect(visitor.addButton('Moutabal')).toBeDisabled();
+});
+
+test('BRN-05 the banner tells hours past midnight, a day without hours, and how long a branch is busy', async ({ page, t, visitor }) => {
+  await page.clock.install();
+  await visitor.browsesMenu();
+  const banner = page.getByRole('status').filter({ hasText: t('locations.sorry_closed') });
+  const clock = (iso: string) => formatTime(t.locale, new Date(iso));
+  const late = [
+    { from: '2026-11-21T11:00:00+04:00', to: '2026-11-21T15:00:00+04:00' },
+    { from: '2026-11-21T18:00:00+04:00', to: '2026-11-22T03:00:00+04:00' },
+  ];
+  await changeBranches(page, changed('Dubai Marina', { is_opened: false, store_timings: late }));
+  await aMinutePasses(page);
+  for (const { from, to } of late)
+    await expect(banner.first()).toContainText(t('locations.hours_range', { from: clock(from), to: clock(to) }));
+
+  await changeBranches(page, changed('Dubai Marina', { is_opened: false, store_timings: [] }));
+  await aMinutePasses(page);
+  await expect(banner.first()).toContainText(t('locations.closed_today'));
+
+  const until = new Date(Date.now() + 2 * 3_600_000).toISOString();
+  await changeBranches(page, changed('Dubai Marina', { status: false, opens_at: until }));
+  await aMinutePasses(page);
+  const busy = page.getByRole('status').filter({ hasText: t('locations.sorry_busy') });
+  await expect(busy.first()).toContainText(t('locations.back_at', { time: clock(until) }));
+});
+
+test('BRN-06 BRN-07 a branch that closes while a dish is looked at says so in its dialog', async ({ page, t, visitor }) => {
+  await page.clock.install();
+  await visitor.browsesMenu();
+  const dialog = await visitor.customises('Shish Tawook');
+  await expect(visitor.addToCart(dialog)).toBeEnabled();
+  await changeBranches(page, changed('Dubai Marina', { is_opened: false }));
+  await aMinutePasses(page);
+  await expect(dialog.getByRole('status').filter({ hasText: t('locations.sorry_closed') })).toBeVisible();
+  await expect(visitor.addToCart(dialog)).toBeDisabled();
+  await changeBranches(page, (locations) => locations);
+  await aMinutePasses(page);
+  await expect(visitor.addToCart(dialog)).toBeEnabled();
 });
 
 test('LOC-12 a branch that no longer serves the place is left with the cart kept', async ({ page, t, named, visitor, restaurant }) => {

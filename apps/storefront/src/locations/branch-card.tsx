@@ -17,11 +17,13 @@ interface BranchCardProps {
   chosen?: boolean;
   /** The order type that the visitor has now: its button leads, where the branch offers it. */
   wanted?: OrderType | null;
+  /** Among the first in sight: its picture does not wait. */
+  priority?: boolean;
   onChoose: (orderType: OrderType) => void;
 }
 
 /** A branch as it serves the visitor's location (LOC-07, LOC-08). */
-export function BranchCard({ branch, compact, chosen, wanted = null, onChoose }: BranchCardProps) {
+export function BranchCard({ branch, compact, chosen, wanted = null, priority, onChoose }: BranchCardProps) {
   const { t, name } = useI18n();
   const id = useId();
   const leading = orderTypeAt(branch, wanted);
@@ -50,6 +52,7 @@ export function BranchCard({ branch, compact, chosen, wanted = null, onChoose }:
           <Picture
             src={branch.img_url}
             alt=""
+            priority={priority}
             ratio={compact ? 1 : 16 / 9}
             sizes={compact ? '80px' : '350px'}
             className={compact ? 'rounded-control' : undefined}

@@ -85,9 +85,9 @@ function Cards({ branches }: { branches: readonly Location[] }) {
   return (
     <>
       <ul ref={cards} className={list}>
-        {branches.slice(0, shown).map((branch) => (
+        {branches.slice(0, shown).map((branch, index) => (
           <li key={branch.branch_id} className={cell}>
-            <BranchCard branch={branch} onChoose={(orderType) => choose(branch, orderType)} />
+            <BranchCard branch={branch} priority={index < 2} onChoose={(orderType) => choose(branch, orderType)} />
           </li>
         ))}
       </ul>

@@ -61,8 +61,15 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       flush
       size="md"
       foot={
-        <div className="grid gap-3">
-          {refusal && <Notice tone="warning">{refusal}</Notice>}
+        <>
+          {/* The banner lies behind the dialog: a branch that closes meanwhile is told here. */}
+          <div role="status">
+            {refusal && (
+              <div className="mb-3">
+                <Notice tone="warning">{refusal}</Notice>
+              </div>
+            )}
+          </div>
           <div className="flex items-center gap-3">
             <Stepper value={choice.quantity} min={lineMinimum(item)} max={lineMaximum} onChange={setQuantity} label={title} />
             <Button
@@ -75,7 +82,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
               {line ? t('menu.update') : t('menu.add')}
             </Button>
           </div>
-        </div>
+        </>
       }
     >
       <Picture src={item.img_url} alt="" ratio={16 / 9} sizes="(min-width: 40rem) 576px, 100vw" priority />
