@@ -1,0 +1,21 @@
+/** The documents name what can be configured; nothing may be missing, nothing may be left over. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const names = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].toSorted();
+
+const known = names(read('apps/api/src/env.ts'), /^ {2}([A-Z][A-Z_]+):/gm);
+
+test('every setting that the server reads is in the table of the README', () => {
+  const rows = read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|')[1] ?? '');
+  expect(known.length).toBeGreaterThan(10);
+  expect(names(rows.join(), /`([A-Z][A-Z_]+)`/g)).toEqual(known);
+});
+
+test('and in the file to copy', () => {
+  expect(names(read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(known);
+});
