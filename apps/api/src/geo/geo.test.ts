@@ -1,6 +1,7 @@
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing.ts';
+import { json, startStandIn } from './provider-testing.ts';
 
 const marina = { lat: 25.0805, lng: 55.1403 };
 
@@ -56,6 +57,8 @@ describe('MAP-05 a point has a name', () => {
   test.each([
     ['at a landmark', 25.1972, 55.2744, 'Burj Khalifa, Downtown Dubai', 'برج خليفة، وسط مدينة دبي'],
     ['near one', 25.198, 55.2744, 'Near Burj Khalifa, Downtown Dubai', 'بالقرب من برج خليفة، وسط مدينة دبي'],
+    ['in a town without areas', 25.3333, 56.3494, 'Khor Fakkan, Sharjah', 'خورفكان، الشارقة'],
+    ['far from the middle of the nearest area', 25.195, 55.46, 'Near Mirdif, Dubai', 'بالقرب من مردف، دبي'],
     ['in the middle of the sea', 25.5, 54.8, null, null],
     ['outside of the region', 48.85, 2.35, null, null],
   ])('MAP-05 %s', async (_, lat, lng, english, arabic) => {
@@ -90,5 +93,43 @@ describe('MAP-01 one client cannot keep the server busy', () => {
     guarded.setNow('2026-11-21T12:30:01+04:00');
     expect((await ask('203.0.113.7')).status).toBe(200);
     await guarded.close();
+  });
+});
+
+describe('MAP-01 a shop may have its places found by a provider', () => {
+  test.each([
+    ['photon', {}, 'private, max-age=300'],
+    ['nominatim', {}, 'private, max-age=300'],
+    ['google', { GEOCODER_KEY: 'key' }, 'no-store'],
+  ])('MAP-01 %s, and what it does not answer the places of the shop do', async (GEOCODER, more, cacheControl) => {
+    const standIn = await startStandIn();
+    const provided = await startHouse({ GEOCODER, GEOCODER_URL: standIn.url, ...more });
+    standIn.reply(json({}, 500));
+    const { data, headers } = await provided.call(searchPlaces, { query: { q: 'deira' } });
+    expect(standIn.asked).toHaveLength(1);
+    expect([data.places[0]?.name, data.attribution]).toEqual(['Deira', null]);
+    expect(headers['cache-control']).toBe(cacheControl);
+    await provided.close();
+    await standIn.close();
+  });
+
+  test('MAP-01 its answers come with their source', async () => {
+    const standIn = await startStandIn();
+    const provided = await startHouse({ GEOCODER: 'photon', GEOCODER_URL: standIn.url });
+    const properties = { osm_type: 'N', osm_id: 1, osm_key: 'amenity', osm_value: 'cafe', name: 'Corner Café', city: 'Dubai' };
+    standIn.reply(json({ features: [{ geometry: { coordinates: [55.2, 25.1] }, properties }] }));
+    const { data } = await provided.call(searchPlaces, { query: { q: 'corner' } });
+    expect(data).toMatchObject({ places: [{ name: 'Corner Café', kind: 'landmark' }], attribution: '© OpenStreetMap contributors' });
+    const id = data.places[0]?.id ?? '';
+    expect((await provided.call(findPlace, { query: { id } })).data.point).toEqual({ lat: 25.1, lng: 55.2 });
+    expect((await provided.call(nameOfPoint, { query: { lat: 25.1, lng: 55.2 } })).data).toEqual({
+      label: 'Corner Café, Dubai',
+      attribution: '© OpenStreetMap contributors',
+    });
+    standIn.reply(json({}, 500));
+    const lost = await provided.call(findPlace, { query: { id: 'photon:N7@25.1,55.2' } });
+    expect([lost.status, lost.body.code]).toEqual([503, 'unavailable']);
+    await provided.close();
+    await standIn.close();
   });
 });

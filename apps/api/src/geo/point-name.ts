@@ -4,8 +4,11 @@ import type { Translator } from '@sufra/i18n';
 import type { KnownPlace } from './gazetteer.ts';
 import { type Near, NearestIndex } from './nearest.ts';
 
-/** Metres: at a landmark, near one; in an area, near one; the same for towns, which are larger and further apart. */
-const reach = { atLandmark: 60, nearLandmark: 150, inArea: 1500, nearArea: 3000, inCity: 5000, nearCity: 15_000 };
+/**
+ * Metres: at a landmark, near one; in an area, in one rather than in the town, near one; the same for towns, which are larger and further
+ * apart. Areas are known by their middle alone.
+ */
+const reach = { atLandmark: 60, nearLandmark: 150, inArea: 1500, areaFirst: 3000, nearArea: 6000, inCity: 5000, nearCity: 15_000 };
 
 export class PointNames {
   private readonly landmarks: NearestIndex<KnownPlace>;
@@ -24,14 +27,15 @@ export class PointNames {
     const [landmark] = this.landmarks.find(point, 1, reach.nearLandmark);
     const [area] = this.areas.find(point, 1, reach.nearArea);
     const [town] = this.cities.find(point, 1, reach.nearCity);
-    const around = area ?? town;
+    const isArea = area && (area.distance <= reach.areaFirst || area.distance <= (town?.distance ?? area.distance));
+    const around = isArea ? area : town;
     if (!landmark && !around) return null;
     const name = ({ item }: Near<KnownPlace>) => item.names[t.locale];
     const near = (place: Near<KnownPlace>) => t('geo.near_place', { place: name(place) });
     const parts: string[] = [];
     if (landmark) parts.push(landmark.distance <= reach.atLandmark ? name(landmark) : near(landmark));
     // "Near X, near Y" says less than it is long.
-    if (around) parts.push(landmark || around.distance <= (area ? reach.inArea : reach.inCity) ? name(around) : near(around));
+    if (around) parts.push(landmark || around.distance <= (isArea ? reach.inArea : reach.inCity) ? name(around) : near(around));
     const city = (around?.item.city ?? landmark?.item.city)?.[t.locale];
     if (city && !parts.some((part) => part.endsWith(city))) parts.push(city);
     return [...new Set(parts)].join(t('geo.list_separator'));
