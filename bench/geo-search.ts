@@ -13,22 +13,11 @@ import { pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
 /** At least so many times as fast as the plain way. */
-const budgets = { shipped: { search: 4, reverse: 4 }, large: { search: 6, reverse: 20 } };
+const budgets = { shipped: { search: 5, reverse: 4 }, large: { search: 8, reverse: 20 } };
 const large = 5000;
 
 /** What people type, letter by letter, right and wrong, in both scripts. */
-const queries = [
-  'd',
-  'deir',
-  'dubai mar',
-  'dubai marna',
-  'sheikh zayed road',
-  'burj kalifa',
-  'البرش',
-  'مول الامارات',
-  'silcon oasis',
-  'zzzzzz',
-];
+const queries = ['deir', 'dubai marna', 'sheikh zayed road', 'البرش', 'مول الامارات', 'silcon oasis'];
 const t = translator('en');
 const random = randomFrom(1);
 const points = Array.from({ length: 64 }, () => pointNear(random)).map(([lat, lng]) => ({ lat, lng }));

@@ -11,6 +11,8 @@ const mostWords = 8;
 const cityShare = 0.5;
 /** Below this part of what was typed, it is another place. */
 const leastCoverage = 0.4;
+/** How close words written as one have to come. */
+const leastJoined = 0.7;
 /** Weaker answers than this part of the best one are noise. */
 const leastOfBest = 0.55;
 /** A word that no place has tells little about which one is meant; in the measure of `tellingOf`. */
@@ -87,15 +89,16 @@ export class PlaceSearch {
   /** The word by itself, or written together with a neighbour in the name. */
   private scoreWord(word: string, before: string | undefined, after: string | undefined): WordScores {
     const names = new Map<number, number>();
-    const take = (typed: string, least: number) => {
-      for (const { entry, closeness } of this.index.match(typed)) {
-        if (closeness < least) continue;
+    const take = (typed: string, isJoined: boolean) => {
+      for (const { entry, closeness } of this.index.match(typed, !isJoined)) {
+        // Two words together have to be right, or everything resembles something.
+        if (isJoined && closeness < leastJoined) continue;
         for (const position of entry.positions.name) names.set(position, Math.max(names.get(position) ?? 0, closeness));
       }
     };
-    take(word, 0);
-    if (before) take(before + word, 0.7);
-    if (after) take(word + after, 0.7);
+    take(word, false);
+    if (before) take(before + word, true);
+    if (after) take(word + after, true);
     const cities = new Map<string, number>();
     for (const { entry, closeness } of this.cityIndex.match(word)) {
       for (const position of entry.positions.name) {

@@ -44,11 +44,11 @@ export class WordIndex<Field extends string> {
     this.sorted = undefined;
   }
 
-  /** The words that a folded word may mean. */
-  match(word: string): Match<Field>[] {
+  /** The words that a folded word may mean; slips of the hand are forgiven unless it is one that the index knows, or `typos` says no. */
+  match(word: string, typos = true): Match<Field>[] {
     const wanted = spelled(word);
     this.sorted ??= sort(this.entries.values());
-    const isKnown = this.entries.has(word) || (word.length > 2 && this.sorted.byWord.beginningWith(word).length > 0);
+    const isKnown = !typos || this.entries.has(word) || (word.length > 2 && this.sorted.byWord.beginningWith(word).length > 0);
     const matches: Match<Field>[] = [];
     for (const entry of this.candidates(wanted, isKnown, this.sorted)) {
       const closeness = closenessOf(wanted, entry, isKnown);
