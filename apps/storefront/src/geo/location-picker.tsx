@@ -1,4 +1,5 @@
 import type { Place, Point } from '@sufra/contract/geo';
+import type { Locale } from '@sufra/i18n';
 import { useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import type { PositionFailure } from '../locations/geolocation.ts';
@@ -23,8 +24,8 @@ export interface PickerAreas {
 }
 
 export interface LocationPickerProps {
-  /** Where the pin starts; null: nothing chosen yet. */
-  start: Point | null;
+  /** Where the pin starts, and what the place is called if that is known; null: nothing chosen yet. */
+  start: (Point & Partial<UserLocation>) | null;
   branches: readonly MapBranch[];
   /** Areas to draw and to stay inside (address form); absent on the landing page. */
   areas?: PickerAreas | undefined;
@@ -45,8 +46,8 @@ export interface Choice {
 
 /** The inside of the map dialog: search above, the map, and what was chosen below. */
 export function LocationPicker({ start, branches, areas, locate = false, failure = null, check, onConfirm }: LocationPickerProps) {
-  const { t } = useI18n();
-  const [choice, setChoice] = useState<Choice | null>(start && { point: start, place: null });
+  const { t, locale } = useI18n();
+  const [choice, setChoice] = useState<Choice | null>(start && choiceOf(start, locale));
   const confirmButton = useRef<HTMLButtonElement>(null);
   const choose = (point: Point, place: Choice['place'] = null) => {
     setChoice({ point: roundPoint(point), place });
@@ -102,7 +103,13 @@ export function LocationPicker({ start, branches, areas, locate = false, failure
           </Button>
         </MapView>
       </div>
-      <PickerFoot {...{ choice, address, confirmation, areas }} ref={confirmButton} />
+      <PickerFoot {...{ choice, address, confirmation, areas }} hasMap={map.isShown} ref={confirmButton} />
     </div>
   );
 }
+
+/** What was chosen before keeps its name, in the language that it was chosen in. */
+const choiceOf = ({ lat, lng, locationString: name, locale }: Point & Partial<UserLocation>, language: Locale): Choice => ({
+  point: { lat, lng },
+  place: name && locale === language ? { name, context: '' } : null,
+});

@@ -12,11 +12,12 @@ interface PickerFootProps {
   address: Address;
   confirmation: Confirmation;
   areas: PickerAreas | undefined;
+  hasMap: boolean;
   ref: Ref<HTMLButtonElement>;
 }
 
 /** What was chosen, what speaks against it, and 'Deliver Here' (MAP-03). */
-export function PickerFoot({ choice, address, confirmation, areas, ref }: PickerFootProps) {
+export function PickerFoot({ choice, address, confirmation, areas, hasMap, ref }: PickerFootProps) {
   const { t } = useI18n();
   const { problem, isChecking, confirm } = confirmation;
   return (
@@ -32,7 +33,7 @@ export function PickerFoot({ choice, address, confirmation, areas, ref }: Picker
         <div className="flex min-h-12 min-w-0 grow items-center gap-3">
           <Icon name="pin" size={24} className={choice ? 'text-primary' : 'text-muted'} />
           <p aria-live="polite" className="min-w-0">
-            {choice ? <ChosenPlace choice={choice} address={address} /> : <NothingChosen />}
+            {choice ? <ChosenPlace choice={choice} address={address} /> : <NothingChosen hasMap={hasMap} />}
           </p>
         </div>
         <Button ref={ref} size="lg" pending={isChecking} onClick={confirm} className="shrink-0 sm:min-w-52">
@@ -43,12 +44,12 @@ export function PickerFoot({ choice, address, confirmation, areas, ref }: Picker
   );
 }
 
-function NothingChosen() {
+function NothingChosen({ hasMap }: { hasMap: boolean }) {
   const { t } = useI18n();
   return (
     <>
       <span className="block font-semibold">{t('geo.nothing_chosen')}</span>
-      <span className="block text-sm text-muted">{t('geo.nothing_chosen_text')}</span>
+      <span className="block text-sm text-muted">{t(hasMap ? 'geo.nothing_chosen_text' : 'geo.nothing_chosen_mapless')}</span>
     </>
   );
 }

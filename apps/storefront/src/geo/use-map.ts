@@ -20,6 +20,8 @@ interface MapInput {
 
 export interface MapState {
   status: MapStatus;
+  /** Loads or is loaded. */
+  isShown: boolean;
   /** The element that the map is drawn in. */
   container: (element: HTMLElement | null) => void;
   retry: () => void;
@@ -72,9 +74,10 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels follow the language
   useEffect(() => map?.setLanguage(locale, labels), [map, locale]);
 
-  const isShown = status === 'loading' || status === 'loaded';
+  const isShown = status !== 'failed' && status !== 'auth-failure';
   return {
     status,
+    isShown,
     container: setElement,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
     setCenter: (next) => map?.setCenter(next),

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { prefetchMap } from '../geo/prefetch-map.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { serverContext } from '../server-context.ts';
+import { type Site, serverContext } from '../server-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { type UserLocation, update, useStore } from '../store.ts';
 import type { Route } from './+types/landing.ts';
@@ -40,6 +42,9 @@ export default function Landing({ loaderData: { branches, dishes, orderType } }:
   useEffect(() => {
     if (branches.length > 0) remembered = { branches, dishes, orderType };
   }, [branches, dishes, orderType]);
+
+  const site = useRouteLoaderData('root') as Site | undefined;
+  useEffect(() => (ready && site ? prefetchMap(site.map) : undefined), [ready, site]);
 
   const onConfirm = (current: UserLocation) => {
     update('location', { current });
