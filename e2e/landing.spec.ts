@@ -1,45 +1,157 @@
-/** Where shall it go: the landing page and the place of the visitor. */
+/** Where the visitor is: what the landing page finds out by itself, when it asks, and what it remembers. */
+import { type Device, deviceAnswers, deviceIs, timesAsked } from './device.ts';
 import { expect, test } from './fixtures.ts';
+import { placeNamed } from './restaurant.ts';
+import { answers } from './visitor.ts';
 
-test('LOC-04 LOC-11 LOC-14 a first visitor is asked for a place, which is remembered and can be changed', async ({
-  page,
-  t,
+/** Twenty metres from the JBR walk. */
+const atJbr = { lat: 25.0783, lng: 55.1336 };
+
+test('LOC-01 coming back to the entrance begins anew with branch and order type, and leaves the cart alone', async ({
+  visitor,
+  restaurant,
+}) => {
+  await visitor.wasHere({ place: 'DIFC', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
+  await visitor.opens('/');
+  await expect.poll(async () => (await visitor.remembered()).general).toMatchObject({ branch: null, orderType: null });
+  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+});
+
+test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home at once, by name', async ({ page, t, named, visitor }) => {
+  await deviceIs(page, { permission: 'prompt', position: atJbr });
+  await visitor.opens('/');
+  await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+  await expect(page.getByRole('main').getByText(named('JBR, The Walk')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('locations.change_location') })).toBeEnabled();
+  await expect(visitor.mapDialog()).toBeHidden();
+  await expect.poll(async () => (await visitor.remembered()).location.current).toMatchObject(atJbr);
+  expect((await visitor.remembered()).location.current.locationString).toContain(named('JBR, The Walk'));
+  expect(await timesAsked(page)).toBe(1);
+});
+
+test('LOC-10 while the device is being asked, nobody has to press anything', async ({ page, t, visitor }) => {
+  await deviceIs(page, { permission: 'prompt', position: 'later' });
+  await visitor.opens('/');
+  await expect(page.getByText(t('locations.finding'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('locations.select_location') })).toBeDisabled();
+  await deviceAnswers(page, atJbr);
+  await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+});
+
+const refusals: { position: Device['position']; said: 'no_location_permission' | 'position_unavailable' | 'position_timeout' }[] = [
+  { position: 'denied', said: 'no_location_permission' },
+  { position: 'unavailable', said: 'position_unavailable' },
+  { position: 'timeout', said: 'position_timeout' },
+  { position: 'missing', said: 'position_unavailable' },
+];
+for (const { position, said } of refusals) {
+  test(`LOC-03 LOC-04 MAP-12 a device whose position is ${position} leads to the map, which says why`, async ({ page, t, visitor }) => {
+    await deviceIs(page, { permission: 'prompt', position });
+    await visitor.opens('/');
+    await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t(`geo.${said}`));
+    if (position !== 'missing') expect(await timesAsked(page)).toBe(1);
+  });
+}
+
+test('LOC-04 a device outside the region leads to the map, which says so', async ({ page, t, visitor }) => {
+  await deviceIs(page, { permission: 'prompt', position: { lat: 51.5, lng: -0.12 } });
+  await visitor.opens('/');
+  await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.position_outside'));
+  expect((await visitor.remembered())?.location?.current ?? null).toBeNull();
+});
+
+for (const permission of ['denied', 'missing', 'rejecting'] as const) {
+  test(`LOC-02 LOC-04 with a permission that is ${permission} nobody is asked again: the map opens`, async ({ page, visitor }) => {
+    await deviceIs(page, { permission, position: atJbr });
+    await visitor.opens('/');
+    await expect(visitor.mapDialog()).toBeVisible();
+    expect(await timesAsked(page)).toBe(0);
+  });
+}
+
+test('LOC-04 LOC-11 with the permission given before, the pin starts where the device is and waits for a yes', async ({
+  context,
   named,
   visitor,
 }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: atJbr.lat, longitude: atJbr.lng });
   await visitor.opens('/');
-  const dialog = page.getByRole('dialog', { name: t('locations.where') });
+  await expect(visitor.mapDialog().getByText(named('JBR, The Walk'))).toBeVisible();
+  expect((await visitor.remembered())?.location?.current ?? null).toBeNull();
+  await visitor.deliversHere();
+  await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+  expect((await visitor.remembered()).location.current).toMatchObject(atJbr);
+});
+
+test('LOC-03 LOC-05 a link to change the location asks the device although a place is saved', async ({ page, t, named, visitor }) => {
+  await deviceIs(page, { permission: 'prompt', position: 'later' });
+  await visitor.wasHere({ place: 'DIFC' });
+  await visitor.opens('/?changeLocation=true');
+  await expect(visitor.mapDialog().getByText(named('DIFC')).first()).toBeVisible();
+  await expect.poll(() => timesAsked(page)).toBe(1);
+  await deviceAnswers(page, atJbr);
+  await expect(visitor.mapDialog().getByText(named('JBR, The Walk'))).toBeVisible();
+  await visitor
+    .mapDialog()
+    .getByRole('button', { name: t('ui.close') })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await visitor.remembered()).location.current).toMatchObject({ lat: placeNamed('DIFC').lat });
+});
+
+test('LOC-05 the chooser opens on a link although a place is saved and the device was refused', async ({ page, named, visitor }) => {
+  await deviceIs(page, { permission: 'denied', position: atJbr });
+  await visitor.wasHere({ place: 'DIFC' });
+  await visitor.opens('/?changeLocation=true');
+  await expect(visitor.mapDialog().getByText(named('DIFC')).first()).toBeVisible();
+  await expect(visitor.mapDialog().getByRole('alert')).toBeHidden();
+  expect(await timesAsked(page)).toBe(0);
+});
+
+test('LOC-03 what a device answers after somebody has chosen is ignored', async ({ page, named, visitor }) => {
+  await deviceIs(page, { permission: 'prompt', position: 'later' });
+  await visitor.opens('/?changeLocation=true');
+  await expect.poll(() => timesAsked(page)).toBe(1);
+  await visitor.findsPlace('Business Bay');
+  await deviceAnswers(page, atJbr);
+  await visitor.deliversHere();
+  await expect(visitor.mapDialog()).toBeHidden();
+  expect((await visitor.remembered()).location.current).toMatchObject({ lat: placeNamed('Business Bay').lat });
+  await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
+});
+
+test('LOC-11 LOC-14 a chosen place is remembered, and can be changed', async ({ page, t, named, visitor }) => {
+  await visitor.opens('/');
   await visitor.choosesPlace('DIFC');
-  const change = page.getByRole('button', { name: t('locations.change_location') });
-  await expect(page.getByText(named('DIFC')).first()).toBeVisible();
+  const line = page.getByRole('main').getByText(named('DIFC')).first();
+  await expect(line).toBeVisible();
   expect((await visitor.remembered()).location.current).toMatchObject({ lat: 25.2115, lng: 55.282 });
 
   await page.reload();
+  await answers(page);
   await expect(page.getByText(t('locations.deliver_to'), { exact: true })).toBeVisible();
-  await expect(page.getByText(named('DIFC')).first()).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await change.click();
+  await expect(line).toBeVisible();
+  await expect(visitor.mapDialog()).toBeHidden();
+  await page.getByRole('button', { name: t('locations.change_location') }).click();
+  await expect(visitor.mapDialog().getByText(named('DIFC')).first()).toBeVisible();
   await visitor.choosesPlace('Business Bay');
   await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
 });
 
-test('LOC-05 a link can ask for another place although one is saved', async ({ page, t, visitor }) => {
-  await visitor.wasHere({ place: 'DIFC' });
-  await visitor.opens('/?changeLocation=true');
-  const dialog = page.getByRole('dialog', { name: t('locations.where') });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: t('ui.close') }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('LOC-11 the position of the device can be used instead of a place', async ({ page, context, t, named, visitor }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 25.0783, longitude: 55.1336 });
+test('LOC-14 a place that was chosen in one language is shown in the other', async ({ page, t, language, named, visitor }) => {
   await visitor.opens('/');
-  await page.getByRole('button', { name: t('geo.current') }).click();
-  await visitor.deliversHere();
-  await expect(page.getByText(named('JBR, The Walk')).first()).toBeVisible();
-  await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+  await visitor.choosesPlace('Dubai Marina');
+  const other = language === 'ar' ? { lang: 'en', name: 'Dubai Marina' } : { lang: 'ar', name: 'مرسى دبي' };
+  const line = page.getByRole('paragraph').filter({ hasText: t('locations.deliver_to') });
+  await expect(line).toContainText(named('Dubai Marina'));
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('root') ?? '{}');
+    kept.state.general.locale = null;
+    localStorage.setItem('root', JSON.stringify(kept));
+  });
+  await page.goto(`/?lang=${other.lang}`);
+  await expect(page.getByRole('main').getByText(other.name).first()).toBeVisible();
 });
 
 test('LOC-10 where no branch is near, the page says so and lets the visitor choose another place', async ({ page, t, visitor }) => {
@@ -47,5 +159,5 @@ test('LOC-10 where no branch is near, the page says so and lets the visitor choo
   await visitor.opens('/');
   await expect(page.getByRole('heading', { name: t('locations.none') })).toBeVisible();
   await page.getByRole('button', { name: t('locations.select_location') }).click();
-  await expect(page.getByRole('dialog', { name: t('locations.where') })).toBeVisible();
+  await expect(visitor.mapDialog()).toBeVisible();
 });
