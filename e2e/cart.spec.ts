@@ -125,6 +125,7 @@ test('CART-04 clearing the cart asks first', async ({ page, t, visitor, restaura
   const question = page.getByRole('alertdialog', { name: t('cart.clear_title') });
   await cart.getByRole('button', { name: t('cart.clear') }).click();
   await question.getByRole('button', { name: t('ui.cancel') }).click();
+  await expect(question).toBeHidden();
   await expect(visitor.lineOf(cart, 'Moutabal')).toBeVisible();
   await cart.getByRole('button', { name: t('cart.clear') }).click();
   await question.getByRole('button', { name: t('cart.clear') }).click();
