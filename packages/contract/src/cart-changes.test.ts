@@ -83,7 +83,14 @@ test.each<[string, CartLine, TodaysMenu, LineChange[], isOrderable: boolean, can
   ['a name', line(), menuOf([item(7, { item_name_en: 'Better dish' })]), [], true, true],
   ['dearer', line(), menuOf([item(7, { delivery_price: 18.5 })]), [{ code: 'price', wasFils: 3500, nowFils: 3700 }], true, true],
   ['cheaper', line(), menuOf([item(7, { delivery_price: 17.49 })]), [{ code: 'price', wasFils: 3500, nowFils: 3498 }], true, true],
-  ['sold out, whatever it costs', line(), menuOf([item(7, { is_available: false, delivery_price: 1 })]), [{ code: 'sold_out' }], false, false],
+  [
+    'sold out, whatever it costs',
+    line(),
+    menuOf([item(7, { is_available: false, delivery_price: 1 })]),
+    [{ code: 'sold_out' }],
+    false,
+    false,
+  ],
   ['off the menu', line(), menuOf([item(8)]), [{ code: 'gone' }], false, false],
   ['without a price', line(), menuOf([item(7, { delivery_price: 0 })]), [{ code: 'no_price' }], false, false],
   ['sold from three on', line(), menuOf([item(7, { min_cart_item: 3 })]), [{ code: 'least', min: 3 }], false, true],
@@ -103,7 +110,14 @@ test.each<[string, CartLine, TodaysMenu, LineChange[], isOrderable: boolean, can
     false,
     true,
   ],
-  ['all options gone', line({ modifiers: [modifier(5, 1)] }), menuOf([item(7)]), [{ code: 'modifier_gone', name: extraGarlic }], false, true],
+  [
+    'all options gone',
+    line({ modifiers: [modifier(5, 1)] }),
+    menuOf([item(7)]),
+    [{ code: 'modifier_gone', name: extraGarlic }],
+    false,
+    true,
+  ],
   ['options that are not known yet', line({ modifiers: [modifier(5, 1)] }), menuOf([withSauces]), [], true, true],
   [
     'an option that has to be chosen now',
@@ -154,30 +168,37 @@ const anyGroup = fc.record({
   prices: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), price), { selector: ([id]) => id }),
 });
 const anyMenu = fc
-  .array(fc.record({ now: price, least: fc.integer({ min: 1, max: 3 }), available: fc.boolean(), group: fc.option(anyGroup) }), { maxLength: 3 })
-  .map((dishes): TodaysMenu => ({
-    categories: [
-      category(
-        dishes.map(({ now, least, available, group }, stock_id) =>
-          item(stock_id, { delivery_price: now, min_cart_item: least, is_available: available, has_modifier: group !== null }),
+  .array(fc.record({ now: price, least: fc.integer({ min: 1, max: 3 }), available: fc.boolean(), group: fc.option(anyGroup) }), {
+    maxLength: 3,
+  })
+  .map(
+    (dishes): TodaysMenu => ({
+      categories: [
+        category(
+          dishes.map(({ now, least, available, group }, stock_id) =>
+            item(stock_id, { delivery_price: now, min_cart_item: least, is_available: available, has_modifier: group !== null }),
+          ),
         ),
+      ],
+      details: new Map(
+        dishes.flatMap(({ group }, stock_id) => {
+          if (!group) return [];
+          const { minimum: minimum_amount, maximum: maximum_amount } = group;
+          const modifiers = group.prices.map(([id, aed]) => ({ ...sauces().modifiers[0], id, delivery_price: aed })) as never;
+          return [[stock_id, { modifiers_categories: [sauces({ minimum_amount, maximum_amount, modifiers })] }]];
+        }),
       ),
-    ],
-    details: new Map(
-      dishes.flatMap(({ group }, stock_id) => {
-        if (!group) return [];
-        const { minimum: minimum_amount, maximum: maximum_amount } = group;
-        const modifiers = group.prices.map(([id, aed]) => ({ ...sauces().modifiers[0], id, delivery_price: aed })) as never;
-        return [[stock_id, { modifiers_categories: [sauces({ minimum_amount, maximum_amount, modifiers })] }]];
-      }),
-    ),
-  }));
+    }),
+  );
 const anyLine = fc
   .record({
     stock_id: fc.nat({ max: 3 }),
     deliveryPrice: price,
     quantity: fc.integer({ min: 1, max: 5 }),
-    chosen: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }), price), { selector: ([id]) => id, maxLength: 3 }),
+    chosen: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }), price), {
+      selector: ([id]) => id,
+      maxLength: 3,
+    }),
   })
   .map(({ chosen, ...rest }) =>
     line({ ...rest, modifiers: chosen.map(([id, quantity, deliveryPrice]) => modifier(id, quantity, { deliveryPrice })) }),

@@ -57,25 +57,28 @@ function atCheckout(line: CartLine, orderType: OrderType): number | string {
   }
 }
 
-test.each<OrderType>(['pickup', 'delivery'])('CART-02 CHK-08 what the cart shows as orderable for %s is taken, at the price that it shows', (orderType) => {
-  const today = { categories: menu.categories, details: menu.itemById };
-  const seen = { taken: 0, refused: 0, accepted: 0 };
-  fc.assert(
-    fc.property(anyLine(), (line) => {
-      const [checked] = cartChanges([line], today, orderType);
-      if (!checked) throw new Error('a line is missing');
-      const answer = atCheckout(line, orderType);
-      expect(checked.isOrderable).toBe(typeof answer === 'number');
-      if (checked.isOrderable) expect(cartLineTotal(checked.line, orderType)).toBe(answer);
-      else expect(checked.changes.length).toBeGreaterThan(0);
-      seen[checked.isOrderable ? 'taken' : 'refused'] += 1;
-      if (checked.isOrderable || !canBeAccepted(checked)) return;
-      const accepted = acceptedLine(checked);
-      expect(atCheckout(accepted, orderType)).toBe(cartLineTotal(accepted, orderType));
-      seen.accepted += 1;
-    }),
-    { numRuns: 1000 },
-  );
-  // All three ways were walked.
-  for (const times of Object.values(seen)) expect(times).toBeGreaterThan(20);
-});
+test.each<OrderType>(['pickup', 'delivery'])(
+  'CART-02 CHK-08 what the cart shows as orderable for %s is taken, at the price that it shows',
+  (orderType) => {
+    const today = { categories: menu.categories, details: menu.itemById };
+    const seen = { taken: 0, refused: 0, accepted: 0 };
+    fc.assert(
+      fc.property(anyLine(), (line) => {
+        const [checked] = cartChanges([line], today, orderType);
+        if (!checked) throw new Error('a line is missing');
+        const answer = atCheckout(line, orderType);
+        expect(checked.isOrderable).toBe(typeof answer === 'number');
+        if (checked.isOrderable) expect(cartLineTotal(checked.line, orderType)).toBe(answer);
+        else expect(checked.changes.length).toBeGreaterThan(0);
+        seen[checked.isOrderable ? 'taken' : 'refused'] += 1;
+        if (checked.isOrderable || !canBeAccepted(checked)) return;
+        const accepted = acceptedLine(checked);
+        expect(atCheckout(accepted, orderType)).toBe(cartLineTotal(accepted, orderType));
+        seen.accepted += 1;
+      }),
+      { numRuns: 1000 },
+    );
+    // All three ways were walked.
+    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(20);
+  },
+);

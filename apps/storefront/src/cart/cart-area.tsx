@@ -1,4 +1,5 @@
 import type { CartLine } from '@sufra/contract/cart';
+import type { MenuItem } from '@sufra/contract/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n } from '../i18n.tsx';
@@ -12,10 +13,12 @@ const scrollDelayMs = 200;
 interface CartAreaProps {
   branchName: string;
   onEdit: (line: CartLine) => void;
+  /** Puts another dish in a line's place; answers whether a dialog asks for its options first. */
+  onReplace: (line: CartLine, item: MenuItem) => boolean;
 }
 
 /** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13). */
-export function CartArea({ branchName, onEdit }: CartAreaProps) {
+export function CartArea({ branchName, onEdit, onReplace }: CartAreaProps) {
   const { t } = useI18n();
   const cart = useCart();
   const { hash, key } = useLocation();
@@ -38,18 +41,24 @@ export function CartArea({ branchName, onEdit }: CartAreaProps) {
     setOpen(false);
     onEdit(line);
   };
+  const replace = (line: CartLine, item: MenuItem) => {
+    if (onReplace(line, item)) setOpen(false);
+  };
   return (
     <>
       <div
         ref={place}
         className="sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden lg:row-span-2 xl:row-span-1"
       >
-        <CartPanel cart={cart} branchName={branchName} onEdit={onEdit} />
+        <CartPanel cart={cart} branchName={branchName} onEdit={onEdit} onReplace={onReplace} />
       </div>
       <CartBar cart={cart} onOpen={() => setOpen(true)} />
-      <CartSheet cart={cart} branchName={branchName} open={open} onClose={() => setOpen(false)} onEdit={edit} />
+      <CartSheet cart={cart} branchName={branchName} open={open} onClose={() => setOpen(false)} onEdit={edit} onReplace={replace} />
       <p role="status" className="sr-only">
         {cart.ready && t('cart.count', { count: cart.count })}
+      </p>
+      <p role="status" className="sr-only">
+        {cart.changedCount > 0 && t('cart.changed', { count: cart.changedCount })}
       </p>
     </>
   );

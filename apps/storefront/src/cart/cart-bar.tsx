@@ -36,7 +36,12 @@ export function CartBar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
           <span className="min-w-7 rounded-full bg-on-primary px-1.5 text-center text-base leading-7 font-bold text-primary tabular-nums">
             {cart.count}
           </span>
-          <span className="grow text-start">{t('cart.view')}</span>
+          <span className="grow text-start">
+            {t('cart.view')}
+            {cart.changedCount > 0 && (
+              <span className="block text-sm leading-snug font-medium">{t('cart.changed', { count: cart.changedCount })}</span>
+            )}
+          </span>
           <Price fils={cart.totals.subtotalFils} />
         </button>
       </div>

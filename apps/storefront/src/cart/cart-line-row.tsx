@@ -1,6 +1,8 @@
 import { type CartLine, cartLineTotal } from '@sufra/contract/cart';
 import type { OrderType } from '@sufra/contract/locations';
+import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -15,15 +17,19 @@ interface CartLineRowProps {
   onEdit?: ((line: CartLine) => void) | undefined;
   /** Without it the line is shown as it is: no removing, no stepper. */
   onRemove?: ((line: CartLine) => void) | undefined;
+  /** False for a dish that is not sold today: it has no price and no quantity. */
+  isSold?: boolean | undefined;
+  /** What has changed about it. */
+  children?: ReactNode;
 }
 
 /** One line of the cart: picture, name, what was chosen, quantity and price. */
-export function CartLineRow({ line, orderType, onEdit, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, children }: CartLineRowProps) {
   const { t, name } = useI18n();
   const title = name(line.item_name_en, line.item_name_ar);
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
-      <div className="w-14 shrink-0">
+      <div className={classNames('w-14 shrink-0', !isSold && 'opacity-50 grayscale')}>
         <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="rounded-control" />
       </div>
       <div className="min-w-0 grow">
@@ -32,7 +38,7 @@ export function CartLineRow({ line, orderType, onEdit, onRemove }: CartLineRowPr
             {!onRemove && <span className="text-muted tabular-nums">{line.quantity} × </span>}
             <bdi>{title}</bdi>
           </p>
-          <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />
+          {isSold && <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />}
         </div>
         <ChosenOptions line={line} />
         {line.notes && (
@@ -41,7 +47,8 @@ export function CartLineRow({ line, orderType, onEdit, onRemove }: CartLineRowPr
             <bdi className="min-w-0 break-words">{line.notes}</bdi>
           </p>
         )}
-        {onRemove && (
+        {children}
+        {onRemove && isSold && (
           <div className="mt-1.5 flex items-center gap-1">
             <Stepper
               value={line.quantity}

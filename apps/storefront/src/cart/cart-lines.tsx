@@ -1,22 +1,26 @@
 import type { CartLine } from '@sufra/contract/cart';
+import { acceptedLine } from '@sufra/contract/cart-changes';
+import type { MenuItem } from '@sufra/contract/menu';
 import { useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import { removeLine } from './cart-actions.ts';
+import { removeLine, updateLine } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import { LineChanges } from './line-changes.tsx';
 import type { Cart } from './use-cart.ts';
 
 interface CartLinesProps {
   cart: Cart;
   onEdit: (line: CartLine) => void;
+  onReplace: (line: CartLine, item: MenuItem) => void;
   className?: string;
 }
 
 /** The lines of the cart, the newest first; a removed one can be brought back for a while. */
-export function CartLines({ cart, onEdit, className }: CartLinesProps) {
+export function CartLines({ cart, onEdit, onReplace, className }: CartLinesProps) {
   const { t, name } = useI18n();
   const list = useRef<HTMLUListElement>(null);
 
@@ -25,6 +29,11 @@ export function CartLines({ cart, onEdit, className }: CartLinesProps) {
     return <EmptyState compact level={3} scene="empty" title={t('cart.empty_title')} text={t('cart.empty_text')} />;
   }
 
+  // What was pressed goes with what it answered.
+  const keepFocus = (answer: () => void) => {
+    list.current?.focus();
+    answer();
+  };
   const remove = (line: CartLine) => {
     const undo = removeLine(line.uuid);
     list.current?.focus();
@@ -35,9 +44,23 @@ export function CartLines({ cart, onEdit, className }: CartLinesProps) {
   };
   return (
     <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className={classNames('divide-y divide-line outline-none', className)}>
-      {cart.lines.map((line) => (
-        <CartLineRow key={line.uuid} line={line} orderType={cart.orderType} onEdit={onEdit} onRemove={remove} />
-      ))}
+      {cart.lines.map((line) => {
+        const check = cart.checks.get(line.uuid);
+        return (
+          <CartLineRow key={line.uuid} line={line} orderType={cart.orderType} isSold={check?.isSold} onEdit={onEdit} onRemove={remove}>
+            {check && check.changes.length > 0 && (
+              <LineChanges
+                check={check}
+                similar={cart.similarTo(line)}
+                onAccept={() => keepFocus(() => updateLine(line.uuid, acceptedLine(check)))}
+                onChoose={() => onEdit(line)}
+                onReplace={(item) => keepFocus(() => onReplace(line, item))}
+                onRemove={() => remove(line)}
+              />
+            )}
+          </CartLineRow>
+        );
+      })}
     </ul>
   );
 }

@@ -12,6 +12,7 @@ export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
   let content = null;
   if (blockedBy === 'below_minimum') content = <BelowMinimum cart={cart} />;
   else if (blockedBy === 'busy') content = <Notice tone="warning">{t('locations.sorry_busy')}</Notice>;
+  else if (blockedBy === 'lines') content = <Notice tone="warning">{t('cart.lines_blocked')}</Notice>;
   else if (blockedBy === 'unavailable') content = <Notice tone="warning">{t('cart.unavailable')}</Notice>;
   else if (blockedBy === 'closed' && branch) {
     content = (

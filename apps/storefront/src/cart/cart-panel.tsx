@@ -1,4 +1,5 @@
 import type { CartLine } from '@sufra/contract/cart';
+import type { MenuItem } from '@sufra/contract/menu';
 import { useId, useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
@@ -13,10 +14,11 @@ interface CartPanelProps {
   cart: Cart;
   branchName: string;
   onEdit: (line: CartLine) => void;
+  onReplace: (line: CartLine, item: MenuItem) => void;
 }
 
 /** The cart beside the menu (MENU-12): at most 300 px of lines, then they scroll. */
-export function CartPanel({ cart, branchName, onEdit }: CartPanelProps) {
+export function CartPanel({ cart, branchName, onEdit, onReplace }: CartPanelProps) {
   const { t } = useI18n();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +32,7 @@ export function CartPanel({ cart, branchName, onEdit }: CartPanelProps) {
         {filled && <ClearCart onCleared={() => heading.current?.focus()} />}
       </div>
       <div className="max-h-75 min-h-24 overflow-y-auto overscroll-contain border-t border-line px-5 py-4">
-        <CartLines cart={cart} onEdit={onEdit} />
+        <CartLines cart={cart} onEdit={onEdit} onReplace={onReplace} />
       </div>
       {filled && (
         <div className="border-t border-line p-5 pt-4">

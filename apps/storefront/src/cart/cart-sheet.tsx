@@ -1,4 +1,5 @@
 import type { CartLine } from '@sufra/contract/cart';
+import type { MenuItem } from '@sufra/contract/menu';
 import { useI18n } from '../i18n.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -14,12 +15,13 @@ interface CartSheetProps {
   open: boolean;
   onClose: () => void;
   onEdit: (line: CartLine) => void;
+  onReplace: (line: CartLine, item: MenuItem) => void;
 }
 
 const reasonId = 'cart-sheet-reason';
 
 /** The cart on phones and tablets: a sheet from below with the way on always in sight. */
-export function CartSheet({ cart, branchName, open, onClose, onEdit }: CartSheetProps) {
+export function CartSheet({ cart, branchName, open, onClose, onEdit, onReplace }: CartSheetProps) {
   const { t } = useI18n();
   const filled = cart.ready && cart.lines.length > 0;
   return (
@@ -32,7 +34,7 @@ export function CartSheet({ cart, branchName, open, onClose, onEdit }: CartSheet
       foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
     >
       <div className="mx-auto max-w-xl">
-        <CartLines cart={cart} onEdit={onEdit} />
+        <CartLines cart={cart} onEdit={onEdit} onReplace={onReplace} />
         {filled && (
           <div className="mt-5 grid gap-4 border-t border-line pt-4">
             <CartSummary totals={cart.totals} hasFee={cart.hasFee} />

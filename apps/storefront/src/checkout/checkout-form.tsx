@@ -49,7 +49,7 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
       <ol className="flex min-w-0 flex-col gap-5">
         <Step number={1} title={t('checkout.items')} action={modify}>
-          <OrderLines lines={lines} orderType={orderType} />
+          <OrderLines lines={lines} checks={cart.checks} orderType={orderType} />
         </Step>
         {orderType === 'pickup' ? (
           <PickupStep number={2} branch={branch} />

@@ -1,11 +1,19 @@
 import { type CartLine, cartLineTotal } from '@sufra/contract/cart';
+import type { CheckedLine } from '@sufra/contract/cart-changes';
 import type { OrderType } from '@sufra/contract/locations';
+import { ChangeTexts } from '../cart/change-texts.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 
-/** What is being ordered. To change it, the customer goes back to the menu. */
-export function OrderLines({ lines, orderType }: { lines: readonly CartLine[]; orderType: OrderType }) {
+interface OrderLinesProps {
+  lines: readonly CartLine[];
+  checks: ReadonlyMap<string, CheckedLine>;
+  orderType: OrderType;
+}
+
+/** What is being ordered, and what has changed about it. To change it, the customer goes back to the menu. */
+export function OrderLines({ lines, checks, orderType }: OrderLinesProps) {
   const { t, name } = useI18n();
   return (
     <table className="w-full text-start">
@@ -41,12 +49,13 @@ export function OrderLines({ lines, orderType }: { lines: readonly CartLine[]; o
                       <bdi>{line.notes}</bdi>
                     </span>
                   )}
+                  <ChangeTexts changes={checks.get(line.uuid)?.changes ?? []} className="mt-1 text-sm font-medium" />
                 </span>
               </span>
             </th>
             <td className="px-3 py-3 text-center tabular-nums">{line.quantity}</td>
             <td className="py-3 text-end">
-              <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />
+              {checks.get(line.uuid)?.isSold !== false && <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />}
             </td>
           </tr>
         ))}

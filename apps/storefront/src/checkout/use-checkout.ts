@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressesQuery, areasQuery } from '../addresses/address-queries.ts';
 import { describeCart } from '../cart/use-cart.ts';
+import { useTodaysLines } from '../cart/use-todays-lines.ts';
 import { useStore } from '../store.ts';
 import { firstAddress, isTaken } from './order-input.ts';
 
@@ -14,6 +15,7 @@ export function useCheckout(branch: Location) {
   const lines = useStore(({ cart }) => cart.lines);
   const orderType = useStore(({ general }) => general.orderType) ?? 'delivery';
   const isDelivery = orderType === 'delivery';
+  const today = useTodaysLines(lines, branch.loc_code, orderType);
 
   const addresses = useQuery({ ...addressesQuery, enabled: isDelivery });
   const { data: areas } = useQuery({ ...areasQuery(branch.branch_id), enabled: isDelivery });
@@ -26,7 +28,7 @@ export function useCheckout(branch: Location) {
   const method: PaymentMethod | undefined = taken.find(({ id }) => id === methodId) ?? taken[0];
 
   return {
-    cart: describeCart(lines, orderType, address ? branchAt(branch, address, area) : branch),
+    cart: describeCart(lines, orderType, address ? branchAt(branch, address, area) : branch, today),
     addresses: {
       ofBranch: addresses.data?.filter((each) => each.branch_id === branch.branch_id),
       retry: addresses.isError ? () => void addresses.refetch() : null,

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../problems.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
-import { refreshPrices } from './fresh-prices.ts';
 import { checkoutInput, type Wish, wishText } from './order-input.ts';
 
 /** Why the server did not take the order, in words for the customer. */
@@ -30,12 +29,12 @@ export function usePlaceOrder(onPlaced: (orderNo: number, wish: Wish) => void) {
       call(sendOrderEmail, { body: { order_no: orderNo } }).catch(() => undefined);
       onPlaced(orderNo, wish);
     },
-    onError: async (error, wish) => {
+    onError: async (error) => {
       const isDecided = error instanceof ApiError && typeof error.status === 'number' && error.status < 500;
       if (isDecided) endAttempt();
       if (!isDecided || !error.error || error.code === 'session_expired' || error.status === 401) return reportProblem(error);
-      if (error.code === 'price_changed') await refreshPrices(wish.branch.loc_code);
-      else queryClient.invalidateQueries({ queryKey: ['locations'] });
+      // The menu of this moment says at every line what has changed, before the refusal is read.
+      await queryClient.invalidateQueries();
       setRefusal({ code: error.code ?? '', text: error.error });
     },
     onSettled: () => {

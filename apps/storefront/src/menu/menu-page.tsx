@@ -1,5 +1,6 @@
+import type { CartLine } from '@sufra/contract/cart';
 import type { Location, OrderType } from '@sufra/contract/locations';
-import type { Category } from '@sufra/contract/menu';
+import type { Category, MenuItem } from '@sufra/contract/menu';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CartArea } from '../cart/cart-area.tsx';
@@ -15,6 +16,7 @@ import { MenuContext } from './menu-context.ts';
 import { TabsPlaceholder } from './menu-placeholder.tsx';
 import { whyNotOrdering } from './ordering.ts';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
+import { replaceLine } from './replace-line.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 import { itemOfLine, useItemDialog } from './use-item-dialog.tsx';
@@ -57,6 +59,11 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
     reveal(subcategoryId ?? categoryId);
     setFiltering(false);
     if (term) searchFor('');
+  };
+  const replace = (line: CartLine, item: MenuItem) => {
+    if (item.has_modifier) openItem(item, line);
+    else replaceLine(line, item, i18n);
+    return item.has_modifier;
   };
   const blocked = whyNotOrdering(branch, i18n, hydrated);
   const context = useMemo(
@@ -116,7 +123,11 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
               />
             )}
           </div>
-          <CartArea branchName={branch.branch_en_name} onEdit={(line) => openItem(itemOfLine(line, categories.data), line)} />
+          <CartArea
+            branchName={branch.branch_en_name}
+            onEdit={(line) => openItem(itemOfLine(line, categories.data), line)}
+            onReplace={replace}
+          />
         </div>
       </div>
       <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>

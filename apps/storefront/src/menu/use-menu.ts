@@ -1,7 +1,7 @@
 /** What the menu page reads: its branch, the categories, and the items of the one that is open. */
 import type { Location } from '@sufra/contract/locations';
 import { type Category, itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useLocations } from '../locations/use-locations.ts';
 
@@ -18,12 +18,14 @@ export function usePageBranch(
   return { branch: fresh ?? rendered, listed: data && fresh !== undefined };
 }
 
-export function useCategories(locCode: string, rendered: Category[] | undefined) {
-  return useQuery({
+export const categoriesQuery = (locCode: string) =>
+  queryOptions({
     queryKey: ['menu', locCode],
     queryFn: ({ signal }) => call(listCategories, { query: { loc_code: locCode }, signal }),
-    initialData: rendered,
   });
+
+export function useCategories(locCode: string, rendered: Category[] | undefined) {
+  return useQuery({ ...categoriesQuery(locCode), ...(rendered && { initialData: rendered }) });
 }
 
 /** The items of a category, asked for anew when it is opened. An answer belongs to its category alone, however late it comes (MENU-13). */

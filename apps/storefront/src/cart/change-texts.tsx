@@ -1,0 +1,39 @@
+import type { LineChange } from '@sufra/contract/cart-changes';
+import { formatMoney } from '@sufra/i18n/formats';
+import { useI18n } from '../i18n.tsx';
+import { Sentence } from './sentence.tsx';
+
+/** What has changed about a line, a sentence each. */
+export function ChangeTexts({ changes, className }: { changes: readonly LineChange[]; className?: string }) {
+  return changes.map((change) => (
+    <span key={JSON.stringify(change)} className={`block ${className ?? ''}`}>
+      <ChangeText change={change} />
+    </span>
+  ));
+}
+
+function ChangeText({ change }: { change: LineChange }) {
+  const { t, name } = useI18n();
+  switch (change.code) {
+    case 'price':
+      return <Sentence message="cart.change_price" values={{ now: formatMoney(change.nowFils), was: formatMoney(change.wasFils) }} />;
+    case 'sold_out':
+      return t('cart.change_sold_out');
+    case 'gone':
+      return t('cart.change_gone');
+    case 'no_price':
+      return t('cart.change_no_price');
+    case 'least':
+      return t('cart.change_least', { min: change.min });
+    case 'modifier_gone':
+      return <Sentence message="cart.change_option_gone" values={{ name: name(change.name.en, change.name.ar) }} />;
+    case 'modifier_minimum':
+      return (
+        <Sentence message="cart.change_option_least" values={{ category: name(change.category.en, change.category.ar), min: change.min }} />
+      );
+    case 'modifier_maximum':
+      return (
+        <Sentence message="cart.change_option_most" values={{ category: name(change.category.en, change.category.ar), max: change.max }} />
+      );
+  }
+}

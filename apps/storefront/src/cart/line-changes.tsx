@@ -1,0 +1,60 @@
+import { type CheckedLine, canBeAccepted } from '@sufra/contract/cart-changes';
+import type { MenuItem } from '@sufra/contract/menu';
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ChangeTexts } from './change-texts.tsx';
+
+interface LineChangesProps {
+  check: CheckedLine;
+  /** What to have instead, where the dish is sold out. */
+  similar: MenuItem | null;
+  onAccept: () => void;
+  onChoose: () => void;
+  onReplace: (item: MenuItem) => void;
+  onRemove: () => void;
+}
+
+/** What has changed about a line since it was chosen, and the ways on that fit. It stays until it is answered. */
+export function LineChanges({ check, similar, onAccept, onChoose, onReplace, onRemove }: LineChangesProps) {
+  const { t, name } = useI18n();
+  const title = name(check.line.item_name_en, check.line.item_name_ar);
+  const codes = new Set(check.changes.map(({ code }) => code));
+  const asksOptions = codes.has('modifier_gone') || codes.has('modifier_minimum') || codes.has('modifier_maximum');
+  let accept = t('cart.accept');
+  if (codes.has('modifier_gone')) accept = t('cart.accept_without');
+  else if (codes.has('least')) accept = t('cart.accept_least', { min: check.line.min_cart_item });
+  return (
+    <div className="mt-2 rounded-control bg-accent-soft ps-3 pe-1 pt-2 text-sm">
+      <div className="flex items-start gap-2 pe-2 font-medium">
+        <Icon name="alert" size={16} className="mt-0.5" />
+        <div className="min-w-0 wrap-anywhere">
+          <ChangeTexts changes={check.changes} />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
+      <div role="group" aria-label={title} className="-ms-3 flex flex-wrap">
+        {canBeAccepted(check) && (
+          <Button variant="ghost" onClick={onAccept}>
+            {accept}
+          </Button>
+        )}
+        {check.isSold && asksOptions && (
+          <Button variant="ghost" onClick={onChoose}>
+            {t('cart.choose_again')}
+          </Button>
+        )}
+        {!check.isSold && similar && (
+          <Button variant="ghost" onClick={() => onReplace(similar)} className="text-start">
+            {t('cart.similar')} <bdi>{name(similar.item_name_en, similar.item_name_ar)}</bdi>
+          </Button>
+        )}
+        {!check.isSold && (
+          <Button variant="ghost" onClick={onRemove} aria-label={t('cart.remove_item', { name: title })}>
+            {t('cart.remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The cart's lines as the menu has them today. */
+import type { CartLine } from '@sufra/contract/cart';
+import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart-changes';
+import type { OrderType } from '@sufra/contract/locations';
+import type { ItemDetail } from '@sufra/contract/menu';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { itemQuery } from '../menu/use-item.ts';
+import { categoriesQuery } from '../menu/use-menu.ts';
+
+export interface TodaysLines {
+  /** Undefined until the menu has arrived, or where it cannot be read: then checkout alone decides. */
+  checked: CheckedLine[] | undefined;
+  menu: TodaysMenu | undefined;
+  /** True while the menu, or the options of a dish in the cart, are on their way for the first time. */
+  isPending: boolean;
+}
+
+/** Asks for the branch's menu, which is there already on its own page, and for the options of the dishes that have some; again when the visitor comes back. */
+export function useTodaysLines(lines: readonly CartLine[], locCode: string | undefined, orderType: OrderType): TodaysLines {
+  const isAsked = locCode !== undefined && lines.length > 0;
+  const { data: categories, isPending } = useQuery({ ...categoriesQuery(locCode ?? ''), enabled: isAsked, refetchOnWindowFocus: true });
+  const ids = useMemo(() => {
+    const inCart = new Set(lines.map((line) => line.stock_id));
+    const items = categories?.flatMap((category) => category.items) ?? [];
+    return items.filter((item) => item.has_modifier && inCart.has(item.stock_id)).map((item) => item.stock_id);
+  }, [lines, categories]);
+  const details = useQueries({
+    queries: ids.map((id) => ({ ...itemQuery(locCode ?? '', id), enabled: isAsked, refetchOnWindowFocus: true })),
+    combine: collect,
+  });
+  return useMemo(() => {
+    const menu = isAsked && categories ? { categories, details: details.items } : undefined;
+    return {
+      menu,
+      checked: menu && cartChanges(lines, menu, orderType),
+      isPending: isAsked && (isPending || details.isPending),
+    };
+  }, [lines, isAsked, categories, details, orderType, isPending]);
+}
+
+/** At the module's top, so that its answer stays the same object while nothing has changed. */
+const collect = (answers: UseQueryResult<ItemDetail>[]) => ({
+  items: new Map(answers.flatMap(({ data }) => (data ? [[data.stock_id, data] as const] : []))),
+  isPending: answers.some((answer) => answer.isPending),
+});
