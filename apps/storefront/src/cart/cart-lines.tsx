@@ -10,6 +10,7 @@ import { toast } from '../ui/toasts.ts';
 import { removeLine, updateLine } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { LineChanges } from './line-changes.tsx';
+import { ReorderSummary } from './reorder-summary.tsx';
 import type { Cart } from './use-cart.ts';
 
 interface CartLinesProps {
@@ -43,25 +44,28 @@ export function CartLines({ cart, onEdit, onReplace, className }: CartLinesProps
     });
   };
   return (
-    <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className={classNames('divide-y divide-line outline-none', className)}>
-      {cart.lines.map((line) => {
-        const check = cart.checks.get(line.uuid);
-        return (
-          <CartLineRow key={line.uuid} line={line} orderType={cart.orderType} isSold={check?.isSold} onEdit={onEdit} onRemove={remove}>
-            {check && check.changes.length > 0 && (
-              <LineChanges
-                check={check}
-                similar={cart.similarTo(line)}
-                onAccept={() => keepFocus(() => updateLine(line.uuid, acceptedLine(check)))}
-                onChoose={() => onEdit(line)}
-                onReplace={(item) => keepFocus(() => onReplace(line, item))}
-                onRemove={() => remove(line)}
-              />
-            )}
-          </CartLineRow>
-        );
-      })}
-    </ul>
+    <>
+      <ReorderSummary />
+      <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className={classNames('divide-y divide-line outline-none', className)}>
+        {cart.lines.map((line) => {
+          const check = cart.checks.get(line.uuid);
+          return (
+            <CartLineRow key={line.uuid} line={line} orderType={cart.orderType} isSold={check?.isSold} onEdit={onEdit} onRemove={remove}>
+              {check && check.changes.length > 0 && (
+                <LineChanges
+                  check={check}
+                  similar={cart.similarTo(line)}
+                  onAccept={() => keepFocus(() => updateLine(line.uuid, acceptedLine(check)))}
+                  onChoose={() => onEdit(line)}
+                  onReplace={(item) => keepFocus(() => onReplace(line, item))}
+                  onRemove={() => remove(line)}
+                />
+              )}
+            </CartLineRow>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export function LineChanges({ check, similar, onAccept, onChoose, onReplace, onR
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
-      <div role="group" aria-label={title} className="-ms-3 flex flex-wrap">
+      <div role="group" aria-label={title} className="-ms-4 flex flex-wrap">
         {canBeAccepted(check) && (
           <Button variant="ghost" onClick={onAccept}>
             {accept}

@@ -1,4 +1,5 @@
 import type { CartLine } from '@sufra/contract/cart';
+import { type CheckedLine, cartChanges } from '@sufra/contract/cart-changes';
 import type { Location } from '@sufra/contract/locations';
 import { expect, test } from 'vitest';
 import { describeCart } from './use-cart.ts';
@@ -85,4 +86,42 @@ test('CART-05 where the branch does not deliver there is no fee, not even none',
 
 test('NAV-02 the cart counts quantities', () => {
   expect(describeCart([line(3), line(2)], 'delivery', branch).count).toBe(5);
+});
+
+const ofToday = (line: CartLine, changes: Partial<CheckedLine>): CheckedLine => ({
+  ...{ line, changes: [], isSold: true, isOrderable: true },
+  ...changes,
+});
+
+test('CART-02 CART-06 what is sold out costs nothing, but keeps the cart from being checked out', () => {
+  const soldOut = ofToday({ ...line(1), uuid: 'b' }, { changes: [{ code: 'sold_out' }], isSold: false, isOrderable: false });
+  const today = { checked: [ofToday(line(3), {}), soldOut], menu: undefined, isPending: false };
+  const cart = describeCart([line(3), line(1)], 'delivery', branch, today);
+  expect(cart).toMatchObject({ blockedBy: 'lines', canCheckout: false, count: 4, changedCount: 1 });
+  expect(cart.totals.subtotalFils).toBe(4290);
+});
+
+test('CART-02 sums are at the prices of today, and a new price alone does not keep the cart from being checked out', () => {
+  const dearer = { ...line(3), deliveryPrice: 13 };
+  const price = { code: 'price', wasFils: 4290, nowFils: 4560 } as const;
+  const today = { checked: [ofToday(dearer, { changes: [price] })], menu: undefined, isPending: false };
+  const cart = describeCart([line(3)], 'delivery', branch, today);
+  expect(cart).toMatchObject({ canCheckout: true, changedCount: 1, lines: [dearer] });
+  expect(cart.totals.subtotalFils).toBe(4560);
+});
+
+test('CART-06 until the menu of today has arrived nothing is checked out; where it cannot be read, checkout decides', () => {
+  const waiting = { checked: undefined, menu: undefined, isPending: true };
+  expect(describeCart([line(3)], 'delivery', branch, waiting)).toMatchObject({ blockedBy: 'unknown', canCheckout: false });
+  expect(describeCart([line(3)], 'delivery', branch, { ...waiting, isPending: false })).toMatchObject({ canCheckout: true });
+});
+
+test('CART-07 a line stored before anything was checked is judged like any other', () => {
+  const menu = { categories: [], details: new Map() };
+  expect(
+    describeCart([line(3)], 'delivery', branch, { checked: cartChanges([line(3)], menu, 'delivery'), menu, isPending: false }),
+  ).toMatchObject({
+    blockedBy: 'lines',
+    totals: { subtotalFils: 0 },
+  });
 });

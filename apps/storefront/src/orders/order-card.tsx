@@ -7,14 +7,16 @@ import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
 import { orderLink } from './order-link.ts';
+import type { OrderAgain } from './use-order-again.tsx';
 
 /** So many items show before 'see more'. */
 const fewItems = 3;
 
 /** One order of the history, with a preview of what was in it. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, again }: { order: Order; again: OrderAgain }) {
   const { t, name } = useI18n();
   const [expanded, setExpanded] = useState(false);
   const list = useId();
@@ -67,12 +69,15 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="font-semibold">
           {t('orders.total')} <Price fils={toFils(order.sales_total_amount)} />
         </p>
-        <Link {...orderLink(order.sales_order_no)} className={buttonClass('secondary')}>
-          {t('orders.see_full')}
-          <bdi dir="ltr" className="sr-only">
-            #{order.sales_order_no}
-          </bdi>
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link {...orderLink(order.sales_order_no)} className={buttonClass('ghost')}>
+            {t('orders.see_full')}
+            <bdi dir="ltr" className="sr-only">
+              #{order.sales_order_no}
+            </bdi>
+          </Link>
+          <OrderAgainButton order={order} again={again} variant="secondary" />
+        </div>
       </footer>
     </Card>
   );

@@ -9,10 +9,12 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderedAt, StateBadge } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { orderQuery } from './order-queries.ts';
 import { OrderTotals } from './order-totals.tsx';
+import { useOrderAgain } from './use-order-again.tsx';
 
 /** The order named in the URL or handed over with the navigation; without one it goes back to the list (ORD-02). */
 export default function OrderDetails() {
@@ -56,6 +58,7 @@ export default function OrderDetails() {
 function Details({ order }: { order: Order }) {
   const { t, name } = useI18n();
   const isPickup = order.sales_order_type === 'pickup';
+  const again = useOrderAgain();
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -63,6 +66,9 @@ function Details({ order }: { order: Order }) {
           {t('orders.order')} <bdi dir="ltr">#{order.sales_order_no}</bdi>
         </h1>
         <StateBadge state={order.sales_order_state} />
+        <div className="grid max-sm:w-full sm:ms-auto">
+          <OrderAgainButton order={order} again={again} />
+        </div>
       </header>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-5">
@@ -115,6 +121,7 @@ function Details({ order }: { order: Order }) {
           )}
         </div>
       </div>
+      {again.question}
     </>
   );
 }

@@ -8,11 +8,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './order-queries.ts';
+import { useOrderAgain } from './use-order-again.tsx';
 
 export default function OrderList() {
   const { t } = useI18n();
   const branch = useStore(({ general }) => general.branch);
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ordersQuery);
+  const again = useOrderAgain();
   const orders = data?.pages.flat();
   return (
     <div className="page grid gap-6 py-8">
@@ -44,11 +46,12 @@ export default function OrderList() {
         <ul className="grid gap-4 lg:grid-cols-2">
           {orders.map((order) => (
             <li key={order.sales_order_no}>
-              <OrderCard order={order} />
+              <OrderCard order={order} again={again} />
             </li>
           ))}
         </ul>
       )}
+      {again.question}
       {hasNextPage && (
         <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()} className="justify-self-center">
           {t('orders.show_older')}

@@ -1,0 +1,48 @@
+import type { BothNames } from '@sufra/contract/cart-changes';
+import type { MessageKey } from '@sufra/i18n';
+import { useLocation, useNavigate } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Sentence } from './sentence.tsx';
+
+/** What came of an order that was put into the cart again; handed over with the navigation, gone once it was read. */
+export function ReorderSummary() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { state, hash, search } = useLocation();
+  const reordered = state?.reordered;
+  if (!reordered) return null;
+  const close = () => navigate({ hash, search }, { replace: true, state: null, preventScrollReset: true });
+  const isSame = [reordered.left, reordered.soldOut, reordered.dearer].every((names) => names.length === 0);
+  return (
+    <Notice
+      tone={isSame ? 'success' : 'info'}
+      role="status"
+      className="mb-4"
+      title={<Sentence message="cart.reordered" values={{ number: `#${reordered.orderNo}` }} />}
+      action={<IconButton icon="close" label={t('ui.close')} onClick={close} />}
+    >
+      {isSame ? (
+        t('cart.reordered_same')
+      ) : (
+        <ul className="grid gap-1">
+          <Names message="cart.reordered_left" names={reordered.left} />
+          <Names message="cart.reordered_sold_out" names={reordered.soldOut} />
+          <Names message="cart.reordered_dearer" names={reordered.dearer} />
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function Names({ message, names }: { message: MessageKey; names: readonly BothNames[] }) {
+  const { locale, name } = useI18n();
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map(({ en, ar }) => name(en, ar)));
+  return (
+    <li>
+      <Sentence message={message} values={{ names: list }} />
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@sufra/contract/orders';
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import type { OrderAgain } from './use-order-again.tsx';
+
+interface OrderAgainButtonProps {
+  order: Order;
+  again: OrderAgain;
+  variant?: 'primary' | 'secondary';
+}
+
+export function OrderAgainButton({ order, again, variant = 'primary' }: OrderAgainButtonProps) {
+  const { t } = useI18n();
+  return (
+    <Button variant={variant} icon="cart" pending={again.pendingNo === order.sales_order_no} onClick={() => again.orderAgain(order)}>
+      {t('orders.again')}
+      <bdi dir="ltr" className="sr-only">
+        #{order.sales_order_no}
+      </bdi>
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Order } from '@sufra/contract/orders';
+import { useNavigate } from 'react-router';
+import { Sentence } from '../cart/sentence.tsx';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { BranchChoice } from './reorder.ts';
+
+export type ReorderObstacle = { order: Order } & (
+  | { reason: 'no_location' }
+  | { reason: 'branch' | 'type' | 'replaces'; choices: BranchChoice[]; replaces: boolean }
+);
+
+interface ReorderQuestionProps {
+  open: boolean;
+  obstacle: ReorderObstacle;
+  pending: boolean;
+  onChoose: (choice: BranchChoice) => void;
+  onClose: () => void;
+}
+
+/** What stands between an old order and a new cart: no location, another branch or type, a cart that is filled. */
+export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: ReorderQuestionProps) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { reason } = obstacle;
+  const choices = reason === 'no_location' ? [] : obstacle.choices;
+  const foot = (
+    <div className="grid gap-3">
+      {choices.map((choice) => (
+        <Button
+          key={choice.branch.branch_id}
+          variant={choice === choices[0] ? 'primary' : 'secondary'}
+          pending={pending}
+          onClick={() => onChoose(choice)}
+        >
+          {reason === 'replaces' ? t('orders.again_replace') : <Way choice={choice} />}
+        </Button>
+      ))}
+      {choices.length === 0 && <Button onClick={() => navigate(paths.chooseLocation)}>{t('locations.change_location')}</Button>}
+      <Button variant="secondary" data-autofocus onClick={onClose}>
+        {t('ui.cancel')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      size="sm"
+      title={reason === 'replaces' ? t('orders.again_replace_title') : t('orders.again')}
+      foot={foot}
+    >
+      <div className="grid gap-2 text-muted">
+        <Reason obstacle={obstacle} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Reason({ obstacle }: { obstacle: ReorderObstacle }) {
+  const { t, name } = useI18n();
+  const { reason, order } = obstacle;
+  if (reason === 'no_location') return <p>{t('orders.again_no_location')}</p>;
+  const branch = name(order.sales_branch_name, order.sales_branch_arabic_name);
+  const noType = order.sales_order_type === 'delivery' ? 'orders.again_no_delivery' : 'orders.again_no_pickup';
+  return (
+    <>
+      {reason !== 'replaces' && (
+        <p>
+          <Sentence message={reason === 'branch' ? 'orders.again_no_branch' : noType} values={{ branch }} />
+        </p>
+      )}
+      {obstacle.choices.length === 0 && <p>{t('orders.again_nowhere')}</p>}
+      {obstacle.replaces && obstacle.choices.length > 0 && <p>{t('orders.again_replace_text')}</p>}
+    </>
+  );
+}
+
+function Way({ choice: { branch, orderType } }: { choice: BranchChoice }) {
+  const { name } = useI18n();
+  const message = orderType === 'delivery' ? 'orders.again_deliver' : 'orders.again_collect';
+  return <Sentence message={message} values={{ branch: name(branch.branch_en_name, branch.branch_ar_name) }} />;
+}

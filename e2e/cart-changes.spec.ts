@@ -1,0 +1,131 @@
+/** What has changed about a cart since it was filled: said line by line, and settled there. The stored cart is of an earlier day, the menu of today. */
+import type { CartLine } from '@sufra/contract/cart';
+import { expect, test } from './fixtures.ts';
+
+const garlic: CartLine['modifiers'][number] = {
+  ...{ id: 888_888, category_id: 1, quantity: 1, pickupPrice: 1, deliveryPrice: 1 },
+  ...{ name_en: 'Extra garlic', name_ar: 'ثوم إضافي' },
+};
+const livers = 'Chicken Livers with Pomegranate';
+/** Has sold out of the livers; everybody collects there. */
+const counter = { place: 'Mall of the Emirates', branch: 'Al Barsha Counter', orderType: 'pickup' } as const;
+
+test('CART-02 CART-07 a dish that became dearer shows both prices and counts at today’s, until the new price is agreed to', async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+}) => {
+  await visitor.browsesMenu({ cart: [{ ...restaurant.line('Moutabal', 2), deliveryPrice: 17 }, restaurant.line('Tabbouleh', 1)] });
+  await expect(page.getByRole('status').filter({ hasText: t('cart.changed', { count: 1 }) })).toBeAttached();
+  const cart = await visitor.cart();
+  const line = visitor.lineOf(cart, 'Moutabal');
+  await expect(line).toContainText(t('cart.change_price', { now: 'AED 37.00', was: 'AED 34.00' }));
+  await expect(visitor.lineOf(cart, 'Tabbouleh').getByRole('button', { name: t('cart.accept') })).toHaveCount(0);
+  // 2 x 18.50 + 20.75, and the fee.
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 62.75');
+
+  const accept = line.getByRole('group', { name: named('Moutabal') }).getByRole('button', { name: t('cart.accept'), exact: true });
+  await accept.press('Enter');
+  await expect(line).not.toContainText('AED 34.00');
+  await expect(cart.getByRole('list', { name: t('cart.lines') })).toBeFocused();
+  await page.reload();
+  await expect(await visitor.cart()).toContainText('AED 37.00');
+  await expect(await visitor.cart()).not.toContainText('AED 34.00');
+});
+
+test('CART-03 CART-06 BRN-06 a sold-out dish keeps the cart from checkout until it is removed or a similar one takes its place', async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+}) => {
+  await visitor.browsesMenu({ ...counter, cart: [restaurant.line('Moutabal', 1), restaurant.line(livers, 2)] });
+  const cart = await visitor.cart();
+  await expect(visitor.lineOf(cart, livers)).toContainText(t('cart.change_sold_out'));
+  const blocked = cart.getByRole('button', { name: t('cart.checkout') });
+  await expect(blocked).toBeDisabled();
+  await expect(blocked).toHaveAccessibleDescription(t('cart.lines_blocked'));
+  // What cannot be had costs nothing.
+  await expect(blocked).toContainText('AED 17.00');
+
+  const similar = cart.getByRole('button', { name: new RegExp(`^${t('cart.similar')}`) });
+  const other = (await similar.getByRole('definition').or(similar.locator('bdi')).first().textContent()) ?? '';
+  await similar.click();
+  await expect(visitor.lineOf(cart, livers)).toHaveCount(0);
+  await expect(cart.getByRole('listitem').filter({ hasText: other })).toBeVisible();
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+  const [, replaced] = (await visitor.remembered()).cart.lines;
+  expect([replaced.item_name_en, replaced.item_name_ar]).toContain(other);
+  expect(replaced.quantity).toBe(2);
+
+  await page
+    .getByRole('button', { name: t('cart.undo') })
+    .first()
+    .click();
+  const line = visitor.lineOf(cart, livers);
+  await line.getByRole('button', { name: t('cart.remove_item', { name: named(livers) }) }).click();
+  await expect(line).toHaveCount(0);
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 17.00');
+});
+
+test('CART-02 ITEM-05 an option that is no longer offered is named: order without it, or choose again', async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+}) => {
+  const hummus = { ...restaurant.line('Hummus', 2), modifiers: [garlic], isCustomizable: true };
+  await visitor.browsesMenu({
+    cart: [
+      { ...hummus, uuid: 'a' },
+      { ...hummus, uuid: 'b', notes: 'well done' },
+    ],
+  });
+  const cart = await visitor.cart();
+  const said = t('cart.change_option_gone', { name: t('cart.title') === 'Your cart' ? garlic.name_en : garlic.name_ar });
+  await expect(cart.getByText(said)).toHaveCount(2);
+  await expect(cart.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();
+
+  await cart
+    .getByRole('button', { name: t('cart.accept_without') })
+    .first()
+    .click();
+  await expect(cart.getByText(said)).toHaveCount(1);
+  await cart.getByRole('button', { name: t('cart.choose_again') }).click();
+  const dialog = visitor.dishDialog('Hummus');
+  await expect(dialog.getByLabel(t('menu.notes'))).toHaveValue('well done');
+  await dialog.getByRole('button', { name: new RegExp(`^${t('menu.update')}`) }).click();
+  await expect(dialog).toBeHidden();
+  await expect((await visitor.cart()).getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+  const { lines } = (await visitor.remembered()).cart;
+  expect(lines.map((line: CartLine) => line.modifiers)).toEqual([[], []]);
+  await expect(page.getByText(said)).toHaveCount(0);
+});
+
+test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as well', async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+  customer,
+}) => {
+  const okra = { ...restaurant.line('Moutabal', 1), uuid: 'okra', stock_id: 999_999, item_name_en: 'Okra', item_name_ar: 'بامية' };
+  const moutabal = { ...restaurant.line('Moutabal', 2), pickupPrice: 18 };
+  await visitor.browsesMenu({ orderType: 'pickup', cart: [okra, moutabal], customer });
+  const cart = await visitor.cart();
+  const line = cart.getByRole('listitem').filter({ hasText: t('cart.change_gone') });
+  await expect(line).toBeVisible();
+  await expect(line.getByRole('button')).toHaveCount(1);
+
+  await visitor.opens('/Dubai%20Marina/menu/checkout');
+  await expect(page.getByRole('row').filter({ hasText: t('cart.change_gone') })).not.toContainText('AED');
+  const row = page.getByRole('row').filter({ hasText: t('cart.change_price', { now: 'AED 34.00', was: 'AED 36.00' }) });
+  await expect(row).toBeVisible();
+  const place = page.getByRole('button', { name: t('checkout.place_order') });
+  await expect(page.getByText(t('cart.lines_blocked'))).toBeVisible();
+  await expect(place).toBeDisabled();
+  await expect(place).toContainText('AED 34.00');
+});

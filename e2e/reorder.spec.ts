@@ -1,0 +1,122 @@
+/** An order of the past, made again from the history: at its branch, or where it is possible now. */
+import type { Locator, Page } from '@playwright/test';
+import type { Translator } from '@sufra/i18n';
+import { placeCashOrder } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
+
+const livers = 'Chicken Livers with Pomegranate';
+
+/** The cart as the way back to the menu shows it: on phones in its sheet, which opens by itself. */
+async function shownCart(page: Page, t: Translator, isPhone: boolean): Promise<Locator> {
+  const cart = page.getByRole(isPhone ? 'dialog' : 'region', { name: t('cart.title'), exact: true });
+  await expect(cart).toBeVisible();
+  return cart;
+}
+
+test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a question if others did', async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+  customer,
+  server,
+  isPhone,
+}) => {
+  const dishes = [
+    { dish: restaurant.dish('Moutabal'), quantity: 2 },
+    { dish: restaurant.dish('Tabbouleh'), quantity: 1 },
+  ];
+  const branch = restaurant.branch('Dubai Marina');
+  const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Baklava', 1)], customer });
+  await visitor.opens('/my-order');
+  const again = page.getByRole('button', { name: `${t('orders.again')} #${number}` });
+  const question = page.getByRole('alertdialog', { name: t('orders.again_replace_title') });
+  await again.click();
+  await question.getByRole('button', { name: t('ui.cancel') }).click();
+  await expect(question).toBeHidden();
+  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+
+  await again.click();
+  await question.getByRole('button', { name: t('orders.again_replace'), exact: true }).click();
+  await expect(page).toHaveURL(/\/menu#cart$/);
+  const cart = await shownCart(page, t, isPhone);
+  await expect(cart.getByRole('status').filter({ hasText: `#${number}` })).toContainText(t('cart.reordered_same'));
+  await expect(visitor.lineOf(cart, 'Moutabal')).toContainText('AED 34.00');
+  await expect(visitor.lineOf(cart, 'Tabbouleh')).toContainText('AED 19.00');
+  await expect(cart.getByRole('listitem').filter({ hasText: named('Baklava') })).toHaveCount(0);
+  const { general, cart: kept } = await visitor.remembered();
+  expect(general).toMatchObject({ orderType: 'pickup', branch: { name: 'Dubai Marina' } });
+  expect(kept.lines.map((line: { quantity: number }) => line.quantity)).toEqual([2, 1]);
+
+  await cart
+    .getByRole('button', { name: t('ui.close'), exact: true })
+    .last()
+    .click();
+  await expect(cart.getByText(t('cart.reordered_same'))).toHaveCount(0);
+});
+
+test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is sold out or dearer there is said', async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+  customer,
+  server,
+  isPhone,
+}) => {
+  const dishes = [
+    { dish: restaurant.dish(livers), quantity: 1 },
+    { dish: restaurant.dish('Moutabal'), quantity: 1 },
+  ];
+  const branch = restaurant.branch('Dubai Marina');
+  const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
+  // The counter alone serves the visitor, and the prices were lower then.
+  await page.route('**/api/locations?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.locations = body.data.locations.filter((each: { branch_en_name: string }) => each.branch_en_name === 'Al Barsha Counter');
+    await route.fulfill({ response, json: body });
+  });
+  await page.route('**/order_history*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const order of body.data) {
+      for (const item of order.sales_sales_order_items) item.unit_price -= 1;
+      const [first] = order.sales_sales_order_items;
+      order.sales_sales_order_items.push({ ...first, stock_id: 999_999, item_name: 'Okra', item_arabic_name: 'بامية' });
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await visitor.wasHere({ place: 'Mall of the Emirates', customer });
+  await visitor.opens(`/my-order/order?no=${number}`);
+  await page.getByRole('button', { name: `${t('orders.again')} #${number}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('orders.again') });
+  await expect(dialog).toContainText(t('orders.again_no_branch', { branch: named('Dubai Marina') }));
+  await dialog.getByRole('button', { name: t('orders.again_collect', { branch: named('Al Barsha Counter') }) }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Al Barsha Counter')}#cart$`));
+  const cart = await shownCart(page, t, isPhone);
+  const said = cart.getByRole('status').filter({ hasText: `#${number}` });
+  const okra = t('cart.title') === 'Your cart' ? 'Okra' : 'بامية';
+  await expect(said).toContainText(t('cart.reordered_left', { names: okra }));
+  await expect(said).toContainText(t('cart.reordered_sold_out', { names: named(livers) }));
+  await expect(said).toContainText(t('cart.reordered_dearer', { names: named('Moutabal') }));
+  await expect(cart.getByRole('list', { name: t('cart.lines') }).locator('> li')).toHaveCount(2);
+  await expect(cart.getByText(t('cart.change_price', { now: 'AED 17.00', was: 'AED 16.00' }))).toBeVisible();
+  await expect(cart.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();
+});
+
+test('ORD-01 without a location, ordering again begins with choosing one', async ({ page, t, visitor, restaurant, customer, server }) => {
+  const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 2 }];
+  await placeCashOrder(server.url, customer, { branch: restaurant.branch('Dubai Marina'), orderType: 'pickup', dishes });
+  await visitor.wasHere({ customer });
+  await visitor.opens('/my-order');
+  await page.getByRole('button', { name: new RegExp(`^${t('orders.again')}`) }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('orders.again') });
+  await expect(dialog).toContainText(t('orders.again_no_location'));
+  await dialog.getByRole('button', { name: t('locations.change_location') }).click();
+  await expect(page).toHaveURL(/changeLocation=true|\/$/);
+});
