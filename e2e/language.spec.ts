@@ -127,7 +127,9 @@ test('I18N-05 a branch or a dish without an Arabic name shows its English one', 
     for (const each of body.data.locations) if (each.branch_en_name === 'Dubai Marina') each.branch_ar_name = '';
     await route.fulfill({ response, json: body });
   });
-  await visitor.wasHere({ place: 'Dubai Marina', cart: [{ ...restaurant.line('Moutabal', 2), item_name_ar: '' }] });
+  // Off the menu, so that the cart alone knows its name.
+  const line = { ...restaurant.line('Moutabal', 2), stock_id: 999_999, item_name_ar: '' };
+  await visitor.wasHere({ place: 'Dubai Marina', cart: [line] });
   await visitor.opens('/');
   const card = page.getByRole('article', { name: 'Dubai Marina', exact: true });
   await expect(card).toBeVisible();

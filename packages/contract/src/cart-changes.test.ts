@@ -91,6 +91,7 @@ test.each<[string, CartLine, TodaysMenu, LineChange[], isOrderable: boolean, can
     false,
     false,
   ],
+  ['dishes that are not known yet', line(), menuOf([]), [], true, true],
   ['off the menu', line(), menuOf([item(8)]), [{ code: 'gone' }], false, false],
   ['without a price', line(), menuOf([item(7, { delivery_price: 0 })]), [{ code: 'no_price' }], false, false],
   ['sold from three on', line(), menuOf([item(7, { min_cart_item: 3 })]), [{ code: 'least', min: 3 }], false, true],

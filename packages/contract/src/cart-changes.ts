@@ -38,6 +38,8 @@ export interface CheckedLine {
 /** Checks every line against the menu, at the prices of an order type; in the order of the lines. */
 export function cartChanges(lines: readonly CartLine[], menu: TodaysMenu, orderType: OrderType): CheckedLine[] {
   const items = new Map(menu.categories.flatMap((category) => category.items).map((item) => [item.stock_id, item]));
+  // A server may send the dishes of a category only when it is opened: then nothing is known about them here.
+  if (items.size === 0) return lines.map((line) => ({ line, changes: [], isSold: true, isOrderable: true }));
   return lines.map((line) => checkLine(line, items.get(line.stock_id), menu, orderType));
 }
 

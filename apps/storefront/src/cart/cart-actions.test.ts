@@ -88,6 +88,15 @@ test.each([
   expect(inCart()).toEqual([['a', kept]]);
 });
 
+test.each([
+  ['more than before', 3, 2, 3],
+  ['less than before', 1, 1, 1],
+])('CART-03 the least that is sold is that of today: %s', (_title, today, wanted, kept) => {
+  addLine(line('a', { min_cart_item: 2, quantity: 2 }));
+  setQuantity('a', wanted, { min_cart_item: today });
+  expect(inCart()).toEqual([['a', kept]]);
+});
+
 test('CART-03 a removed line can be put back where it was', () => {
   for (const [index, uuid] of ['c', 'b', 'a'].entries()) addLine(line(uuid, { stock_id: index }));
   const undo = removeLine('b');

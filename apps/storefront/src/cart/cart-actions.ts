@@ -8,7 +8,8 @@ export const lineMaximum = 99;
 /** The least of an item that is sold. */
 export const lineMinimum = (item: { min_cart_item: number }): number => Math.max(1, item.min_cart_item);
 
-const within = (line: CartLine, quantity: number): number => Math.min(lineMaximum, Math.max(lineMinimum(line), Math.round(quantity)));
+const within = (item: { min_cart_item: number }, quantity: number): number =>
+  Math.min(lineMaximum, Math.max(lineMinimum(item), Math.round(quantity)));
 
 const readLines = (): CartLine[] => useStore.getState().cart.lines;
 const writeLines = (lines: CartLine[]): void => update('cart', { lines });
@@ -30,8 +31,9 @@ export function updateLine(uuid: string, line: CartLine): void {
   writeLines(lines.filter((other) => other !== twin).map((other) => (other.uuid === uuid ? changed : other)));
 }
 
-export function setQuantity(uuid: string, quantity: number): void {
-  writeLines(readLines().map((line) => (line.uuid === uuid ? { ...line, quantity: within(line, quantity) } : line)));
+/** `item` is the line as the menu has it today, where that is known: the least that is sold may be another than when it was chosen. */
+export function setQuantity(uuid: string, quantity: number, item?: { min_cart_item: number }): void {
+  writeLines(readLines().map((line) => (line.uuid === uuid ? { ...line, quantity: within(item ?? line, quantity) } : line)));
 }
 
 /** Answers a function that puts the line back where it was. */

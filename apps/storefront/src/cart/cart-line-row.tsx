@@ -54,7 +54,7 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
               value={line.quantity}
               min={lineMinimum(line)}
               max={lineMaximum}
-              onChange={(quantity) => setQuantity(line.uuid, quantity)}
+              onChange={(quantity) => setQuantity(line.uuid, quantity, line)}
               label={title}
               className="me-auto"
             />

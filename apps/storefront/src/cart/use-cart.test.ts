@@ -117,7 +117,12 @@ test('CART-06 until the menu of today has arrived nothing is checked out; where 
 });
 
 test('CART-07 a line stored before anything was checked is judged like any other', () => {
-  const menu = { categories: [], details: new Map() };
+  const other = { ...line(1), stock_id: 8, has_modifier: false, pickup_price: 1, delivery_price: 1, is_available: true, category_id: 1 };
+  const items = [{ ...other, description_en: '', description_ar: '' }];
+  const menu = {
+    categories: [{ category_id: 1, category_name_en: '', category_name_ar: '', items, subcategories: [] }],
+    details: new Map(),
+  };
   expect(
     describeCart([line(3)], 'delivery', branch, { checked: cartChanges([line(3)], menu, 'delivery'), menu, isPending: false }),
   ).toMatchObject({
