@@ -108,15 +108,3 @@ test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is
   await expect(cart.getByText(t('cart.change_price', { now: 'AED 17.00', was: 'AED 16.00' }))).toBeVisible();
   await expect(cart.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();
 });
-
-test('ORD-01 without a location, ordering again begins with choosing one', async ({ page, t, visitor, restaurant, customer, server }) => {
-  const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 2 }];
-  await placeCashOrder(server.url, customer, { branch: restaurant.branch('Dubai Marina'), orderType: 'pickup', dishes });
-  await visitor.wasHere({ customer });
-  await visitor.opens('/my-order');
-  await page.getByRole('button', { name: new RegExp(`^${t('orders.again')}`) }).click();
-  const dialog = page.getByRole('alertdialog', { name: t('orders.again') });
-  await expect(dialog).toContainText(t('orders.again_no_location'));
-  await dialog.getByRole('button', { name: t('locations.change_location') }).click();
-  await expect(page).toHaveURL(/changeLocation=true|\/$/);
-});

@@ -7,10 +7,13 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { BranchChoice } from './reorder.ts';
 
-export type ReorderObstacle = { order: Order } & (
-  | { reason: 'no_location' }
-  | { reason: 'branch' | 'type' | 'replaces'; choices: BranchChoice[]; replaces: boolean }
-);
+export interface ReorderObstacle {
+  order: Order;
+  reason: 'branch' | 'type' | 'replaces';
+  choices: BranchChoice[];
+  /** Whether there is a cart to lose. */
+  replaces: boolean;
+}
 
 interface ReorderQuestionProps {
   open: boolean;
@@ -20,12 +23,11 @@ interface ReorderQuestionProps {
   onClose: () => void;
 }
 
-/** What stands between an old order and a new cart: no location, another branch or type, a cart that is filled. */
+/** What stands between an old order and a new cart: another branch or type, a cart that is filled. */
 export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: ReorderQuestionProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { reason } = obstacle;
-  const choices = reason === 'no_location' ? [] : obstacle.choices;
+  const { reason, choices } = obstacle;
   const foot = (
     <div className="grid gap-3">
       {choices.map((choice) => (
@@ -63,7 +65,6 @@ export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: 
 function Reason({ obstacle }: { obstacle: ReorderObstacle }) {
   const { t, name } = useI18n();
   const { reason, order } = obstacle;
-  if (reason === 'no_location') return <p>{t('orders.again_no_location')}</p>;
   const branch = name(order.sales_branch_name, order.sales_branch_arabic_name);
   const noType = order.sales_order_type === 'delivery' ? 'orders.again_no_delivery' : 'orders.again_no_pickup';
   return (

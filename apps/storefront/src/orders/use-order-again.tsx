@@ -45,11 +45,10 @@ export function useOrderAgain(): OrderAgain {
   });
   const look = useMutation({
     mutationFn: async (_: Order) => {
-      const { current } = useStore.getState().location;
-      return current && (await queryClient.fetchQuery(locationsQuery(current))).locations;
+      const { locations } = await queryClient.fetchQuery(locationsQuery(useStore.getState().location.current));
+      return locations;
     },
     onSuccess: (locations, order) => {
-      if (!locations) return ask({ reason: 'no_location', order });
       const plan = planReorder(order, locations);
       const replaces = useStore.getState().cart.lines.length > 0;
       if (!plan.fits) ask({ reason: plan.reason, order, choices: plan.choices, replaces });
