@@ -29,6 +29,8 @@ export interface LocationPickerProps {
   branches: readonly MapBranch[];
   /** Areas to draw and to stay inside (address form); absent on the landing page. */
   areas?: PickerAreas | undefined;
+  /** Areas to draw without staying inside. */
+  drawn?: readonly MapArea[] | undefined;
   /** Asks the device where it is at once, although a start is known. */
   locate?: boolean | undefined;
   /** Why the device's position is not known, where it was asked for before. */
@@ -45,7 +47,7 @@ export interface Choice {
 }
 
 /** The inside of the map dialog: search above, the map, and what was chosen below. */
-export function LocationPicker({ start, branches, areas, locate = false, failure = null, check, onConfirm }: LocationPickerProps) {
+export function LocationPicker({ start, branches, areas, drawn, locate = false, failure = null, check, onConfirm }: LocationPickerProps) {
   const { t, locale } = useI18n();
   const [choice, setChoice] = useState<Choice | null>(start && choiceOf(start, locale));
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -61,7 +63,7 @@ export function LocationPicker({ start, branches, areas, locate = false, failure
     point: choice?.point ?? null,
     start,
     branches,
-    areas: areas?.list,
+    areas: areas?.list ?? drawn,
     onMove(point) {
       device.forget();
       choose(point);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { prefetchMap } from '../geo/prefetch-map.ts';
 import { useI18n } from '../i18n.tsx';
@@ -13,11 +13,10 @@ import { Hero } from './hero.tsx';
 import { HomeEntries } from './home-entries.tsx';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
-import { type ShopWindow, shopWindow, type WindowBranch } from './shop-window.ts';
+import { type ShopWindow, shopWindow } from './shop-window.ts';
 import { useArrival } from './use-arrival.ts';
-import { useLocationCheck } from './use-location-check.ts';
 
-const MapDialog = lazy(() => import('../geo/map-dialog.tsx').then((module) => ({ default: module.MapDialog })));
+const LocationChooser = lazy(() => import('./location-chooser.tsx').then((module) => ({ default: module.LocationChooser })));
 
 export const loader = ({ context }: Route.LoaderArgs): ShopWindow => shopWindow(context.get(serverContext));
 
@@ -33,9 +32,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 export default function Landing({ loaderData: { branches, dishes, orderType } }: Route.ComponentProps) {
   const { t } = useI18n();
   const { ready, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
-  const check = useLocationCheck();
   const current = useStore((state) => state.location.current);
-  const mapBranches = useMemo(() => branches.map(onMap), [branches]);
   // Stays mounted once it was opened, for its way out.
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
@@ -62,14 +59,13 @@ export default function Landing({ loaderData: { branches, dishes, orderType } }:
       <AllBranches branches={branches} />
       {chooserUsed && (
         <Suspense>
-          <MapDialog
+          <LocationChooser
             open={chooserOpen}
             onClose={closeChooser}
             start={current}
-            branches={mapBranches}
+            branches={branches}
             locate={isForced}
             failure={failure}
-            check={check}
             onConfirm={onConfirm}
           />
         </Suspense>
@@ -77,10 +73,3 @@ export default function Landing({ loaderData: { branches, dishes, orderType } }:
     </>
   );
 }
-
-const onMap = ({ branch_en_name: name_en, branch_ar_name: name_ar, geo_details: { lat, lng } }: WindowBranch) => ({
-  name_en,
-  name_ar,
-  lat,
-  lng,
-});
