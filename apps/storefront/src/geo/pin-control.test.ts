@@ -85,6 +85,21 @@ test('MAP-02 a dragged pin tells its moves, and at the end the view comes after 
   expect(view.pin).toEqual(view.center);
 });
 
+test('MAP-02 a page that sets the pin where it was told to, but late, does not pull it back', () => {
+  const { view, told, pin } = world({ lat: 25, lng: 55 });
+  for (const lat of [25.01, 25.020004, 25.030004]) {
+    view.center = { lat, lng: 55 };
+    pin.viewMoved(true);
+    // The first time there is no pin yet: it comes to where the map is now.
+    for (const [point] of told.slice(0, 1)) pin.set(point);
+    expect(view.pin).toEqual(view.center);
+  }
+  pin.set({ lat: 25.03, lng: 55 });
+  expect(view.pin).toEqual({ lat: 25.030004, lng: 55 });
+  pin.set({ lat: 24, lng: 54 });
+  expect(view.pin).toEqual({ lat: 24, lng: 54 });
+});
+
 test('MAP-02 a pin in the hand is not moved by the page', () => {
   const { view, pin } = world({ lat: 25, lng: 55 });
   pin.set({ lat: 25, lng: 55 });

@@ -4,6 +4,7 @@ import { region } from '@sufra/contract/locations';
 import { draggablePin, type Pixels } from './draggable-pin.ts';
 import { listeners } from './listeners.ts';
 import type { PinMove } from './map-adapter.ts';
+import { formatPoint, roundPoint } from './point.ts';
 
 /** What the engine does for the pin. Pixels count from the map's upper left corner. */
 export interface PinView {
@@ -30,6 +31,8 @@ export interface PinControl {
 
 /** Less than this, in pixels, is a rounding error and not a move. */
 const stillness = 0.05;
+/** Moves that may still come back: half a second of them. */
+const longestEcho = 32;
 
 /** `makePin`: what the person takes hold of. */
 export function pinControl(makePin = draggablePin): PinControl {
@@ -37,16 +40,24 @@ export function pinControl(makePin = draggablePin): PinControl {
   let attached: { view: PinView; pin: ReturnType<typeof draggablePin> } | null = null;
   let point: Point | null = null;
   let lastCenter: Point | null = null;
+  /** What was told last, newest first. */
+  const echoes: string[] = [];
 
   function put(next: Point | null): void {
     point = next;
     if (attached) attached.view.place(attached.pin.element, next);
   }
+  function tell(next: Point, by: PinMove): void {
+    const told = roundPoint(next);
+    echoes.unshift(formatPoint(told));
+    echoes.length = Math.min(echoes.length, longestEcho);
+    heard.tell(told, by);
+  }
   function dragged(pixels: Pixels, ended: boolean): void {
     if (!attached) return;
     const next = withinRegion(attached.view.toPoint(pixels));
     put(next);
-    heard.tell(rounded(next), 'pin');
+    tell(next, 'pin');
     if (ended) attached.view.ease(next);
   }
 
@@ -61,7 +72,12 @@ export function pinControl(makePin = draggablePin): PinControl {
     set(next) {
       // While it is in the person's hand it is theirs.
       if (attached?.pin.isDragged()) return;
-      if (next && point && same(rounded(next), rounded(point))) return;
+      if (next && echoes.includes(formatPoint(next))) {
+        // A page that sets what it was told says it late: the map has moved on.
+        if (!point && attached) put(attached.view.center());
+        return;
+      }
+      echoes.length = 0;
       put(next);
     },
     setLabel: (label) => attached?.pin.setLabel(label),
@@ -74,7 +90,7 @@ export function pinControl(makePin = draggablePin): PinControl {
       if (!byPerson || !moved || pin.isDragged()) return;
       pin.lift(true);
       if (point) put(center);
-      heard.tell(rounded(center), 'map');
+      tell(center, 'map');
     },
     viewRests() {
       if (attached && !attached.pin.isDragged()) attached.pin.lift(false);
@@ -87,9 +103,6 @@ export function pinControl(makePin = draggablePin): PinControl {
 }
 
 const distance = (one: Pixels, other: Pixels) => Math.hypot(one.x - other.x, one.y - other.y);
-const same = (one: Point, other: Point) => one.lat === other.lat && one.lng === other.lng;
-/** To about 0.1 m. */
-const rounded = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
 const withinRegion = ({ lat, lng }: Point): Point => ({
   lat: Math.min(Math.max(lat, region.south), region.north),
   lng: Math.min(Math.max(lng, region.west), region.east),
