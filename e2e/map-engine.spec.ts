@@ -1,0 +1,145 @@
+/** The map under a person's hand: pin and view, in both languages, with tiles and without, and when it cannot be shown. */
+import { expect, test } from './fixtures.ts';
+import { away, handOn } from './map-hand.ts';
+import { startServer } from './server.ts';
+
+/** Degrees; a metre and a half. */
+const nearly = 1.5e-5;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('from a saved place', () => {
+  test.beforeEach(async ({ page, t, isPhone, visitor }) => {
+    await visitor.wasHere({ place: 'DIFC' });
+    await visitor.opens('/');
+    await page.getByRole('button', { name: t('locations.change_location') }).click();
+    await handOn({ page, t, isPhone }).isReady();
+  });
+
+  test('MAP-02 dragging the map moves the pin with its middle', async ({ page, t, isPhone, visitor }) => {
+    const hand = handOn({ page, t, isPhone });
+    const { current: before } = (await visitor.remembered()).location;
+    await hand.pinIsInTheMiddle();
+    await hand.dragsMap({ x: -60, y: 40 });
+    await hand.pinIsInTheMiddle();
+    await visitor.deliversHere();
+    await expect(hand.dialog).toBeHidden();
+    const { current: after } = (await visitor.remembered()).location;
+    const expected = away(before, { x: 60, y: -40 });
+    expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
+    expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
+  });
+
+  test('MAP-02 dragging the pin puts it down elsewhere, and the map comes after it', async ({ page, t, isPhone, visitor }) => {
+    const hand = handOn({ page, t, isPhone });
+    const { current: before } = (await visitor.remembered()).location;
+    await hand.dragsPin({ x: 70, y: 50 });
+    await hand.pinIsInTheMiddle();
+    await visitor.deliversHere();
+    await expect(hand.dialog).toBeHidden();
+    const { current: after } = (await visitor.remembered()).location;
+    const expected = away(before, { x: 70, y: 50 });
+    expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
+    expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
+  });
+
+  test('MAP-13 arrow keys nudge the pin: ten pixels, with Shift fifty; east is to the right in Arabic too', async ({
+    page,
+    t,
+    isPhone,
+    visitor,
+  }) => {
+    const hand = handOn({ page, t, isPhone });
+    const { current: before } = (await visitor.remembered()).location;
+    await hand.pin.focus();
+    for (const key of ['Shift+ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    await hand.pinIsInTheMiddle();
+    await expect(hand.pin).toBeFocused();
+    await visitor.deliversHere();
+    await expect(hand.dialog).toBeHidden();
+    const { current: after } = (await visitor.remembered()).location;
+    const expected = away(before, { x: 60, y: 30 });
+    expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
+    expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
+  });
+
+  test('MAP-02 zooming leaves the pin where it is', async ({ page, t, isPhone, visitor }) => {
+    const hand = handOn({ page, t, isPhone });
+    const { current: before } = (await visitor.remembered()).location;
+    await hand.dialog.getByRole('button', { name: t('geo.zoom_out') }).click();
+    const { x, y } = await hand.middle();
+    if (!isPhone) {
+      await page.mouse.move(x + 100, y + 50);
+      await page.mouse.wheel(0, -200);
+    }
+    await hand.pinIsInTheMiddle();
+    await visitor.deliversHere();
+    await expect(hand.dialog).toBeHidden();
+    expect((await visitor.remembered()).location.current).toMatchObject({ lat: before.lat, lng: before.lng });
+  });
+
+  test('MAP-07 without tiles the map starts at street level: a hundred metres are a finger wide; it can be zoomed out to the region', async ({
+    page,
+    t,
+    language,
+    isPhone,
+  }) => {
+    const hand = handOn({ page, t, isPhone });
+    await expect(hand.dialog.getByText(language === 'ar' ? '100 م' : '100 m', { exact: true })).toBeVisible();
+    const out = hand.dialog.getByRole('button', { name: t('geo.zoom_out') });
+    for (let level = 16; level > 6; level -= 1) await out.click();
+    await expect(out).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('the buttons of the map stand at the end of the line, which is the left in Arabic', async ({ page, t, language, isPhone }) => {
+    const hand = handOn({ page, t, isPhone });
+    const button = await hand.dialog.getByRole('button', { name: t('geo.zoom_in') }).boundingBox();
+    const { x } = await hand.middle();
+    expect((button?.x ?? 0) < x).toBe(language === 'ar');
+  });
+});
+
+test('MAP-07 neither map nor pin can leave the region', async ({ page, t, isPhone, visitor }) => {
+  const corner = { lat: 26.4995, lng: 56.4995 };
+  await page.addInitScript((current) => {
+    const state = {
+      general: { locale: null, orderType: null, branch: null, categoryId: null },
+      auth: { token: null, refreshToken: null, user: null },
+      cart: { lines: [] },
+      location: { current: { ...current, locationString: 'corner' } },
+    };
+    localStorage.setItem('root', JSON.stringify({ state, version: 1 }));
+  }, corner);
+  await visitor.opens('/');
+  await page.getByRole('button', { name: t('locations.change_location') }).click();
+  const hand = handOn({ page, t, isPhone });
+  await hand.isReady();
+  await hand.dragsPin({ x: 150, y: -130 });
+  await expect(hand.dialog.getByText('26.50000, 56.50000')).toBeVisible();
+  await hand.dragsMap({ x: -150, y: 100 });
+  const shown = await hand.dialog.getByText(/^2\d\.\d{5}, 5\d\.\d{5}$/).textContent();
+  const [lat = 99, lng = 99] = (shown ?? '').split(', ').map(Number);
+  expect(lat).toBeLessThanOrEqual(26.5);
+  expect(lng).toBeLessThanOrEqual(56.5);
+});
+
+test.describe('with tiles', () => {
+  test.skip(!process.env.BASEMAP_PMTILES, 'needs BASEMAP_PMTILES');
+
+  test('the map of tiles says whose it is, and its pin can be moved', async ({ page, t, isPhone, database, visitor }) => {
+    const server = await startServer(database, { BASEMAP_PMTILES: process.env.BASEMAP_PMTILES ?? '' });
+    try {
+      await visitor.wasHere({ place: 'DIFC' });
+      await visitor.opens(server.url);
+      await page.getByRole('button', { name: t('locations.change_location') }).click();
+      const hand = handOn({ page, t, isPhone });
+      await hand.isReady();
+      const credits = hand.dialog.getByRole('link', { name: '© OpenStreetMap contributors' });
+      await expect(credits).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+      await hand.dragsMap({ x: -60, y: 40 });
+      await hand.pinIsInTheMiddle();
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,166 @@
+/** A map that does not come, one that is refused, and Google's: the person can always go on (MAP-06). */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './fixtures.ts';
+import { type GoogleAnswer, standInForGoogle } from './google-maps.ts';
+import { handOn } from './map-hand.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: [[/style\.json|status of (403|404|500)|maps\.googleapis\.com|ERR_CONNECTION_REFUSED|maplibre-gl-worker/], { option: true }],
+});
+
+test.describe("an operator's own style", () => {
+  let styles: Server;
+  let server: RunningServer;
+  let answer = 200;
+
+  test.beforeAll(async ({ database }) => {
+    styles = createServer((_, response) => {
+      const style = {
+        version: 8,
+        sources: { names: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
+        layers: [
+          { id: 'ground', type: 'background', paint: { 'background-color': '#dde' } },
+          { id: 'names', type: 'symbol', source: 'names', layout: { 'text-field': '{name}', 'text-font': ['Noto Sans Regular'] } },
+        ],
+      };
+      response.writeHead(answer, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end(JSON.stringify(answer === 200 ? style : {}));
+    });
+    await new Promise<void>((resolve) => styles.listen(0, '127.0.0.1', resolve));
+    const { port } = styles.address() as AddressInfo;
+    server = await startServer(database, { MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` });
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    styles.close();
+  });
+
+  for (const [status, title] of [
+    [403, 'geo.map_refused'],
+    [500, 'geo.map_failed'],
+  ] as const) {
+    test(`MAP-06 a map that answers ${status} is replaced by a panel; search still works, and trying again shows the map`, async ({
+      page,
+      t,
+      isPhone,
+      visitor,
+    }) => {
+      answer = status;
+      await visitor.opens(server.url);
+      const hand = handOn({ page, t, isPhone });
+      const panel = hand.dialog.getByRole('alert').filter({ hasText: t(title) });
+      await expect(panel).toBeVisible();
+      await visitor.findsPlace('DIFC');
+      await expect(panel).toBeVisible();
+      answer = 200;
+      await panel.getByRole('button', { name: t('ui.retry') }).click();
+      await hand.isReady();
+      await hand.pinIsInTheMiddle();
+      await visitor.deliversHere();
+      await expect(hand.dialog).toBeHidden();
+    });
+  }
+});
+
+test('MAP-06 on a device that cannot draw the map the panel is there at once, and a place can be searched and confirmed', async ({
+  page,
+  t,
+  visitor,
+}) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    } as typeof getContext;
+  });
+  await visitor.opens('/');
+  await expect(page.getByRole('alert').filter({ hasText: t('geo.map_failed') })).toBeVisible();
+  await visitor.choosesPlace('DIFC');
+});
+
+test('MAP-06 a map whose worker does not arrive has failed', async ({ page, t, visitor }) => {
+  await page.route(/maplibre-gl-worker/, (route) => route.fulfill({ status: 404 }));
+  await visitor.opens('/');
+  await expect(page.getByRole('alert').filter({ hasText: t('geo.map_failed') })).toBeVisible();
+});
+
+test('the map can be opened more often than a browser keeps drawing surfaces', async ({ page, t, isPhone, visitor }) => {
+  test.skip(isPhone, 'once is enough');
+  await visitor.wasHere({ place: 'DIFC' });
+  await visitor.opens('/');
+  const hand = handOn({ page, t, isPhone });
+  for (let times = 0; times < 18; times += 1) {
+    await page.getByRole('button', { name: t('locations.change_location') }).click();
+    await hand.isReady();
+    await page.keyboard.press('Escape');
+    await expect(hand.dialog).toBeHidden();
+  }
+});
+
+test.describe('Google Maps', () => {
+  let server: RunningServer;
+
+  test.beforeAll(async ({ database }) => {
+    server = await startServer(database, { GOOGLE_MAPS_KEY: 'a-key' });
+  });
+  test.afterAll(() => server.stop());
+
+  test('MAP-02 MAP-13 with a key Google draws the map: pin, map and keys work alike, in the language of the page', async ({
+    page,
+    t,
+    language,
+    isPhone,
+    visitor,
+  }) => {
+    const asked = await standInForGoogle(page, () => 'map');
+    await visitor.wasHere({ place: 'DIFC' });
+    await visitor.opens(server.url);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: t('locations.change_location') }).click();
+    const hand = handOn({ page, t, isPhone });
+    await hand.isReady();
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ key: 'a-key', language, loading: 'async' });
+    await hand.pinIsInTheMiddle();
+    const { current: before } = (await visitor.remembered()).location;
+    await hand.dragsMap({ x: -60, y: 40 });
+    await hand.pinIsInTheMiddle();
+    await hand.dragsPin({ x: 30, y: 20 });
+    await hand.pinIsInTheMiddle();
+    await hand.pin.focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await hand.pinIsInTheMiddle();
+    await visitor.deliversHere();
+    await expect(hand.dialog).toBeHidden();
+    // Google counts its zoom levels by tiles half as wide: a pixel is twice as far.
+    const pixel = 360 / (256 * 2 ** 16);
+    const { current: after } = (await visitor.remembered()).location;
+    expect(after.lng - before.lng).toBeCloseTo(90 * pixel, 4);
+    expect(after.lat - before.lat).toBeCloseTo(70 * pixel * Math.cos((before.lat * Math.PI) / 180), 4);
+  });
+
+  test('MAP-06 a key that Google refuses, and a script that does not arrive: the panel, and the next try', async ({
+    page,
+    t,
+    isPhone,
+    visitor,
+  }) => {
+    let answer: GoogleAnswer = 'nothing';
+    await standInForGoogle(page, () => answer);
+    await visitor.opens(server.url);
+    const hand = handOn({ page, t, isPhone });
+    const failed = hand.dialog.getByRole('alert').filter({ hasText: t('geo.map_failed') });
+    await expect(failed).toBeVisible();
+    answer = 'map';
+    await failed.getByRole('button', { name: t('ui.retry') }).click();
+    await expect(failed).toBeHidden();
+    await visitor.findsPlace('DIFC');
+    await hand.isReady();
+    answer = 'refusal';
+    await page.reload();
+    await expect(hand.dialog.getByRole('alert').filter({ hasText: t('geo.map_refused') })).toBeVisible();
+    await visitor.choosesPlace('DIFC');
+  });
+});
