@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: [[/style\.json|status of (403|404|500)|maps\.googleapis\.com|ERR_CONNECTION_REFUSED|maplibre-gl-worker/], { option: true }],
+  expectedErrors: [/style\.json|status of (403|404|500)|maps\.googleapis\.com|ERR_CONNECTION_REFUSED|maplibre-gl-worker/],
 });
 
 test.describe("an operator's own style", () => {

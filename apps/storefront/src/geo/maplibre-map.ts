@@ -65,8 +65,13 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
     made.addControl(new AttributionControl({ compact: false }), 'bottom-left');
     const plain = settings.styleUrl || settings.basemapUrl ? null : furnishPlainMap(made, holder, locale);
 
+    let speaks = locale;
+    let isStyled = false;
+    // A style that still loads takes no properties: it gets what was asked for last when it is there.
+    const tellStyle = () => isStyled && made.setGlobalStateProperty('locale', speaks);
     relabel = (nextLocale, next) => {
-      made.setGlobalStateProperty('locale', nextLocale);
+      speaks = nextLocale;
+      tellStyle();
       made.getCanvas().setAttribute('aria-label', next.map);
       pin.setLabel(next.pin);
       buttons.setLabels(next);
@@ -74,6 +79,8 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
     };
     made.getCanvas().setAttribute('aria-label', labels.map);
     made.once('style.load', () => {
+      isStyled = true;
+      if (speaks !== locale) tellStyle();
       const { devicePixelRatio } = window;
       made.addImage(branchImage, branchBadge(colors, devicePixelRatio), { pixelRatio: devicePixelRatio });
       made.getSource<GeoJSONSource>('sufra-branches')?.setData(branchFeatures(branches));

@@ -34,7 +34,6 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
   const { t, locale } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<MapStatus>('not-loaded');
   const [map, setMap] = useState<MapAdapter | null>(null);
   const labels = { map: t('geo.map'), pin: t('geo.pin'), zoomIn: t('geo.zoom_in'), zoomOut: t('geo.zoom_out') };
@@ -42,7 +41,6 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
   const latest = useRef({ point, start, branches, locale, labels, onMove });
   latest.current = { point, start, branches, locale, labels, onMove };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt is a new map
   useEffect(() => {
     if (!element || !site) return;
     let adapter: MapAdapter | null = null;
@@ -67,7 +65,7 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
       setMap(null);
       adapter?.destroy();
     };
-  }, [element, site, attempt]);
+  }, [element, site]);
 
   useEffect(() => map?.setPin(point), [map, point]);
   useEffect(() => map?.setAreas(areas ?? []), [map, areas]);
@@ -79,7 +77,8 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
     status,
     isShown,
     container: setElement,
-    retry: useCallback(() => setAttempt((count) => count + 1), []),
+    // The panel gives way to the map's element, and that starts a new map.
+    retry: useCallback(() => setStatus('loading'), []),
     setCenter: (next) => map?.setCenter(next),
     center: () => (isShown && map ? map.center() : null),
   };
