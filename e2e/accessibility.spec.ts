@@ -1,6 +1,7 @@
 /** Everybody can order: no serious finding of axe on any screen, light and dark, and an order by keyboard alone. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { addAddress, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
@@ -121,8 +122,13 @@ test('everybody can check out and look after orders and addresses', async ({ pag
   await page.getByRole('button', { name: t('ui.cancel') }).click();
   await expectAccessible(page, 'addresses');
   await page.getByRole('link', { name: t('addresses.edit') }).click();
-  await expect(page.getByRole('radio', { name: t('addresses.keep_point') })).toBeChecked();
+  await expect(pointField(page, t).getByRole('button', { name: t('addresses.change_point') })).toBeEnabled();
+  await page.getByText(t('addresses.for_driver')).click();
   await expectAccessible(page, 'form of an address');
+  const map = await opensAddressMap(page, t);
+  await pastes(map, t, spots.khalifa);
+  await expect(map.getByText(t('geo.location_delivery'))).toBeVisible();
+  await expectAccessible(page, 'map of an address');
 
   await visitor.opens('/my-account');
   await expect(page.getByText(customer.email)).toBeVisible();

@@ -1,9 +1,9 @@
 /** Saved addresses: where the food goes. */
+import { choosesPoint, pointField, spots } from './address-map.ts';
 import { addAddress } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
 const marina = 'Dubai Marina, JBR and Bluewaters';
-const lakes = 'JLT, The Meadows and Emirates Hills';
 
 test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved, and becomes the default', async ({
   page,
@@ -27,7 +27,7 @@ test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved,
 
   await visitor.field('addresses.name').fill('Home');
   await page.getByLabel(t('addresses.zone')).selectOption(named(marina));
-  await page.getByRole('radio', { name: t('addresses.use_chosen') }).check();
+  await choosesPoint(page, t, spots.walk);
   await visitor.field('addresses.city').fill('Dubai');
   await visitor.field('addresses.street').fill('The Walk');
   await expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -42,24 +42,7 @@ test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved,
   for (const text of ['Home', t('addresses.default'), 'The Walk', named('Dubai Marina')]) await expect(card).toContainText(text);
 });
 
-test('ADDR-03 another zone forgets the point that was chosen in the old one', async ({ page, t, named, visitor, customer }) => {
-  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
-  await visitor.opens('/my-address/add-address');
-  const zone = page.getByLabel(t('addresses.zone'));
-  const point = page.getByRole('radio', { name: t('addresses.use_chosen') });
-  await zone.selectOption(named(marina));
-  await point.check();
-  await zone.selectOption(named(lakes));
-  await expect(point).not.toBeChecked();
-  await visitor.field('addresses.name').fill('Office');
-  await visitor.field('addresses.city').fill('Dubai');
-  await visitor.field('addresses.street').fill('Cluster D');
-  await page.getByRole('button', { name: t('addresses.save') }).click();
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText([t('addresses.location_required')]);
-  await expect(point).toBeFocused();
-});
-
-test('ADDR-01 ADDR-05 an address is changed and made the default, which the other one is no longer', async ({
+test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the driver, and made the default, which the other one is no longer', async ({
   page,
   t,
   named,
@@ -84,16 +67,32 @@ test('ADDR-01 ADDR-05 an address is changed and made the default, which the othe
   await expect(page).toHaveURL(new RegExp(`/my-address/${office.addressID}/edit$`));
   await expect(visitor.field('addresses.name')).toHaveValue('Office');
   await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
-  await expect(page.getByRole('radio', { name: t('addresses.keep_point') })).toBeChecked();
+  await expect(pointField(page, t).getByRole('button', { name: t('addresses.change_point') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('addresses.driver_note') })).toBeHidden();
+  await page.getByText(t('addresses.for_driver')).click();
+  await page.getByRole('textbox', { name: t('addresses.landmark') }).fill('Next to the tram');
+  await page.getByRole('textbox', { name: t('addresses.makani') }).fill('٣٠٠٣٢');
+  await page.getByRole('textbox', { name: t('addresses.driver_note') }).fill('Ring twice');
   await visitor.field('addresses.name').fill('New office');
   await page.getByRole('textbox', { name: t('addresses.floor') }).fill('12');
   await page.getByRole('checkbox', { name: t('addresses.set_default') }).check();
-  await page.getByRole('button', { name: t('addresses.save') }).click();
+  const save = page.getByRole('button', { name: t('addresses.save') });
+  await save.click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText([t('addresses.makani_invalid')]);
+  await page.getByRole('textbox', { name: t('addresses.makani') }).fill('٣٠٠٣٢ ٩٥٣٢٠');
+  await save.click();
 
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(card('New office')).toContainText(t('addresses.default'));
   await expect(card('New office')).toContainText('12');
   await expect(card('Home').getByText(t('addresses.default'))).toHaveCount(0);
+  for (const text of ['(Next to the tram)', 'Ring twice']) await expect(card('New office')).toContainText(text);
+
+  await card('New office')
+    .getByRole('link', { name: t('addresses.edit') })
+    .click();
+  await expect(page.getByRole('textbox', { name: t('addresses.makani') })).toHaveValue('30032 95320');
+  await expect(page.getByRole('textbox', { name: t('addresses.driver_note') })).toHaveValue('Ring twice');
 });
 
 test('ADDR-01 ADDR-05 an address is deleted only after a question, and another one becomes the default', async ({

@@ -1,6 +1,7 @@
 /** The whole story: a hungry guest becomes a customer with an order. */
 import type { Page, Route } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
+import { choosesPoint, spots } from './address-map.ts';
 import { newPerson } from './api.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 
@@ -55,7 +56,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await page.getByRole('link', { name: t('addresses.add') }).click();
   await page.getByLabel(t('addresses.name')).fill('البيت Home');
   await page.getByLabel(t('addresses.zone')).selectOption(named('Dubai Marina, JBR and Bluewaters'));
-  await page.getByRole('radio', { name: t('addresses.use_chosen') }).check();
+  await choosesPoint(page, t, spots.walk);
   await page.getByLabel(t('addresses.city')).fill('Dubai');
   await page.getByLabel(t('addresses.street')).fill('The Walk');
   await page.getByRole('button', { name: t('addresses.save') }).click();

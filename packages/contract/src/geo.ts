@@ -74,7 +74,12 @@ export const nameOfPoint = endpoint({
   access: 'public',
   summary: 'The address of a point in the language of the call; null where nothing is known nearby.',
   query: z.object({ lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) }),
-  data: z.object({ label: z.nullable(z.string()), attribution }),
+  data: z.object({
+    label: z.nullable(z.string()),
+    /** For the field of an address; absent where it is not known. */
+    city: z.optional(z.string()),
+    attribution,
+  }),
 });
 
 export const listPlaceLabels = endpoint({

@@ -29,7 +29,8 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
       return place ? present(place, null, locale) : null;
     },
     async reverse(point, locale) {
-      return { label: points.nameOf(point, translator(locale)), attribution };
+      const city = points.cityOf(point)?.[locale];
+      return { label: points.nameOf(point, translator(locale)), ...(city && { city }), attribution };
     },
   };
 }

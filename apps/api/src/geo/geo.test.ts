@@ -65,6 +65,14 @@ describe('MAP-05 a point has a name', () => {
     expect((await server.call(nameOfPoint, { query: { lat, lng } })).data.label).toBe(english);
     expect((await server.call(nameOfPoint, { query: { lat, lng }, locale: 'ar' })).data.label).toBe(arabic);
   });
+
+  test('ADDR-02 the city of a point is told for the field of an address, and none in the middle of the sea', async () => {
+    const city = async (lat: number, lng: number, locale: 'en' | 'ar') =>
+      (await server.call(nameOfPoint, { query: { lat, lng }, locale })).data.city;
+    expect([await city(25.1972, 55.2744, 'en'), await city(25.1972, 55.2744, 'ar')]).toEqual(['Dubai', 'دبي']);
+    expect(await city(24.4539, 54.3773, 'en')).toBe('Abu Dhabi');
+    expect(await city(25.5, 54.8, 'en')).toBeUndefined();
+  });
 });
 
 test('MAP-06 a map without tiles has labels, and a browser that has them is told so', async () => {

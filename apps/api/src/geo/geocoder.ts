@@ -19,6 +19,8 @@ export interface Suggestions {
 export interface PointName {
   /** Null where nothing is known nearby. */
   label: string | null;
+  /** For the field of an address; absent where it is not known. */
+  city?: string;
   attribution: string | null;
 }
 

@@ -41,6 +41,13 @@ export class PointNames {
     return [...new Set(parts)].join(t('geo.list_separator'));
   }
 
+  /** The name of the city around a point, for the field of an address; null in the desert and at sea. */
+  cityOf(point: Point): KnownPlace['names'] | null {
+    const [area] = this.areas.find(point, 1, reach.nearArea);
+    const [town] = this.cities.find(point, 1, reach.inCity);
+    return area?.item.city ?? town?.item.names ?? null;
+  }
+
   /** The areas nearest to a point; towns too, where there is no area. */
   areasNear(point: Point, most: number): Near<KnownPlace>[] {
     const areas = this.areas.find(point, most, Number.POSITIVE_INFINITY);

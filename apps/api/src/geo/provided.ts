@@ -86,7 +86,9 @@ export function providedGeocoder({ provider, ask, embedded, now, log }: Provided
       const near = rounded(point, 4);
       const question = () => provider.reverse(near, locale, ask);
       const label = await tried('reverse', [locale, near.lat, near.lng].join(' '), question, (found) => found !== null);
-      return label ? { label, attribution } : embedded.reverse(point, locale);
+      const known = await embedded.reverse(point, locale);
+      // Providers have many names for a city's parts; the places have the one that an address wants.
+      return label ? { ...known, label, attribution } : known;
     },
   };
 }

@@ -39,6 +39,12 @@ export function AddressCard({ address, branchName, actions }: AddressCardProps) 
         <p className="text-sm text-muted wrap-anywhere">
           <bdi>{address.full_address}</bdi>
         </p>
+        {address.driver_note && (
+          <p className="flex items-start gap-1.5 text-sm text-muted wrap-anywhere">
+            <Icon name="note" size={16} className="mt-0.5" label={t('addresses.driver_note')} />
+            <bdi>{address.driver_note}</bdi>
+          </p>
+        )}
         {branchName && (
           <p className="text-sm text-muted">
             {t('addresses.delivered_from')} <bdi>{branchName}</bdi>

@@ -1,7 +1,6 @@
 /** The customer's addresses, and the branches and areas that they belong to. */
 import { getAddress, listAddresses } from '@sufra/contract/addresses';
-import { listLocations } from '@sufra/contract/locations';
-import { deliveryAreas } from '@sufra/contract/orders';
+import { branchAreas, listLocations } from '@sufra/contract/locations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
@@ -9,6 +8,9 @@ const key = 'addresses';
 
 /** Everything of this file that a changed address makes stale. */
 export const addressesKey = [key];
+
+/** The areas of every branch. */
+export const areasKey = ['areas'];
 
 export const addressesQuery = queryOptions({
   queryKey: [key, 'list'],
@@ -30,10 +32,13 @@ export const branchesQuery = queryOptions({
   select: (data) => data.locations,
 });
 
+/** Asked for once a second, at most six times (MAP-10). */
 export const areasQuery = (branchId: number) =>
   queryOptions({
-    queryKey: ['areas', branchId],
-    queryFn: ({ signal }) => call(deliveryAreas, { query: { branch_id: branchId }, signal }),
+    queryKey: [...areasKey, branchId],
+    queryFn: ({ signal }) => call(branchAreas, { query: { branch_id: branchId }, signal }),
     enabled: branchId > 0,
-    meta: { customer: true },
+    retry: (failures) => failures < 5,
+    retryDelay: 1000,
+    meta: { handlesErrors: true },
   });

@@ -1,23 +1,23 @@
-import { type Address, type addressBody, saveAddress } from '@sufra/contract/addresses';
+import { type Address, saveAddress } from '@sufra/contract/addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ApiError, call } from '../api.ts';
 import { showFormErrors } from '../form-errors.ts';
 import { addressesKey } from './address-queries.ts';
+import type { AddressInput, AddressValues } from './address-values.ts';
 
-type Input = z.input<typeof addressBody>;
-type Values = z.output<typeof addressBody>;
-
-const fields = ['branch_id', 'address_name', 'zone_id', 'city', 'street_name', 'building', 'apartment', 'floor', 'lat', 'lng'] as const;
+const fields = [
+  ...(['branch_id', 'address_name', 'zone_id', 'lat', 'lng', 'city', 'street_name', 'building', 'apartment', 'floor'] as const),
+  ...(['landmark', 'makani_number', 'driver_note'] as const),
+] as const;
 
 /** `refusal` is what the server says about the address as a whole; what it says about a field goes to `setError`. */
-export function useSaveAddress(setError: UseFormSetError<Input>, onSaved: (address: Address) => void) {
+export function useSaveAddress(setError: UseFormSetError<AddressInput>, onSaved: (address: Address) => void) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Values) => call(saveAddress, { body }),
+    mutationFn: (body: AddressValues) => call(saveAddress, { body }),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
     onSuccess: async (address) => {

@@ -44,7 +44,7 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
             key={address.addressID}
             name="address"
             title={<AddressTitle address={address} />}
-            hint={<bdi className="wrap-anywhere">{address.full_address}</bdi>}
+            hint={<Where address={address} />}
             disabled={!address.is_deliverable}
             checked={chosen?.addressID === address.addressID}
             onChange={() => onChoose(address)}
@@ -53,6 +53,22 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
       </div>
       {addresses && <AddLink />}
     </Step>
+  );
+}
+
+/** With the note, so that nobody wonders whether the driver will read it. */
+function Where({ address }: { address: Address }) {
+  const { t } = useI18n();
+  return (
+    <span className="block wrap-anywhere">
+      <bdi className="block">{address.full_address}</bdi>
+      {address.driver_note && (
+        <span className="flex items-start gap-1.5">
+          <Icon name="note" size={16} className="mt-0.5" label={t('addresses.driver_note')} />
+          <bdi>{address.driver_note}</bdi>
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -33,7 +33,7 @@ export function usePlaceOrder(onPlaced: (orderNo: number, wish: Wish) => void) {
       const isDecided = error instanceof ApiError && typeof error.status === 'number' && error.status < 500;
       if (isDecided) endAttempt();
       if (!isDecided || !error.error || error.code === 'session_expired' || error.status === 401) return reportProblem(error);
-      // The menu of this moment says at every line what has changed, before the refusal is read.
+      // The menu of this moment says at every line what has changed, and the list which addresses are still served, before the refusal is read.
       await queryClient.invalidateQueries();
       setRefusal({ code: error.code ?? '', text: error.error });
     },

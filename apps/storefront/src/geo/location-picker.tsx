@@ -14,7 +14,7 @@ import { roundPoint } from './point.ts';
 import { useAddress } from './use-address.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useDevice } from './use-device.ts';
-import { useMap } from './use-map.ts';
+import { type MapPlace, useMap } from './use-map.ts';
 
 /** The areas that the point has to lie in, which may still be on their way (MAP-10). */
 export interface PickerAreas {
@@ -26,6 +26,8 @@ export interface PickerAreas {
 export interface LocationPickerProps {
   /** Where the pin starts, and what the place is called if that is known; null: nothing chosen yet. */
   start: (Point & Partial<UserLocation>) | null;
+  /** Where to look while nothing is chosen; the restaurant's own centre unless told. */
+  view?: MapPlace | undefined;
   branches: readonly MapBranch[];
   /** Areas to draw and to stay inside (address form); absent on the landing page. */
   areas?: PickerAreas | undefined;
@@ -47,7 +49,17 @@ export interface Choice {
 }
 
 /** The inside of the map dialog: search above, the map, and what was chosen below. */
-export function LocationPicker({ start, branches, areas, drawn, locate = false, failure = null, check, onConfirm }: LocationPickerProps) {
+export function LocationPicker({
+  start,
+  view,
+  branches,
+  areas,
+  drawn,
+  locate = false,
+  failure = null,
+  check,
+  onConfirm,
+}: LocationPickerProps) {
   const { t, locale } = useI18n();
   const [choice, setChoice] = useState<Choice | null>(start && choiceOf(start, locale));
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -61,7 +73,7 @@ export function LocationPicker({ start, branches, areas, drawn, locate = false, 
   };
   const map = useMap({
     point: choice?.point ?? null,
-    start,
+    view,
     branches,
     areas: areas?.list ?? drawn,
     onMove(point) {

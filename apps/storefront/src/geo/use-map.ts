@@ -10,12 +10,18 @@ import { openMap } from './open-map.ts';
 interface MapInput {
   /** Where the pin stands; null: nowhere yet. */
   point: Point | null;
-  /** Where the view starts; null: at the restaurant's own centre. */
-  start: Point | null;
+  /** Where the view starts without a pin; else at the restaurant's own centre. */
+  view: MapPlace | undefined;
   branches: readonly MapBranch[];
   areas: readonly MapArea[] | undefined;
   /** The person moved the pin. */
   onMove: (point: Point) => void;
+}
+
+/** What part of the world a map shows. */
+export interface MapPlace {
+  center: Point;
+  zoom: number;
 }
 
 export interface MapState {
@@ -30,7 +36,7 @@ export interface MapState {
   center: () => Point | null;
 }
 
-export function useMap({ point, start, branches, areas, onMove }: MapInput): MapState {
+export function useMap({ point, view, branches, areas, onMove }: MapInput): MapState {
   const { t, locale } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -38,8 +44,8 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
   const [map, setMap] = useState<MapAdapter | null>(null);
   const labels = { map: t('geo.map'), pin: t('geo.pin'), zoomIn: t('geo.zoom_in'), zoomOut: t('geo.zoom_out') };
   // What a map that opens later begins with.
-  const latest = useRef({ point, start, branches, locale, labels, onMove });
-  latest.current = { point, start, branches, locale, labels, onMove };
+  const latest = useRef({ point, view, branches, locale, labels, onMove });
+  latest.current = { point, view, branches, locale, labels, onMove };
 
   useEffect(() => {
     if (!element || !site) return;
@@ -50,11 +56,12 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
       (opened) => {
         if (gone) return opened.destroy();
         adapter = opened;
-        const { branches, locale, labels } = latest.current;
+        const { point, view, branches, locale, labels } = latest.current;
         opened.onStatus(setStatus);
         opened.onPinMove((moved) => latest.current.onMove(moved));
-        const center = latest.current.point ?? latest.current.start ?? site.map.center;
-        opened.mount({ container: element, center, zoom: defaultZoom, locale, branches, labels });
+        const center = point ?? view?.center ?? site.map.center;
+        const zoom = point || !view ? defaultZoom : view.zoom;
+        opened.mount({ container: element, center, zoom, locale, branches, labels });
         setStatus(opened.status());
         setMap(opened);
       },
@@ -67,6 +74,11 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
     };
   }, [element, site]);
 
+  // What there is to look at may come later than the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers decide, not the object
+  useEffect(() => {
+    if (view && !latest.current.point) map?.setCenter(view.center, view.zoom);
+  }, [map, view?.center.lat, view?.center.lng, view?.zoom]);
   useEffect(() => map?.setPin(point), [map, point]);
   useEffect(() => map?.setAreas(areas ?? []), [map, areas]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels follow the language
@@ -79,7 +91,8 @@ export function useMap({ point, start, branches, areas, onMove }: MapInput): Map
     container: setElement,
     // The panel gives way to the map's element, and that starts a new map.
     retry: useCallback(() => setStatus('loading'), []),
-    setCenter: (next) => map?.setCenter(next),
+    // From a wide view down to the street.
+    setCenter: (next) => map?.setCenter(next, view && defaultZoom),
     center: () => (isShown && map ? map.center() : null),
   };
 }

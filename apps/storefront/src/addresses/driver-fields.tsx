@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useFieldMessage } from '../form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { AccordionSection } from '../ui/accordion-section.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { AddressFormState } from './address-values.ts';
+
+/** What helps to the door but nobody has to know: closed until there is something in it. */
+export function DriverFields({ register, formState: { errors }, getValues }: AddressFormState) {
+  const { t } = useI18n();
+  const message = useFieldMessage();
+  const [isOpen, setOpen] = useState(() => getValues(['landmark', 'makani_number', 'driver_note']).some(Boolean));
+  const hasError = Boolean(errors.landmark ?? errors.makani_number ?? errors.driver_note);
+  return (
+    <AccordionSection
+      className="border-t"
+      title={t('addresses.for_driver')}
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <div className="flex flex-col gap-5 pt-1">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <TextField
+            label={t('addresses.landmark')}
+            hint={t('addresses.landmark_hint')}
+            optional
+            error={message(errors.landmark)}
+            {...register('landmark')}
+          />
+          <TextField
+            label={t('addresses.makani')}
+            hint={t('addresses.makani_hint')}
+            optional
+            inputMode="numeric"
+            dir="ltr"
+            error={message(errors.makani_number)}
+            {...register('makani_number')}
+          />
+        </div>
+        <TextArea
+          label={t('addresses.driver_note')}
+          placeholder={t('addresses.driver_note_example')}
+          optional
+          rows={2}
+          maxLength={300}
+          error={message(errors.driver_note)}
+          {...register('driver_note')}
+        />
+      </div>
+    </AccordionSection>
+  );
+}

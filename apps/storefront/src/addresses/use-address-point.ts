@@ -1,0 +1,47 @@
+/** Zone and point of an address go together: another zone forgets the point (ADDR-03), and a point brings the zone that it lies in. */
+import type { Point } from '@sufra/contract/geo';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isInArea } from '../geo/point.ts';
+import { useI18n } from '../i18n.tsx';
+import { pointNameQuery } from '../locations/point-name.ts';
+import type { UserLocation } from '../store.ts';
+import type { AddressFormState } from './address-values.ts';
+import type { DeliveryAreas } from './use-delivery-areas.ts';
+
+export function useAddressPoint({ watch, getValues, setValue, trigger, formState }: AddressFormState, areas: DeliveryAreas) {
+  const { t, name, locale } = useI18n();
+  const queryClient = useQueryClient();
+  const [named, setNamed] = useState<UserLocation | null>(null);
+  /** What happened beside the field that was changed: said politely. */
+  const [news, setNews] = useState('');
+  const [lat, lng] = watch(['lat', 'lng']);
+  const point = Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
+  const { isSubmitted, dirtyFields, touchedFields } = formState;
+
+  const set = (next: Point | null) => {
+    // A point that is not chosen is no number, which the schema refuses with 'Location is required'.
+    setValue('lat', next?.lat as number, { shouldDirty: true });
+    setValue('lng', next?.lng as number, { shouldDirty: true });
+    if (next || isSubmitted) trigger(['lat', 'lng']);
+  };
+  const forget = () => {
+    setNews(point ? t('addresses.point_forgotten') : '');
+    setNamed(null);
+    set(null);
+  };
+
+  const choose = async (location: UserLocation) => {
+    setNamed(location);
+    set(location);
+    const area = areas.list.find(({ path }) => isInArea(path, location));
+    const isOther = area && area.id !== getValues('zone_id');
+    if (isOther) setValue('zone_id', area.id, { shouldDirty: true, shouldValidate: true });
+    setNews(isOther ? t('addresses.zone_follows', { zone: name(area.name_en, area.name_ar) }) : '');
+    const known = await queryClient.fetchQuery(pointNameQuery(location, locale)).catch(() => null);
+    const isUntouched = !getValues('city') && !dirtyFields.city && !touchedFields.city;
+    if (known?.city && isUntouched) setValue('city', known.city, { shouldValidate: true });
+  };
+
+  return { point, named, news, choose, forget };
+}

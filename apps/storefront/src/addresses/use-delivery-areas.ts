@@ -1,0 +1,29 @@
+/** The delivery areas of a branch: the zones to choose from, and the polygons that the map waits for (MAP-10). */
+import type { Zone } from '@sufra/contract/locations';
+import { decodePath } from '@sufra/contract/polyline';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { PickerAreas } from '../geo/location-picker.tsx';
+import { areasQuery } from './address-queries.ts';
+
+export interface DeliveryAreas extends PickerAreas {
+  /** In the order in which the server decides: of several areas that hold a point the first one counts. Empty while they are awaited. */
+  zones: readonly Zone[];
+}
+
+/** `branchId` 0: no branch is chosen yet. */
+export function useDeliveryAreas(branchId: number): DeliveryAreas {
+  const { data: zones, isError, isFetching, refetch } = useQuery(areasQuery(branchId));
+  const list = useMemo(
+    () =>
+      (zones ?? []).map((zone) => ({
+        id: zone.delivery_area_id,
+        name_en: zone.delivery_area_name,
+        name_ar: zone.delivery_area_ar_name,
+        path: decodePath(zone.encoded_path),
+      })),
+    [zones],
+  );
+  const failed = isError && !isFetching ? 'failed' : 'waiting';
+  return { zones: zones ?? [], list, state: zones ? 'ready' : failed, retry: () => void refetch() };
+}

@@ -1,0 +1,170 @@
+/** The map of an address's form: the areas of the branch, and what they allow. */
+import { choosesPoint, deliverHere, opensAddressMap, pastes, pointField, spots } from './address-map.ts';
+import { expect, test } from './fixtures.ts';
+
+const marina = 'Dubai Marina, JBR and Bluewaters';
+const lakes = 'JLT, The Meadows and Emirates Hills';
+const areaCalls = '**/api/locations/branch_area?*';
+
+test('ADDR-03 another zone forgets the point that was chosen in the old one, and says so', async ({
+  page,
+  t,
+  named,
+  visitor,
+  customer,
+}) => {
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
+  await visitor.opens('/my-address/add-address');
+  const zone = page.getByLabel(t('addresses.zone'));
+  const point = pointField(page, t);
+  await zone.selectOption(named(marina));
+  await choosesPoint(page, t, spots.walk);
+  await expect(point.getByRole('status')).toBeEmpty();
+
+  await zone.selectOption(named(lakes));
+  await expect(point).toContainText(t('addresses.no_point'));
+  await expect(point.getByRole('status')).toHaveText(t('addresses.point_forgotten'));
+  await visitor.field('addresses.name').fill('Office');
+  await visitor.field('addresses.city').fill('Dubai');
+  await visitor.field('addresses.street').fill('Cluster D');
+  await page.getByRole('button', { name: t('addresses.save') }).click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText([t('addresses.location_required')]);
+  await expect(point.getByRole('button', { name: t('addresses.choose_point') })).toBeFocused();
+});
+
+test('ADDR-04 MAP-09 a point outside all areas of the branch is refused; one in another of its areas brings its zone', async ({
+  page,
+  t,
+  named,
+  visitor,
+  customer,
+}) => {
+  await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
+  await visitor.opens('/my-address/add-address');
+  const zone = page.getByLabel(t('addresses.zone'));
+  await zone.selectOption(named(marina));
+  const map = await opensAddressMap(page, t);
+  await expect(map).toContainText(t('geo.nothing_chosen'));
+  await deliverHere(map, t).click();
+  await expect(map.getByRole('alert')).toHaveText(t('geo.select_location'));
+
+  await pastes(map, t, `https://maps.google.com/?q=${spots.khalifa.replace(' ', '')}`);
+  await expect(map.getByRole('alert')).toHaveText(t('geo.location_delivery'));
+  await deliverHere(map, t).click();
+  await expect(map.getByRole('alert')).toHaveText(t('geo.location_delivery'));
+  await expect(map).toBeVisible();
+
+  await pastes(map, t, spots.lakes);
+  await expect(map.getByRole('alert')).toHaveCount(0);
+  await deliverHere(map, t).click();
+  await expect(map).toBeHidden();
+  await expect(zone.locator('option:checked')).toHaveText(named(lakes));
+  await expect(pointField(page, t).getByRole('status')).toHaveText(t('addresses.zone_follows', { zone: named(lakes) }));
+  await expect(pointField(page, t).getByRole('button', { name: t('addresses.change_point') })).toBeFocused();
+  await expect(visitor.field('addresses.city')).toHaveValue(t.locale === 'ar' ? 'دبي' : 'Dubai');
+});
+
+test('ADDR-04 ADDR-02 an address is added by keyboard alone: zone, map, pasted coordinates, and what helps the driver', async ({
+  page,
+  t,
+  named,
+  visitor,
+  customer,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'phones have no keyboard');
+  await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
+  await visitor.opens('/my-address/add-address');
+  const { keyboard } = page;
+  await expect(page.getByLabel(t('addresses.zone'))).toBeEnabled();
+  await visitor.field('addresses.name').focus();
+  await keyboard.type('Home');
+  await keyboard.press('Tab');
+  await keyboard.press('D');
+  await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: t('geo.search') })).toBeFocused();
+  await keyboard.type(spots.walk);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('geo.deliver_here') })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('addresses.change_point') })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Dubai');
+  await keyboard.press('Tab');
+  await keyboard.type('The Walk');
+  for (const _ of ['building', 'apartment', 'floor', 'more']) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  // Nobody is as fast as the frame that it takes.
+  await expect(page.getByRole('textbox', { name: t('addresses.landmark') })).toBeVisible();
+  await keyboard.press('Tab');
+  await keyboard.type('Opposite the cinema');
+  await keyboard.press('Tab');
+  await keyboard.type('3003295320');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-address$/);
+  await expect(page.getByRole('article')).toContainText('The Walk, Dubai (Opposite the cinema)');
+});
+
+test.describe('the areas do not come at first', () => {
+  test.use({ expectedErrors: [/status of 503|^response: 503 .*branch_area/] });
+
+  test('MAP-10 the map waits for the areas, asking once a second, and goes on when they come', async ({
+    page,
+    t,
+    named,
+    visitor,
+    customer,
+  }) => {
+    const asked: number[] = [];
+    await page.route(areaCalls, (route) => {
+      asked.push(Date.now());
+      return asked.length > 3 ? route.continue() : route.fulfill({ status: 503, json: {} });
+    });
+    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
+    await visitor.opens('/my-address/add-address');
+    await expect(page.getByLabel(t('addresses.zone'))).toBeDisabled();
+    const map = await opensAddressMap(page, t);
+    await expect(map.getByRole('status').filter({ hasText: t('geo.areas_waiting') })).toBeVisible();
+    await expect(map.getByText(t('geo.areas_waiting'))).toHaveCount(0);
+    expect(asked).toHaveLength(4);
+    const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(990);
+    await pastes(map, t, spots.walk);
+    await deliverHere(map, t).click();
+    await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
+  });
+
+  test('MAP-10 after six tries the map says that the areas do not come, lets nothing through, and tries again when asked to', async ({
+    page,
+    t,
+    visitor,
+    customer,
+  }) => {
+    let asked = 0;
+    let isBroken = true;
+    await page.route(areaCalls, (route) => {
+      asked += 1;
+      return isBroken ? route.fulfill({ status: 503, json: {} }) : route.continue();
+    });
+    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
+    await visitor.opens('/my-address/add-address');
+    const map = await opensAddressMap(page, t);
+    await pastes(map, t, spots.walk);
+    await deliverHere(map, t).click();
+    await expect(map.getByText(t('geo.areas_failed'))).toBeVisible();
+    expect(asked).toBe(6);
+    await deliverHere(map, t).click();
+    await expect(map).toBeVisible();
+
+    isBroken = false;
+    await map.getByRole('button', { name: t('ui.retry') }).click();
+    await expect(map.getByText(t('geo.areas_failed'))).toHaveCount(0);
+    await deliverHere(map, t).click();
+    await expect(map).toBeHidden();
+    expect(asked).toBe(7);
+    await expect(page.getByText(t('addresses.zones_failed'))).toHaveCount(0);
+  });
+});

@@ -1,0 +1,42 @@
+/** The map of an address's form, as a person uses it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Translator } from '@sufra/i18n';
+
+/** Where the tests order to; both zones belong to the branch at Dubai Marina. */
+export const spots = {
+  /** Dubai Marina, JBR and Bluewaters. */
+  walk: '25.0805, 55.1403',
+  /** JLT, The Meadows and Emirates Hills. */
+  lakes: '25.0690, 55.1440',
+  /** In no zone of the branch. */
+  khalifa: '25.1972, 55.2744',
+};
+
+/** The field that tells the point of the address. */
+export const pointField = (page: Page, t: Translator): Locator => page.getByRole('group', { name: t('addresses.location') });
+
+/** Opens the map from the form. */
+export async function opensAddressMap(page: Page, t: Translator): Promise<Locator> {
+  await pointField(page, t).getByRole('button').click();
+  const map = page.getByRole('dialog', { name: t('addresses.choose_point') });
+  await expect(map).toBeVisible();
+  return map;
+}
+
+/** Puts the pin where a pasted text says. */
+export async function pastes(map: Locator, t: Translator, text: string): Promise<void> {
+  const search = map.getByRole('combobox', { name: t('geo.search') });
+  await search.fill(text);
+  await search.press('Enter');
+}
+
+export const deliverHere = (map: Locator, t: Translator): Locator => map.getByRole('button', { name: t('geo.deliver_here') });
+
+/** Chooses the point of an address on the map. */
+export async function choosesPoint(page: Page, t: Translator, text: string): Promise<void> {
+  const map = await opensAddressMap(page, t);
+  await pastes(map, t, text);
+  await deliverHere(map, t).click();
+  await expect(map).toBeHidden();
+  await expect(pointField(page, t)).not.toContainText(t('addresses.no_point'));
+}
