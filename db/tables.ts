@@ -155,6 +155,9 @@ export interface ItemTable {
   min_cart_item: Generated<number>;
   position: Generated<number>;
   active: Generated<boolean>;
+  calories: number | null;
+  allergens: string[] | null;
+  dietary_marks: string[] | null;
 }
 
 export interface ItemModifierCategoryTable {
@@ -172,6 +175,9 @@ export interface ModifierTable {
   delivery_fils: number;
   position: Generated<number>;
   active: Generated<boolean>;
+  calories: number | null;
+  allergens: string[] | null;
+  dietary_marks: string[] | null;
 }
 
 export interface ModifierCategoryTable {

@@ -1,3 +1,4 @@
+import { saidOfItems } from './dietary/items.ts';
 import { breakfast } from './items/breakfast.ts';
 import { burgers } from './items/burgers.ts';
 import { desserts } from './items/desserts.ts';
@@ -15,7 +16,7 @@ import { soups } from './items/soups.ts';
 import { todaysKitchen } from './items/todays-kitchen.ts';
 import type { DemoItem } from './types.ts';
 
-/** Every dish and drink; within a category, in the order of the menu. */
+/** Every dish and drink with what the kitchen says about it; within a category, in the order of the menu. */
 export const items: DemoItem[] = [
   ...todaysKitchen,
   ...shawarma,
@@ -32,4 +33,4 @@ export const items: DemoItem[] = [
   ...sides,
   ...desserts,
   ...drinks,
-];
+].map((item) => ({ ...item, ...saidOfItems[item.slug] }));

@@ -5,6 +5,8 @@
  * durations are minutes, coordinates are WGS 84 degrees.
  */
 
+import type { Says } from './dietary/says.ts';
+
 /** One opening period of a branch, repeated every week. */
 export interface WeeklyPeriod {
   /** The local day on which it opens; 0 is Sunday. */
@@ -65,7 +67,7 @@ export interface DemoCategory {
 }
 
 /** One choice within a group. Its prices are added to the item's, in fils; 0 is free. */
-export interface DemoModifier {
+export interface DemoModifier extends Says {
   slug: string;
   nameEn: string;
   nameAr: string;
@@ -88,7 +90,7 @@ export interface DemoModifierGroup {
   modifiers: DemoModifier[];
 }
 
-export interface DemoItem {
+export interface DemoItem extends Says {
   slug: string;
   /** Slug of a category, or of a subcategory. */
   category: string;

@@ -8,6 +8,7 @@ const typeNames: Record<string, string> = {
   float8: 'number',
   bool: 'boolean',
   text: 'string',
+  _text: 'string[]',
   uuid: 'string',
   date: 'string',
   timestamptz: 'Date',

@@ -1,5 +1,6 @@
 /** The menu of a branch: categories, items, and the choices that an item offers. */
 import * as z from 'zod/mini';
+import { dietaryFields } from './dietary.ts';
 import { endpoint } from './endpoint.ts';
 import { aed, queryId } from './text.ts';
 
@@ -18,6 +19,7 @@ export const menuItem = z.object({
   is_available: z.boolean(),
   /** Added: the category or subcategory that the item stands in. */
   category_id: z.int(),
+  ...dietaryFields,
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
@@ -27,6 +29,7 @@ export const modifier = z.object({
   modifier_name_ar: z.string(),
   pickup_price: aed,
   delivery_price: aed,
+  ...dietaryFields,
 });
 export type Modifier = z.infer<typeof modifier>;
 

@@ -7,6 +7,7 @@ import { pictureUrl } from '../pictures.ts';
 import type { MenuRows } from './queries.ts';
 
 type CategoryRow = MenuRows['categories'][number];
+type DietaryFields = Pick<MenuItem, 'calories' | 'allergens' | 'dietary_marks'>;
 
 /** The menus of the branches, in their order. */
 export function buildMenus(rows: MenuRows, branchIds: readonly number[]): BranchMenu[] {
@@ -67,7 +68,14 @@ const toItem = (
   min_cart_item: row.min_cart_item,
   is_available: here?.available ?? true,
   category_id: categoryId,
+  ...dietary(row),
 });
+
+/** What is not stated is left out. The database knows the words of the contract alone. */
+function dietary(row: Pick<MenuRows['items'][number], 'calories' | 'allergens' | 'dietary_marks'>): DietaryFields {
+  const stated = { calories: row.calories, allergens: row.allergens, dietary_marks: row.dietary_marks };
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null)) as DietaryFields;
+}
 
 const toSubcategory = (row: CategoryRow): Subcategory => ({
   category_id: row.id,
@@ -94,6 +102,7 @@ function choicesByItem(rows: MenuRows): Map<number, ModifierCategory[]> {
           modifier_name_ar: modifier.name_ar,
           pickup_price: toAed(modifier.pickup_fils),
           delivery_price: toAed(modifier.delivery_fils),
+          ...dietary(modifier),
         })),
       },
     ]),

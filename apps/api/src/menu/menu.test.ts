@@ -106,6 +106,27 @@ describe('ITEM-02 an item with its choices', () => {
     expect((await here.call(getModifiers, { query: { loc_code, item_id: water.stock_id } })).data.modifiers_categories).toEqual([]);
   });
 
+  test('ITEM-02 a dish and its options say what is in them; what the kitchen does not say is left out, and is not nothing', async () => {
+    const shawarma = await itemNamed('Chicken Shawarma');
+    expect(shawarma).toMatchObject({ calories: 480, allergens: ['gluten', 'milk'], dietary_marks: [] });
+    expect(await itemNamed('Muhammara')).toMatchObject({ allergens: ['gluten', 'nuts'], dietary_marks: ['vegan', 'spicy'] });
+    const { data } = await here.call(getModifiers, { query: { loc_code, item_id: shawarma.stock_id } });
+    const option = (name: string) =>
+      data.modifiers_categories.flatMap((group) => group.modifiers).find((each) => each.modifier_name_en === name);
+    expect(option('Saj, rolled thin')).toMatchObject({ calories: -40, allergens: ['gluten'], dietary_marks: ['vegan'] });
+    expect(option('No garlic sauce')).not.toHaveProperty('calories');
+    const ofTheDay = await itemNamed('Dish of the Day');
+    for (const field of ['calories', 'allergens', 'dietary_marks']) expect(ofTheDay).not.toHaveProperty(field);
+  });
+
+  test.each([
+    ["update item set allergens = '{gluten,peanut}'", 'an allergen that is none of the fourteen'],
+    ["update modifier set dietary_marks = '{healthy}'", 'a word that nobody can check'],
+    ['update item set calories = -1', 'a dish that takes calories away'],
+  ])('ITEM-02 %s is refused: %s', async (statement) => {
+    await expect(here.house.database.execute(statement)).rejects.toThrow(/check constraint/);
+  });
+
   test('MENU-11 pictures are addresses that the browser can fetch', async () => {
     expect((await itemNamed('Hummus')).img_url).toMatch(/^\/pictures\/[\w-]+-640\.webp$/);
   });

@@ -34,7 +34,10 @@ const dishes: [categoryId: number, english: string, arabic: string, description?
   [drinks, 'Crème Caramel Shake', ''],
 ];
 
-const row = { description_ar: '', picture: '', pickup_fils: 1000, delivery_fils: 1100, min_cart_item: 1, active: true };
+const row = {
+  ...{ description_ar: '', picture: '', pickup_fils: 1000, delivery_fils: 1100, min_cart_item: 1, active: true },
+  ...{ calories: null, allergens: null, dietary_marks: null },
+};
 const category = (id: number, name_en: string, name_ar: string, parent_id: number | null = null) => ({
   ...{ id, name_en, name_ar, parent_id, position: id },
 });

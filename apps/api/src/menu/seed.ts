@@ -1,6 +1,6 @@
 /** Inserts the menu of the demo restaurant. */
 import { optionCap } from '@sufra/contract/options';
-import type { DemoRestaurant } from '@sufra/demo';
+import type { DemoItem, DemoModifier, DemoRestaurant } from '@sufra/demo';
 import type { Db } from '../db.ts';
 
 type DemoMenu = Pick<DemoRestaurant, 'categories' | 'modifierGroups' | 'items'>;
@@ -22,6 +22,7 @@ export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<st
         pickup_fils: item.pickupFils,
         delivery_fils: item.deliveryFils,
         min_cart_item: item.minCartItem ?? 1,
+        ...dietary(item),
         position,
       })),
     )
@@ -89,6 +90,7 @@ async function seedGroups(db: Db, { modifierGroups }: DemoMenu): Promise<Map<str
           name_ar: modifier.nameAr,
           pickup_fils: modifier.pickupFils,
           delivery_fils: modifier.deliveryFils,
+          ...dietary(modifier),
           position,
         })),
       ),
@@ -96,6 +98,12 @@ async function seedGroups(db: Db, { modifierGroups }: DemoMenu): Promise<Map<str
     .execute();
   return ids;
 }
+
+const dietary = ({ calories, allergens, dietaryMarks }: DemoItem | DemoModifier) => ({
+  calories: calories ?? null,
+  allergens: allergens ?? null,
+  dietary_marks: dietaryMarks ?? null,
+});
 
 /** An insert of many values answers its rows in their order. */
 const idsBySlug = (given: readonly { slug: string }[], inserted: readonly { id: number }[]): Map<string, number> =>
