@@ -45,6 +45,33 @@ test('everybody can use the landing page and say where they are', async ({ page,
   await expectAccessible(page, 'terms');
 });
 
+test('MAP-13 everybody can use the map dialog, whatever state it is in', async ({ page, t, visitor }) => {
+  await visitor.opens('/');
+  const dialog = visitor.mapDialog();
+  await expect(dialog.getByRole('button', { name: t('geo.set') })).toBeVisible();
+  await visitor.deliversHere();
+  await expect(dialog.getByRole('alert').filter({ hasText: t('geo.select_location') })).toBeVisible();
+  await expectAccessible(page, 'map with nothing chosen');
+  await visitor.placeSearch().fill('marina');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expectAccessible(page, 'suggestions');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('application', { name: t('geo.pin') })).toBeVisible();
+  await expectAccessible(page, 'map with a pin');
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await visitor.opens('/');
+  await expect(
+    dialog
+      .getByRole('list', { name: t('geo.areas') })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page, 'map that cannot be drawn');
+});
+
 test('everybody can use the menu, a dish and the cart', async ({ page, t, named, visitor, restaurant, isPhone }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
   await expectAccessible(page, 'menu');
