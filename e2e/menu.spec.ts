@@ -100,6 +100,51 @@ test('MENU-02 MENU-10 placeholders stand for categories and dishes while they ar
   await expect(page.getByText(t('menu.loading'))).toBeHidden();
 });
 
+test('MENU-05 the filter panel unfolds the parts of a category, and leads to each; prices go from 0 to 200 in steps of 5', async ({
+  page,
+  t,
+  named,
+  visitor,
+  isPhone,
+}) => {
+  await visitor.browsesMenu();
+  const drawer = page.getByRole('dialog', { name: t('menu.filter') });
+  const panel = isPhone ? drawer : page.getByRole('main');
+  const opens = async () => {
+    if (isPhone) await page.getByRole('button', { name: t('menu.filter') }).click();
+  };
+  const entries = panel.getByRole('navigation', { name: t('menu.categories') });
+  const entry = (name: string) => entries.getByRole('button', { name: named(name), exact: true });
+  await opens();
+  await expect(entry('Mezze')).toHaveAttribute('aria-expanded', 'false');
+  await expect(entry('Salads')).not.toHaveAttribute('aria-expanded');
+  await expect(entry('Hot Mezze')).toBeHidden();
+  await entry('Mezze').click();
+  if (isPhone) await expect(drawer).toBeHidden();
+  await expect(visitor.addButton('Moutabal')).toBeVisible();
+
+  await opens();
+  await expect(entry('Mezze')).toHaveAttribute('aria-expanded', 'true');
+  await expect(entry('Cold Mezze')).toBeVisible();
+  await entry('Hot Mezze').click();
+  if (isPhone) await expect(drawer).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3, name: named('Hot Mezze') })).toBeInViewport();
+
+  await opens();
+  await panel.getByText(t('menu.price'), { exact: true }).click();
+  const thumb = (end: 'ui.from' | 'ui.to') => panel.getByRole('slider', { name: `${t('menu.price')}: ${t(end)}` });
+  await expect(thumb('ui.from')).toHaveAttribute('aria-valuetext', 'AED 0.00');
+  await expect(thumb('ui.to')).toHaveAttribute('aria-valuetext', 'AED 200.00');
+  await thumb('ui.to').press('ArrowUp');
+  await thumb('ui.from').press('ArrowDown');
+  await expect(thumb('ui.from')).toHaveAttribute('aria-valuenow', '0');
+  await expect(thumb('ui.to')).toHaveAttribute('aria-valuenow', '200');
+  await thumb('ui.from').press('ArrowUp');
+  await thumb('ui.to').press('ArrowDown');
+  await expect(thumb('ui.from')).toHaveAttribute('aria-valuenow', '5');
+  await expect(thumb('ui.to')).toHaveAttribute('aria-valuenow', '195');
+});
+
 test('MENU-04 MENU-06 the price filter shows what costs from one price to another, both included; moving it takes it back', async ({
   page,
   t,
