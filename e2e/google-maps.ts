@@ -58,6 +58,7 @@ function script(callback: string, isRefused: boolean): void {
       this.zoom = options.zoom;
       this.pane.style.cssText = 'position: absolute; inset: 0 auto auto 0';
       div.style.background = 'rgb(170, 211, 223)';
+      div.style.touchAction = 'none';
       div.append(this.pane);
       let last: PointerEvent | null = null;
       div.addEventListener('pointerdown', (event) => {

@@ -87,7 +87,8 @@ test.describe('from a saved place', () => {
     const hand = handOn({ page, t, isPhone });
     await expect(hand.dialog.getByText(language === 'ar' ? '100 م' : '100 m', { exact: true })).toBeVisible();
     const out = hand.dialog.getByRole('button', { name: t('geo.zoom_out') });
-    for (let level = 16; level > 6; level -= 1) await out.click();
+    // On a wide screen the end comes earlier: pressing on does no harm.
+    for (let level = 16; level > 6; level -= 1) await out.click({ force: true });
     await expect(out).toHaveAttribute('aria-disabled', 'true');
   });
 

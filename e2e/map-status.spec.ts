@@ -1,6 +1,7 @@
 /** A map that does not come, one that is refused, and Google's: the person can always go on (MAP-06). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { deviceIs } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { type GoogleAnswer, standInForGoogle } from './google-maps.ts';
 import { handOn } from './map-hand.ts';
@@ -8,7 +9,9 @@ import { type RunningServer, startServer } from './server.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: [/style\.json|status of (403|404|500)|maps\.googleapis\.com|ERR_CONNECTION_REFUSED|maplibre-gl-worker/],
+  expectedErrors: [
+    /style\.json|status of (403|404|500)|maps\.googleapis\.com|ERR_CONNECTION_REFUSED|maplibre-gl-worker|Worker failed to load/,
+  ],
 });
 
 test.describe("an operator's own style", () => {
@@ -65,20 +68,57 @@ test.describe("an operator's own style", () => {
   }
 });
 
-test('MAP-06 on a device that cannot draw the map the panel is there at once, and a place can be searched and confirmed', async ({
-  page,
-  t,
-  visitor,
-}) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...rest]);
-    } as typeof getContext;
+test.describe('the map that the restaurant ships', () => {
+  test.beforeEach(({ page }) => deviceIs(page, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } }));
+
+  test('MAP-06 while the map is on its way the page says so, and a place can be found already', async ({ page, t, visitor }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/maplibre-map/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await visitor.opens('/');
+    const waiting = visitor.mapDialog().getByText(t('geo.map_loading'));
+    await expect(waiting).toBeAttached();
+    await visitor.findsPlace('DIFC');
+    arrive();
+    await expect(visitor.mapDialog().getByRole('application', { name: t('geo.pin') })).toBeVisible();
+    await expect(waiting).toBeHidden();
   });
-  await visitor.opens('/');
-  await expect(page.getByRole('alert').filter({ hasText: t('geo.map_failed') })).toBeVisible();
-  await visitor.choosesPlace('DIFC');
+
+  test('MAP-06 a device that cannot draw maps offers search, areas and its position; trying again works', async ({
+    page,
+    t,
+    named,
+    visitor,
+  }) => {
+    await page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      Object.assign(window, { cannotDraw: true });
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+        const isRefused = Reflect.get(window, 'cannotDraw') && String(args[0]).startsWith('webgl');
+        return isRefused ? null : Reflect.apply(getContext, this, args);
+      } as typeof getContext;
+    });
+    await visitor.opens('/');
+    const dialog = visitor.mapDialog();
+    const failure = dialog.getByRole('alert').filter({ hasText: t('geo.map_failed') });
+    await expect(failure).toBeVisible();
+
+    await visitor.findsPlace('DIFC');
+    await dialog.getByRole('button', { name: t('geo.current') }).click();
+    await expect(dialog.getByText(named('JBR, The Walk'))).toBeVisible();
+    const areas = dialog.getByRole('list', { name: t('geo.areas') }).getByRole('button');
+    await areas.filter({ hasText: named('Business Bay') }).click();
+    await expect(dialog.getByRole('paragraph').filter({ hasText: named('Business Bay') })).toBeVisible();
+
+    await page.evaluate(() => Object.assign(window, { cannotDraw: false }));
+    await dialog.getByRole('button', { name: t('ui.retry') }).click();
+    await expect(dialog.getByRole('application', { name: t('geo.pin') })).toBeVisible();
+    await expect(failure).toBeHidden();
+    await visitor.deliversHere();
+    await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
+  });
 });
 
 test('MAP-06 a map whose worker does not arrive has failed', async ({ page, t, visitor }) => {

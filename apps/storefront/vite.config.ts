@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 import { slimContract } from './vite-contract.ts';
 import { compiledMessages } from './vite-messages.ts';
 
+const controls =
+  'accordion-section|checkbox|drawer|field|notice|option-group|option-row|password-field|select|stepper|tabs-strip|text-area|text-field';
+
 /** What every page needs, in two files instead of many: a larger file compresses better, and the first changes only with the packages. */
 const groups = [
   {
@@ -13,9 +16,13 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /src\/(ui\/(?!range-slider|empty-plate)|store|request|session|api|problems|paths|i18n|query-client|messages|locations\/(use-(?!arrival)|branch-state|choose-branch|store-hours|phone-link)|shell\/(order-type-toggle|logout|failure-page))|packages\/contract\/src\/(session|locations|pricing|money|cart|endpoint)|packages\/i18n\/src/,
+    test: new RegExp(
+      String.raw`src/(ui/(?!range-slider|empty-plate|carousel|use-swipe|(?:${controls})\.)|store|request|session|api|problems|paths|i18n|query-client|messages|locations/(use-(?!arrival|location-check)|branch-state|choose-branch|store-hours|phone-link)|shell/(order-type-toggle|logout|failure-page))|packages/contract/src/(session|locations|pricing|money|cart|endpoint)\.|packages/i18n/src`,
+    ),
     priority: 1,
   },
+  // What a person fills in, which the landing page has nothing of.
+  { name: 'controls', test: new RegExp(String.raw`src/ui/(${controls})\.`), priority: 1 },
 ];
 
 export default defineConfig({

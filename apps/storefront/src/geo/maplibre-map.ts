@@ -2,7 +2,15 @@
 import './map.css';
 import { region } from '@sufra/contract/locations';
 import { direction, type Locale } from '@sufra/i18n';
-import { AttributionControl, type GeoJSONSource, Map as MapLibre, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl';
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapOptions,
+  Marker,
+  MercatorCoordinate,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { MapSettings } from '../server-context.ts';
 import { basemapStyle } from './basemap-style.ts';
@@ -23,6 +31,10 @@ setWorkerUrl(workerUrl);
 
 /** Milliseconds. */
 const easing = 250;
+/** Levels of zoom: less is a rounding error. */
+const stillness = 0.01;
+/** Pixels. */
+const worldAtZoom0 = 512;
 
 export function mapLibreMap(settings: MapSettings): MapAdapter {
   const status = keepStatus();
@@ -57,10 +69,20 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
     made.on('move', ({ originalEvent }) => pin.viewMoved(originalEvent !== undefined));
     made.on('moveend', () => pin.viewRests());
 
-    const buttons = zoomButtons(labels, (levels) => made.easeTo({ zoom: Math.round(made.getZoom()) + levels, duration: easing }));
-    const limitButtons = () => buttons.setEnabled(made.getZoom() < made.getMaxZoom(), made.getZoom() > made.getMinZoom());
+    // Two presses in a row are two levels, though the first is still on its way.
+    let wanted: number | null = null;
+    const buttons = zoomButtons(labels, (levels) => {
+      const level = Math.min(Math.max(Math.round(wanted ?? made.getZoom()) + levels, lowestZoom(made)), made.getMaxZoom());
+      made.easeTo({ zoom: level, duration: easing });
+      wanted = level;
+    });
+    const limitButtons = () => buttons.setEnabled(made.getZoom() < made.getMaxZoom(), made.getZoom() > lowestZoom(made) + stillness);
     limitButtons();
     made.on('zoomend', limitButtons);
+    made.on('resize', limitButtons);
+    made.on('moveend', () => {
+      if (!made.isMoving()) wanted = null;
+    });
     holder.append(buttons.element);
     made.addControl(new AttributionControl({ compact: false }), 'bottom-left');
     const plain = settings.styleUrl || settings.basemapUrl ? null : furnishPlainMap(made, holder, locale);
@@ -133,6 +155,19 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
       holder.remove();
     },
   };
+}
+
+/** On a wide screen the region is seen whole before the least zoom is reached: the view never shows what lies outside. */
+function lowestZoom(map: MapLibre): number {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const northWest = MercatorCoordinate.fromLngLat([region.west, region.north]);
+  const southEast = MercatorCoordinate.fromLngLat([region.east, region.south]);
+  const zoomThatFills = (pixels: number, share: number) => Math.log2(pixels / (worldAtZoom0 * share));
+  return Math.max(
+    map.getMinZoom(),
+    zoomThatFills(clientWidth, southEast.x - northWest.x),
+    zoomThatFills(clientHeight, southEast.y - northWest.y),
+  );
 }
 
 /** Flat and north up, within the region; zooming leaves the pin in the middle. */
