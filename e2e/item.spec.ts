@@ -1,10 +1,6 @@
 /** A dish to one's own taste: every style of option, their limits, and the way into the cart. */
-import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-/** The question of that name; a required one says so after it. */
-const option = (dialog: Locator, category: string) =>
-  dialog.getByRole('group', { name: new RegExp(`^${category.replaceAll('?', '\\?')}`) });
+import { option } from './visitor.ts';
 
 test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once, in the least quantity that is sold', async ({
   page,

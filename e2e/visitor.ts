@@ -210,6 +210,10 @@ export type Visitor = ReturnType<typeof visitorOf>;
 
 export const menuPath = (branch: string): string => `/${encodeURIComponent(branch)}/menu`;
 
+/** The question of that name in a dish's dialog; a required one says so after it. */
+export const option = (dialog: Locator, category: string): Locator =>
+  dialog.getByRole('group', { name: new RegExp(`^${category.replaceAll('?', '\\?')}`) });
+
 /** Waits until the page's scripts have taken over its HTML: what is pressed before is lost. */
 export async function answers(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);

@@ -8,6 +8,8 @@ const parts = {
   site: /^(ui|errors|shell|locations|menu|cart|promotions)\./,
   /** Pages of account and orders download these as well. */
   customer: /^(account|addresses|checkout|orders)\./,
+  /** The dialog of a dish downloads these. */
+  dish: /^dish\./,
   /** The map dialog downloads these. */
   map: /^geo\./,
 };

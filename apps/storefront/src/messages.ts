@@ -1,15 +1,17 @@
-/** Texts of the active language, in parts: those of the site, and those that only the pages of account and orders or the map dialog need. */
+/** Texts of the active language, in parts: those of the site, and those that only the pages of account and orders, the dialog of a dish or the map need. */
 import { type CompiledMessages, createTranslator, isLocale, type Locale, locales, type Translator } from '@sufra/i18n';
 
 const sources = {
   en: {
     site: () => import('../../../packages/i18n/messages/en.json?compiled&part=site'),
     customer: () => import('../../../packages/i18n/messages/en.json?compiled&part=customer'),
+    dish: () => import('../../../packages/i18n/messages/en.json?compiled&part=dish'),
     map: () => import('../../../packages/i18n/messages/en.json?compiled&part=map'),
   },
   ar: {
     site: () => import('../../../packages/i18n/messages/ar.json?compiled&part=site'),
     customer: () => import('../../../packages/i18n/messages/ar.json?compiled&part=customer'),
+    dish: () => import('../../../packages/i18n/messages/ar.json?compiled&part=dish'),
     map: () => import('../../../packages/i18n/messages/ar.json?compiled&part=map'),
   },
 };

@@ -8,6 +8,11 @@ declare module '*.json?compiled&part=customer' {
   export default messages;
 }
 
+declare module '*.json?compiled&part=dish' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}
+
 declare module '*.json?compiled&part=map' {
   const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;

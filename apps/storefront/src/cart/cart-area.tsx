@@ -1,7 +1,7 @@
 import type { CartLine } from '@sufra/contract/cart';
 import type { MenuItem } from '@sufra/contract/menu';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { CartPanel } from './cart-panel.tsx';
@@ -22,12 +22,17 @@ export function CartArea({ branchName, onEdit, onReplace }: CartAreaProps) {
   const { t } = useI18n();
   const cart = useCart();
   const { hash, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const arrived = useRef(false);
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation to #cart leads there again
   useEffect(() => {
-    if (hash !== '#cart') return;
+    const isDialogClosed = arrived.current && isReturn;
+    arrived.current = true;
+    // Going back from a dish leaves the visitor where they were.
+    if (hash !== '#cart' || isDialogClosed) return;
     const timer = setTimeout(() => {
       if (!place.current?.checkVisibility()) return setOpen(true);
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

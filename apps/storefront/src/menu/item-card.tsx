@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { putInCart } from './add-item.ts';
+import { MarkSigns } from './dietary-marks.tsx';
 import { lineOf } from './item-choice.ts';
 import { useMenuContext } from './menu-context.ts';
 import { prefetchItem } from './prefetch-item.ts';
@@ -29,6 +30,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3 }: It
   const title = name(item.item_name_en, item.item_name_ar);
   const soldOut = !item.is_available;
   const Heading = `h${level}` as const;
+  const calories = item.calories ?? 0;
   const prefetch = () => prefetchItem(locCode, item);
   const add = () => (item.has_modifier ? openItem(item) : putInCart(lineOf(item), orderType, t));
 
@@ -64,6 +66,8 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3 }: It
         <p className="mt-1 line-clamp-2 text-sm text-muted">{name(item.description_en, item.description_ar)}</p>
         <div className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 sm:-mb-1 sm:min-h-13 sm:items-center sm:pe-12">
           <Price fils={itemFils(item, orderType)} className={classNames('font-semibold', soldOut && 'text-muted')} />
+          <MarkSigns marks={item.dietary_marks} />
+          {calories > 0 && <span className="text-sm text-muted">{t('menu.calories', { count: calories })}</span>}
           {item.min_cart_item > 1 && <span className="text-sm text-muted">{t('menu.at_least', { count: item.min_cart_item })}</span>}
         </div>
       </div>

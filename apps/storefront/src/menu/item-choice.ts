@@ -37,6 +37,15 @@ export function lineOf(item: LineItem, categories: readonly ModifierCategory[] =
   };
 }
 
+/** The modifiers that are chosen, each as often as it is. */
+export const chosenOptions = (categories: readonly ModifierCategory[] = [], selection: Selection) =>
+  categories.flatMap(({ modifiers }) =>
+    modifiers.flatMap((modifier) => {
+      const quantity = selection[modifier.id] ?? 0;
+      return quantity > 0 ? { modifier, quantity } : [];
+    }),
+  );
+
 const chosenModifiers = (categories: readonly ModifierCategory[], selection: Selection): CartModifier[] =>
   categories.flatMap((category) =>
     category.modifiers.flatMap((modifier) => {

@@ -1,22 +1,23 @@
 import type { CartLine } from '@sufra/contract/cart';
+import { dishFacts } from '@sufra/contract/dietary';
 import type { MenuItem, ModifierCategory } from '@sufra/contract/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { lineMaximum, lineMinimum } from '../cart/cart-actions.ts';
+import { lineMinimum } from '../cart/cart-actions.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Stepper } from '../ui/stepper.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { putInCart } from './add-item.ts';
-import { lineOf, unitFils } from './item-choice.ts';
+import { chosenOptions, lineOf, unitFils } from './item-choice.ts';
+import { ItemFoot } from './item-foot.tsx';
+import { ItemHead } from './item-head.tsx';
 import { useMenuContext } from './menu-context.ts';
 import { OptionCategory } from './option-category.tsx';
-import { itemFils } from './price-filter.ts';
+import { ShareDish } from './share-dish.tsx';
 import { itemQuery } from './use-item.ts';
 import { useItemChoice } from './use-item-choice.ts';
 
@@ -40,9 +41,10 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
   const { data, isError, refetch } = useQuery({ ...itemQuery(locCode, shown.stock_id), enabled: open && shown.has_modifier });
   const item = data ?? shown;
   const categories = shown.has_modifier ? data?.modifiers_categories : noOptions;
-  const { choice, problem, setQuantity, setNotes, choose, check } = useItemChoice(item, categories, line);
+  const { choice, changed, problem, setQuantity, setNotes, choose, check } = useItemChoice(item, categories, line);
   const groups = useRef(new Map<number, HTMLFieldSetElement>());
   const candidate = lineOf(item, categories, choice);
+  const facts = dishFacts(item, chosenOptions(categories, choice.selection));
   const refusal = blocked ?? (item.is_available ? null : t('menu.sold_out_text'));
 
   const add = () => {
@@ -61,42 +63,30 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       flush
       size="md"
       foot={
-        <>
-          {/* The banner lies behind the dialog: a branch that closes meanwhile is told here. */}
-          <div role="status">
-            {refusal && (
-              <div className="mb-3">
-                <Notice tone="warning">{refusal}</Notice>
-              </div>
-            )}
-          </div>
-          <div className="flex items-center gap-3">
-            <Stepper value={choice.quantity} min={lineMinimum(item)} max={lineMaximum} onChange={setQuantity} label={title} />
-            <Button
-              size="lg"
-              className="grow"
-              disabled={!categories || refusal !== null}
-              onClick={add}
-              end={<Price fils={unitFils(candidate, orderType) * choice.quantity} />}
-            >
-              {line ? t('menu.update') : t('menu.add')}
-            </Button>
-          </div>
-        </>
+        <ItemFoot
+          title={title}
+          quantity={choice.quantity}
+          minimum={lineMinimum(item)}
+          onQuantity={setQuantity}
+          fils={unitFils(candidate, orderType) * choice.quantity}
+          facts={shown.has_modifier ? facts : null}
+          changed={changed}
+          refusal={refusal}
+          label={line ? t('menu.update') : t('menu.add')}
+          disabled={!categories}
+          onAdd={add}
+        />
       }
     >
-      <Picture src={item.img_url} alt="" ratio={16 / 9} sizes="(min-width: 40rem) 576px, 100vw" priority />
-      <div className="grid gap-7 p-5 sm:p-6">
-        <div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <p aria-hidden className="text-xl leading-(--leading-heading) font-bold">
-              {title}
-            </p>
-            <Price fils={itemFils(item, orderType)} className="text-lg font-semibold" />
-          </div>
-          <p className="mt-1 text-muted">{name(item.description_en, item.description_ar)}</p>
-          {item.min_cart_item > 1 && <p className="mt-2 text-sm font-medium">{t('menu.at_least', { count: item.min_cart_item })}</p>}
+      <div className="relative">
+        {/* Enlarged, the picture leaves room for what is asked. */}
+        <Picture src={item.img_url} alt="" ratio={16 / 9} sizes="(min-width: 40rem) 576px, 100vw" priority className="max-h-[40dvh]" />
+        <div className="absolute start-3 top-3">
+          <ShareDish itemId={item.stock_id} title={title} />
         </div>
+      </div>
+      <div className="grid gap-7 p-5 sm:p-6">
+        <ItemHead item={item} orderType={orderType} facts={facts} />
         {categories?.map((category) => (
           <OptionCategory
             key={category.category_id}
@@ -107,6 +97,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
               };
             }}
             category={category}
+            dish={item}
             orderType={orderType}
             selection={choice.selection}
             problem={problem?.categoryId === category.category_id ? problem.problem : null}

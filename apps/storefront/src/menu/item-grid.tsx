@@ -3,6 +3,7 @@ import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ItemCard } from './item-card.tsx';
+import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] sm:gap-4';
 
@@ -15,8 +16,9 @@ interface ItemGridProps {
 }
 
 export function ItemGrid({ items, label, level, priorities = 0 }: ItemGridProps) {
+  const list = usePrefetchInSight(items);
   return (
-    <ul aria-label={label} className={grid}>
+    <ul ref={list} aria-label={label} className={grid}>
       {items.map((item, index) => (
         <ItemCard key={item.stock_id} item={item} level={level} priority={index < priorities} />
       ))}

@@ -43,7 +43,8 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
   const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
   const [filtering, setFiltering] = useState(false);
-  const { openItem, dialog } = useItemDialog();
+  const ready = useStore(({ hydrated, general }) => hydrated && general.branch?.id === branch.branch_id);
+  const { openItem, dialog } = useItemDialog({ categories: categories.data, ready });
   const reveal = useRevealed(term === '');
 
   const searchFor = (next: string) => {

@@ -1,3 +1,4 @@
+import type { Dietary } from '@sufra/contract/dietary';
 import type { OrderType } from '@sufra/contract/locations';
 import type { Modifier, ModifierCategory } from '@sufra/contract/menu';
 import { toFils } from '@sufra/contract/money';
@@ -8,10 +9,13 @@ import { useI18n } from '../i18n.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { OptionGroup } from '../ui/option-group.tsx';
 import { CheckRow, RadioRow, StepperRow } from '../ui/option-row.tsx';
+import { optionFacts } from './dish-facts-text.ts';
 import { limitsText } from './limits-text.ts';
 
 interface OptionCategoryProps {
   category: ModifierCategory;
+  /** What is in the dish itself. */
+  dish: Dietary;
   orderType: OrderType;
   selection: Selection;
   problem: OptionProblem | null;
@@ -20,7 +24,7 @@ interface OptionCategoryProps {
 }
 
 /** One question about an item, in the style that its limits ask for (ITEM-03). */
-export function OptionCategory({ category, orderType, selection, problem, onChoose, ref }: OptionCategoryProps) {
+export function OptionCategory({ category, dish, orderType, selection, problem, onChoose, ref }: OptionCategoryProps) {
   const { t, name } = useI18n();
   const style = optionStyle(category);
   const title = name(category.name_en, category.name_ar);
@@ -30,15 +34,17 @@ export function OptionCategory({ category, orderType, selection, problem, onChoo
     const quantity = selection[modifier.id] ?? 0;
     const label = name(modifier.modifier_name_en, modifier.modifier_name_ar);
     const fils = toFils(orderType === 'pickup' ? modifier.pickup_price : modifier.delivery_price);
+    const hint = optionFacts(modifier, dish, t);
     if (style === 'stepper') {
       const onChange = (next: number) => onChoose(modifier.id, next);
-      return <StepperRow key={modifier.id} title={label} label={label} fils={fils} value={quantity} onChange={onChange} />;
+      return <StepperRow key={modifier.id} title={label} hint={hint} label={label} fils={fils} value={quantity} onChange={onChange} />;
     }
     const Row = style === 'radio' ? RadioRow : CheckRow;
     return (
       <Row
         key={modifier.id}
         title={label}
+        hint={hint}
         fils={fils}
         name={`option-${category.category_id}`}
         checked={quantity > 0}

@@ -6,9 +6,11 @@ import { applyChoice, orderTypeAt } from '../locations/choose-branch.ts';
 import { paths } from '../paths.ts';
 import { update, useStore } from '../store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { keepWantedDish } from './wanted-dish.ts';
 
 /**
- * Whoever opens a menu by its address: without a location, or where the branch does not serve, they go to the landing page (MENU-01); otherwise
+ * Whoever opens a menu by its address: without a location, or where the branch does not serve, they go to the landing page (MENU-01), and a dish that the link
+ * named opens once they have chosen; otherwise
  * its branch becomes the chosen one, after a question if another branch's cart is at stake (BRN-04). Decided once for each address: a change made
  * elsewhere on the page brings its own.
  */
@@ -21,7 +23,9 @@ export function useBranchOfPage(branch: Location | undefined, listed: boolean | 
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
-    if (hydrated && (!located || listed === false)) navigate(paths.home, { replace: true });
+    if (!hydrated || (located && listed !== false)) return;
+    keepWantedDish(window.location.search);
+    navigate(paths.home, { replace: true });
   }, [hydrated, located, listed, navigate]);
 
   useEffect(() => {

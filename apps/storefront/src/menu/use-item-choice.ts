@@ -19,6 +19,8 @@ export function useItemChoice(item: LineItem, categories: readonly ModifierCateg
 
   return {
     choice,
+    /** Something that the price depends on was changed. */
+    changed: changes.selection !== undefined || changes.quantity !== undefined,
     problem,
     setQuantity: (quantity: number) => change({ quantity }),
     setNotes: (notes: string) => change({ notes }),

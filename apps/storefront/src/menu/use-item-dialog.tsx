@@ -1,28 +1,94 @@
 import type { CartLine } from '@sufra/contract/cart';
 import type { Category, MenuItem } from '@sufra/contract/menu';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { loadItemDialog } from './prefetch-item.ts';
-
-const ItemDialog = lazy(loadItemDialog);
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { useStore } from '../store.ts';
+import { toast } from '../ui/toasts.ts';
+import { itemDialog } from './prefetch-item.ts';
+import { itemIdIn, searchWith, takeWantedDish } from './wanted-dish.ts';
 
 interface Shown {
+  /** The same for as long as it is open. */
+  Dialog: ReturnType<typeof itemDialog>;
   item: MenuItem;
-  line?: CartLine;
+  line?: CartLine | undefined;
   open: boolean;
   /** Counts the openings: each starts with a fresh choice. */
   opening: number;
 }
 
-/** The item dialog of a menu: `dialog` has to be rendered. It is downloaded when it is first needed. */
-export function useItemDialog(): { openItem: (item: MenuItem, line?: CartLine) => void; dialog: ReactNode } {
+/** What the entry of the browser's history knows about an open dialog. */
+interface DishState {
+  /** The entry before it is the menu without the dialog: closing goes back there. */
+  overMenu: boolean;
+  /** The line that is changed. */
+  lineId?: string | undefined;
+}
+
+interface OfMenu {
+  categories: readonly Category[] | undefined;
+  /** Orders are made at this branch now; before, no link opens a dish. */
+  ready: boolean;
+}
+
+/**
+ * The item dialog of a menu: `dialog` has to be rendered. It is downloaded when it is first needed. The URL names the dish (`?item=`), so that a
+ * link opens it and the back button closes it; the dialog does not wait for the URL.
+ */
+export function useItemDialog({ categories, ready }: OfMenu): { openItem: (item: MenuItem, line?: CartLine) => void; dialog: ReactNode } {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const location = useLocation();
   const [shown, setShown] = useState<Shown | null>(null);
-  const openItem = useCallback((item: MenuItem, line?: CartLine) => {
-    setShown((before) => ({ item, line, open: true, opening: (before?.opening ?? 0) + 1 }) as Shown);
+  /** Whether closing goes back; null while it is on its way. */
+  const overMenu = useRef<boolean | null>(false);
+
+  const show = useCallback((item: MenuItem, line?: CartLine) => {
+    setShown((before) => ({ Dialog: itemDialog(), item, line, open: true, opening: (before?.opening ?? 0) + 1 }));
   }, []);
-  const close = useCallback(() => setShown((before) => before && { ...before, open: false }), []);
+  const openItem = useCallback(
+    (item: MenuItem, line?: CartLine) => {
+      show(item, line);
+      overMenu.current = true;
+      const state: DishState = { overMenu: true, lineId: line?.uuid };
+      navigate({ search: searchWith(window.location.search, item.stock_id) }, { state, preventScrollReset: true });
+    },
+    [navigate, show],
+  );
+  const close = useCallback(() => {
+    setShown((before) => before && { ...before, open: false });
+    const { search } = window.location;
+    if (itemIdIn(search) === null || overMenu.current === null) return;
+    if (overMenu.current) navigate(-1);
+    else navigate({ search: searchWith(search, null) }, { replace: true, preventScrollReset: true });
+    overMenu.current = null;
+  }, [navigate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the URL names is opened when it is reached, not when the menu is read anew
+  useEffect(() => {
+    const wanted = itemIdIn(location.search);
+    const state = location.state as DishState | null;
+    overMenu.current = state?.overMenu ?? false;
+    if (wanted === null) setShown((before) => (before?.open ? { ...before, open: false } : before));
+    if (!ready || !categories) return;
+    const find = (id: number) => categories.flatMap((category) => category.items).find((item) => item.stock_id === id);
+    if (wanted === null) {
+      const kept = takeWantedDish();
+      const item = kept === null ? undefined : find(kept);
+      if (item) openItem(item);
+    } else if (!shown?.open || shown.item.stock_id !== wanted) {
+      const line = useStore.getState().cart.lines.find(({ uuid }) => uuid === state?.lineId);
+      const item = line ? itemOfLine(line, categories) : find(wanted);
+      if (item) return show(item, line);
+      toast({ text: t('menu.dish_gone') });
+      navigate({ search: searchWith(location.search, null) }, { replace: true, preventScrollReset: true });
+    }
+  }, [location.key, ready, categories === undefined]);
+
   const dialog = shown && (
     <Suspense>
-      <ItemDialog key={shown.opening} item={shown.item} line={shown.line} open={shown.open} onClose={close} />
+      <shown.Dialog key={shown.opening} item={shown.item} line={shown.line} open={shown.open} onClose={close} />
     </Suspense>
   );
   return { openItem, dialog };

@@ -1,12 +1,16 @@
+/** Where a tab keeps the id of the dish that a link led to, until a location is chosen (sessionStorage). */
+export const wantedDishKey = 'dish';
+
 /**
  * Runs before the first paint, inline and allowed by its hash: the remembered language wins over what the server guessed (one reload with the
- * cookie set), and a visitor without a chosen location goes from a menu to the landing page (MENU-01). `data-located` and `data-customer` let
- * styles show or keep room for what only hydration can fill.
+ * cookie set), and a visitor without a chosen location goes from a menu to the landing page (MENU-01), keeping the dish that a link named.
+ * `data-located` and `data-customer` let styles show or keep room for what only hydration can fill.
  */
 export const firstPaintScript = `(()=>{try{
 const s=(JSON.parse(localStorage.getItem('root')||'{}').state)||{},l=s.general&&s.general.locale,d=document,h=d.documentElement;
 if((l==='en'||l==='ar')&&l!==h.lang&&!/[?&]lang=/.test(location.search)){d.cookie='lang='+l+';path=/;max-age=31536000;samesite=lax';
 if(d.cookie.includes('lang='+l)&&sessionStorage.getItem('lang')!==l){sessionStorage.setItem('lang',l);location.reload();return}}
 if(s.location&&s.location.current)h.dataset.located='';if(s.auth&&s.auth.token)h.dataset.customer='';
-if(/^\\/[^/]+\\/menu\\/?$/.test(location.pathname)&&!(s.location&&s.location.current))location.replace('/')
+if(/^\\/[^/]+\\/menu\\/?$/.test(location.pathname)&&!(s.location&&s.location.current)){const i=/[?&]item=(\\d+)/.exec(location.search);
+location.replace('/');if(i)sessionStorage.setItem('${wantedDishKey}',i[1])}
 }catch(e){}})()`;

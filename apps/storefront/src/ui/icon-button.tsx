@@ -5,9 +5,9 @@ import { Icon, type IconName } from './icon.tsx';
 const looks = {
   plain: 'enabled:hover:bg-sunken disabled:text-muted disabled:opacity-50',
   /** On pictures and maps. */
-  raised: 'bg-surface shadow-raised enabled:hover:bg-sunken disabled:text-muted',
+  raised: 'bg-surface shadow-raised forced-colors:border enabled:hover:bg-sunken disabled:text-muted',
   outline: 'border border-control bg-surface enabled:hover:border-ink disabled:border-line disabled:text-muted',
-  primary: 'bg-primary text-on-primary enabled:hover:bg-primary-hover disabled:bg-sunken disabled:text-muted',
+  primary: 'bg-primary text-on-primary forced-colors:border enabled:hover:bg-primary-hover disabled:bg-sunken disabled:text-muted',
 };
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Price } from './price.tsx';
 import { Stepper, type StepperProps } from './stepper.tsx';
@@ -21,21 +21,38 @@ const box = 'flex min-h-14 items-center gap-3 rounded-control border px-4 transi
 const reacts =
   'border-line bg-surface py-2.5 hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-muted has-disabled:hover:border-line';
 
-function Words({ title, hint }: RowText) {
+function Words({ id, title, hint }: RowText & { id: string }) {
   return (
     <span className="min-w-0 grow">
-      <span className="block font-medium">{title}</span>
-      {hint && <span className="block text-sm text-muted">{hint}</span>}
+      <span id={`${id}-title`} className="block font-medium break-words">
+        {title}
+      </span>
+      {hint && (
+        <span id={`${id}-hint`} className="block text-sm text-muted">
+          {hint}
+        </span>
+      )}
     </span>
   );
 }
 
+/** Part of the control's name, or of its description. */
+const End = ({ id, end, fils = 0 }: Pick<RowText, 'end' | 'fils'> & { id: string }) =>
+  (end || fils > 0) && <span id={`${id}-end`}>{end ?? <Price fils={fils} plus className="text-sm text-muted" />}</span>;
+
 function ChoiceRow({ type, title, hint, fils = 0, end, className, ...input }: ChoiceRowProps & { type: 'radio' | 'checkbox' }) {
+  const id = useId();
   return (
     <label className={classNames(box, reacts, className)}>
-      <input {...input} type={type} className="choice focus-visible:outline-none" />
-      <Words title={title} hint={hint} />
-      {end ?? (fils > 0 && <Price fils={fils} plus className="text-sm text-muted" />)}
+      <input
+        aria-labelledby={classNames(`${id}-title`, Boolean(end || fils > 0) && `${id}-end`)}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...input}
+        type={type}
+        className="choice focus-visible:outline-none"
+      />
+      <Words id={id} title={title} hint={hint} />
+      <End id={id} end={end} fils={fils} />
     </label>
   );
 }
@@ -50,6 +67,7 @@ export interface StepperRowProps extends RowText, Omit<StepperProps, 'className'
 
 /** An option that can be taken several times. */
 export function StepperRow({ title, hint, fils = 0, end, className, ...stepper }: StepperRowProps) {
+  const id = useId();
   return (
     <div
       className={classNames(
@@ -60,9 +78,9 @@ export function StepperRow({ title, hint, fils = 0, end, className, ...stepper }
         className,
       )}
     >
-      <Words title={title} hint={hint} />
-      {end ?? (fils > 0 && <Price fils={fils} plus className="text-sm text-muted" />)}
-      <Stepper {...stepper} />
+      <Words id={id} title={title} hint={hint} />
+      <End id={id} end={end} fils={fils} />
+      <Stepper {...stepper} describedBy={classNames(Boolean(end || fils > 0) && `${id}-end`, Boolean(hint) && `${id}-hint`) || undefined} />
     </div>
   );
 }

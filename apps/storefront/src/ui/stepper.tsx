@@ -9,6 +9,8 @@ export interface StepperProps {
   onChange: (value: number) => void;
   /** What is counted: "Hummus". */
   label: string;
+  /** Ids of what says more about it: its price. */
+  describedBy?: string | undefined;
   disabled?: boolean | undefined;
   /** At `min` the minus becomes a bin that calls this. */
   onRemove?: (() => void) | undefined;
@@ -17,7 +19,18 @@ export interface StepperProps {
 }
 
 /** A count with minus and plus. A press beyond a limit is refused; the new count is announced politely. */
-export function Stepper({ value, min = 0, max = 99, onChange, label, disabled, onRemove, removeLabel, className }: StepperProps) {
+export function Stepper({
+  value,
+  min = 0,
+  max = 99,
+  onChange,
+  label,
+  describedBy,
+  disabled,
+  onRemove,
+  removeLabel,
+  className,
+}: StepperProps) {
   const { t } = useI18n();
   const removes = onRemove !== undefined && value <= min;
   return (
@@ -25,6 +38,7 @@ export function Stepper({ value, min = 0, max = 99, onChange, label, disabled, o
     <div
       role="group"
       aria-label={label}
+      aria-describedby={describedBy}
       className={classNames('inline-flex items-center rounded-full border border-line bg-surface', className)}
     >
       <IconButton

@@ -1,0 +1,24 @@
+/** What is in a dish or an option, in words. */
+import type { Allergen, Dietary } from '@sufra/contract/dietary';
+import type { Translator } from '@sufra/i18n';
+import './dish-texts.ts';
+
+export function allergenList(allergens: readonly Allergen[], t: Translator): string {
+  const names = allergens.map((allergen) => t(`dish.allergen_${allergen}`));
+  return new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names);
+}
+
+/** `+120 kcal · contains milk`: what an option adds to its dish; null when nothing is stated, or nothing added. */
+export function optionFacts(option: Dietary, dish: Dietary, t: Translator): string | null {
+  const added = (option.allergens ?? []).filter((allergen) => !dish.allergens?.includes(allergen));
+  // Without the dish's own calories those of its options say nothing.
+  const calories = dish.calories === undefined ? 0 : (option.calories ?? 0);
+  const facts = [
+    calories !== 0 && t('dish.option_calories', { calories: signed(calories) }),
+    added.length > 0 && t('dish.option_contains', { allergens: allergenList(added, t) }),
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 ? facts.join(' · ') : null;
+}
+
+/** Kept from left to right, with the sign in front, in Arabic too. */
+const signed = (number: number): string => `\u2066${number > 0 ? '+' : '−'}${Math.abs(number)}\u2069`;

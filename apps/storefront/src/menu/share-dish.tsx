@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { toast } from '../ui/toasts.ts';
+import './dish-texts.ts';
+
+/** Hands the dish's link to another application, or copies it where the browser shares nothing. */
+export function ShareDish({ itemId, title }: { itemId: number; title: string }) {
+  const { t } = useI18n();
+  const { branch = '' } = useParams();
+  const share = async () => {
+    const url = new URL(paths.dish(branch, itemId), window.location.href).href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast({ text: t('dish.link_copied'), tone: 'success' });
+    } catch {
+      // Thought better of it, or the browser does not allow it: the address bar has the link.
+    }
+  };
+  return <IconButton icon="share" label={t('dish.share')} look="raised" onClick={share} />;
+}

@@ -1,0 +1,68 @@
+import type { MenuItem } from '@sufra/contract/menu';
+import { QueryObserver } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { queryClient } from '../query-client.ts';
+import { useMenuContext } from './menu-context.ts';
+import { prefetchItem } from './prefetch-item.ts';
+import { itemQuery } from './use-item.ts';
+
+/**
+ * Fetches the options of the dishes in sight, one dish after another while the browser has nothing else to do, and keeps them as long as they are
+ * in sight: a finger on a phone gives no notice, and their dialogs are to open complete. The list's children stand for the items, in their order.
+ */
+export function usePrefetchInSight(items: readonly MenuItem[]): RefObject<HTMLUListElement | null> {
+  const { locCode } = useMenuContext();
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+    if (!list.current || saves) return;
+    const itemOf = new Map([...list.current.children].map((child, index): [Element, MenuItem | undefined] => [child, items[index]]));
+    const waiting = new Set<MenuItem>();
+    const kept = new Map<MenuItem, () => void>();
+    let busy = false;
+    let left = false;
+
+    const work = async () => {
+      if (busy) return;
+      busy = true;
+      for (let [item] = waiting; item && !left; [item] = waiting) {
+        await idle();
+        // It may have been scrolled past meanwhile.
+        if (!waiting.delete(item) || left) continue;
+        await prefetchItem(locCode, item);
+        if (!left && item.has_modifier)
+          kept.set(item, new QueryObserver(queryClient, { ...itemQuery(locCode, item.stock_id), enabled: false }).subscribe(noop));
+      }
+      busy = false;
+    };
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const item = itemOf.get(target);
+        if (!item) continue;
+        if (isIntersecting) {
+          if (!kept.has(item)) waiting.add(item);
+        } else {
+          waiting.delete(item);
+          kept.get(item)?.();
+          kept.delete(item);
+        }
+      }
+      work();
+    });
+    for (const child of itemOf.keys()) observer.observe(child);
+    return () => {
+      left = true;
+      observer.disconnect();
+      for (const forget of kept.values()) forget();
+    };
+  }, [items, locCode]);
+
+  return list;
+}
+
+const noop = () => undefined;
+
+/** Safari has no idle callback. */
+const idle = () =>
+  new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 100)));
