@@ -159,8 +159,11 @@ test('MENU-04 MENU-06 the price filter shows what costs from one price to anothe
     await panel.getByText(t('menu.price'), { exact: true }).click();
   };
   const closeFilter = async () => {
-    if (isPhone) await panel.getByRole('button', { name: t('ui.close') }).click();
-    else await panel.getByText(t('menu.price'), { exact: true }).click();
+    if (isPhone) {
+      await panel.getByRole('button', { name: t('ui.close') }).click();
+      // The next opening is a new one.
+      await expect(panel).toHaveCount(0);
+    } else await panel.getByText(t('menu.price'), { exact: true }).click();
   };
   await openFilter();
   const thumb = (end: 'ui.from' | 'ui.to') => panel.getByRole('slider', { name: `${t('menu.price')}: ${t(end)}` });

@@ -1,11 +1,10 @@
 /** What is in a dish or an option, in words. */
 import type { Allergen, Dietary } from '@sufra/contract/dietary';
-import type { Translator } from '@sufra/i18n';
-import './dish-texts.ts';
+import { formatTag, type Translator } from '@sufra/i18n';
 
 export function allergenList(allergens: readonly Allergen[], t: Translator): string {
   const names = allergens.map((allergen) => t(`dish.allergen_${allergen}`));
-  return new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(formatTag(t.locale), { type: 'conjunction' }).format(names);
 }
 
 /** `+120 kcal · contains milk`: what an option adds to its dish; null when nothing is stated, or nothing added. */

@@ -48,6 +48,11 @@ test('ITEM-05 editing starts with what the line has', () => {
   expect(startingChoice(item, categories, line)).toEqual({ selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, notes: 'well done' });
 });
 
+test('ITEM-05 a dish that takes the place of another starts with its usual choice, as many as there were', () => {
+  const other = { ...lineOf({ ...item, stock_id: 8 }), quantity: 5, notes: 'no onions in the soup' };
+  expect(startingChoice(item, categories, other)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 5, notes: '' });
+});
+
 test('ITEM-05 an option that is no longer on offer falls away, a single choice falls back to the first', () => {
   const line = lineOf(item, categories, { selection: { 12: 1, 22: 1 }, quantity: 2, notes: '' });
   const now = categories.map((category) => ({ ...category, modifiers: category.modifiers.filter(({ id }) => id % 10 !== 2) }));

@@ -68,7 +68,9 @@ export const unitFils = (line: CartLine, orderType: OrderType): number => unitTo
 
 /** What the dialog starts with: the usual choice, or what the line has as far as it is still on offer (ITEM-04, ITEM-05). */
 export function startingChoice(item: LineItem, categories: readonly ModifierCategory[], line: CartLine | undefined): Choice {
-  if (!line) return { selection: initialSelection(categories), quantity: lineMinimum(item), notes: '' };
+  const quantity = Math.max(line?.quantity ?? 0, lineMinimum(item));
+  // A dish that takes the place of another one starts afresh: the notes were about the other.
+  if (line?.stock_id !== item.stock_id) return { selection: initialSelection(categories), quantity, notes: '' };
   const chosen = new Map(line.modifiers.map((modifier) => [modifier.id, modifier.quantity]));
   const selection: Record<number, number> = {};
   for (const category of categories) {
@@ -76,7 +78,7 @@ export function startingChoice(item: LineItem, categories: readonly ModifierCate
     for (const modifier of kept) selection[modifier.id] = chosen.get(modifier.id) ?? 0;
     if (kept.length === 0 && optionStyle(category) === 'radio') Object.assign(selection, initialSelection([category]));
   }
-  return { selection, quantity: Math.max(line.quantity, lineMinimum(item)), notes: line.notes };
+  return { selection, quantity, notes: line.notes };
 }
 
 /** The selection after one more press, or the limit that forbids it (ITEM-06). A quantity never falls below 0 (ITEM-08). */

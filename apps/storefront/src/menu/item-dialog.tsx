@@ -12,6 +12,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { putInCart } from './add-item.ts';
+import './dish-texts.ts';
 import { chosenOptions, lineOf, unitFils } from './item-choice.ts';
 import { ItemFoot } from './item-foot.tsx';
 import { ItemHead } from './item-head.tsx';

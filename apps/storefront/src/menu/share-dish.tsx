@@ -3,7 +3,6 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toasts.ts';
-import './dish-texts.ts';
 
 /** Hands the dish's link to another application, or copies it where the browser shares nothing. */
 export function ShareDish({ itemId, title }: { itemId: number; title: string }) {

@@ -29,6 +29,9 @@ const categories = [
         pickup_price: 16,
         delivery_price: 17.5,
         is_available: false,
+        has_modifier: false,
+        calories: 390,
+        dietary_marks: ['vegan', 'spicy'],
       },
     ],
   },
@@ -49,6 +52,18 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
     name: 'حمص',
     offers: { price: '17.50', priceCurrency: 'AED', availability: 'https://schema.org/SoldOut' },
   });
+});
+
+test('MENU-01 search engines read the calories of a dish that is as it comes, and the diets that it suits', () => {
+  const dishOf = (changes: object) => {
+    const changed = categories.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, ...changes })) }));
+    return JSON.parse(structuredData({ ...page, categories: changed, orderType: 'pickup', locale: 'en' })).hasMenu.hasMenuSection[0]
+      .hasMenuItem[0];
+  };
+  expect(dishOf({})).toMatchObject({ nutrition: { calories: '390 kcal' }, suitableForDiet: ['https://schema.org/VeganDiet'] });
+  expect(dishOf({ has_modifier: true })).not.toHaveProperty('nutrition');
+  const silent = dishOf({ calories: undefined, dietary_marks: undefined });
+  for (const property of ['nutrition', 'suitableForDiet']) expect(silent).not.toHaveProperty(property);
 });
 
 test('MENU-01 no name can end the script that holds the structured data', () => {

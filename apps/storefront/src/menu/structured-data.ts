@@ -1,4 +1,5 @@
 /** The menu for search engines: schema.org's Restaurant with its menu, as JSON-LD. */
+import type { DietaryMark } from '@sufra/contract/dietary';
 import type { Location, OrderType } from '@sufra/contract/locations';
 import type { Category, MenuItem } from '@sufra/contract/menu';
 import { toAed } from '@sufra/contract/money';
@@ -16,6 +17,17 @@ interface Page {
   url: string;
 }
 
+/** What schema.org has a word for; of what is spicy it has none. */
+const diets: Partial<Record<DietaryMark, string>> = { vegan: 'VeganDiet', vegetarian: 'VegetarianDiet', gluten_free: 'GlutenFreeDiet' };
+
+/** Calories only where everything is in the dish itself: what is chosen is not known here. */
+const dietary = ({ calories, dietary_marks: marks = [], has_modifier }: MenuItem) => ({
+  nutrition: calories && !has_modifier ? { '@type': 'NutritionInformation', calories: `${calories} kcal` } : undefined,
+  suitableForDiet: marks.some((mark) => diets[mark])
+    ? marks.flatMap((mark) => (diets[mark] ? `https://schema.org/${diets[mark]}` : []))
+    : undefined,
+});
+
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
 export function structuredData({ branch, categories, orderType, locale, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
@@ -24,6 +36,7 @@ export function structuredData({ branch, categories, orderType, locale, publicUr
     name: localName(locale, item.item_name_en, item.item_name_ar),
     description: localName(locale, item.description_en, item.description_ar) || undefined,
     image: absolute(item.img_url),
+    ...dietary(item),
     offers: {
       '@type': 'Offer',
       price: toAed(itemFils(item, orderType)).toFixed(2),
