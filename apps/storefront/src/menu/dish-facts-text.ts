@@ -1,10 +1,13 @@
 /** What is in a dish or an option, in words. */
 import type { Allergen, Dietary } from '@sufra/contract/dietary';
-import { formatTag, type Translator } from '@sufra/i18n';
+import type { Locale, Translator } from '@sufra/i18n';
+
+/** British English, as the texts are: no comma before 'and'. */
+const listTags: Record<Locale, string> = { en: 'en-GB', ar: 'ar' };
 
 export function allergenList(allergens: readonly Allergen[], t: Translator): string {
   const names = allergens.map((allergen) => t(`dish.allergen_${allergen}`));
-  return new Intl.ListFormat(formatTag(t.locale), { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(listTags[t.locale], { type: 'conjunction' }).format(names);
 }
 
 /** `+120 kcal · contains milk`: what an option adds to its dish; null when nothing is stated, or nothing added. */
