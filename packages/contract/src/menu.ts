@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { dietaryFields } from './dietary.ts';
 import { endpoint } from './endpoint.ts';
-import { aed, queryId } from './text.ts';
+import { aed, mark, queryId } from './text.ts';
 
 export const menuItem = z.object({
   stock_id: z.int(),
@@ -114,13 +114,38 @@ export const getModifiers = endpoint({
   data: itemDetail,
 });
 
+/** Where the term was found in the texts of an item; a text without a match is left out. */
+export const itemMarks = z.object({
+  item_name_en: z.optional(z.array(mark)),
+  item_name_ar: z.optional(z.array(mark)),
+  description_en: z.optional(z.array(mark)),
+  description_ar: z.optional(z.array(mark)),
+});
+export type ItemMarks = z.infer<typeof itemMarks>;
+
+export const foundItems = z.object({
+  items: z.array(menuItem),
+  /** Added: of each item, in the same order. */
+  marks: z.array(itemMarks),
+  /** Added: what to look at when nothing was found; null otherwise. */
+  suggestions: z.nullable(
+    z.object({
+      /** Whether they resemble the term; otherwise they are the first of the menu. */
+      are_near: z.boolean(),
+      items: z.array(menuItem),
+      categories: z.array(subcategory),
+    }),
+  ),
+});
+export type FoundItems = z.infer<typeof foundItems>;
+
 export const searchItems = endpoint({
   name: 'searchItems',
   method: 'GET',
   path: '/order_online/menu/items/search_items',
   access: 'public',
   summary:
-    'Items whose name, category or description matches, best first; at most 50. Under 2 characters match nothing; what follows the 64th is ignored.',
+    'Items whose name, category or description matches, best first, at most 50; where nothing does, suggestions. Under 2 characters match nothing; what follows the 64th is ignored.',
   query: z.object({ loc_code: locCode, search_key: z.string('errors.invalid').check(z.maxLength(10_000, 'errors.too_long')) }),
-  data: z.object({ items: z.array(menuItem) }),
+  data: foundItems,
 });

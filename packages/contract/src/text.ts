@@ -65,5 +65,9 @@ export const queryNumber = (minimum: number, maximum: number) =>
     ),
   );
 
+/** A part of a text: where it starts and where it ends, in UTF-16 code units. */
+export const mark = z.tuple([z.int(), z.int()]);
+export type Mark = z.infer<typeof mark>;
+
 /** An amount on the wire: AED with at most two decimals. */
 export const aed = z.number();

@@ -140,13 +140,20 @@ describe('MENU-08 search', () => {
     }
   });
 
-  test.each(['', ' ', 'h', '%', "'; drop table item --", 'x'.repeat(9000)])(
+  const hostile = ['%', '_', '\\\\', "'; drop table item --", '"><script>alert(1)</script>', '*:*', '\u0000\u001b[31m\u202e', '{{7*7}}'];
+  test.each(['', ' ', 'h', ...hostile, 'x'.repeat(10_000), '%'.repeat(3000)])(
     'MENU-09 %j finds nothing and breaks nothing',
     async (search_key) => {
       const { status, data } = await here.call(searchItems, { query: { loc_code, search_key } });
-      expect([status, data]).toEqual([200, { items: [] }]);
+      expect([status, data.items, data.marks]).toEqual([200, [], []]);
+      expect(data.suggestions?.categories.length).toBeGreaterThan(0);
     },
   );
+
+  test('MENU-09 a term that no person types is refused', async () => {
+    const { status, body } = await here.call(searchItems, { query: { loc_code, search_key: 'x'.repeat(10_001) } });
+    expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['search_key']]);
+  });
 });
 
 describe('MENU-01 what is not there is not found', () => {

@@ -49,9 +49,9 @@ export function menuRoutes(serve: Serve, house: House): void {
   });
 
   serve(searchItems, ({ query, reply }: Call<typeof searchItems>) => {
-    const items = searchMenu(menuOf(query.loc_code), query.search_key);
+    const found = searchMenu(menuOf(query.loc_code), query.search_key);
     reply.header('cache-control', 'no-cache');
-    return { items };
+    return found;
   });
 }
 

@@ -1,5 +1,8 @@
+import type { ItemMarks } from '@sufra/contract/menu';
+import type { Mark } from '@sufra/contract/text';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { BranchMenu } from '../catalogue.ts';
 import { buildMenus } from './build.ts';
 import { searchMenu } from './search.ts';
 
@@ -62,7 +65,7 @@ const [menu] = buildMenus(
   [1],
 );
 if (!menu) throw new Error('no menu');
-const find = (term: string): string[] => searchMenu(menu, term).map((item) => item.item_name_en);
+const find = (term: string): string[] => searchMenu(menu, term).items.map((item) => item.item_name_en);
 
 describe('MENU-08 what a hungry person types finds the dish', () => {
   test.each([
@@ -149,6 +152,73 @@ describe('MENU-08 what a hungry person types finds the dish', () => {
   });
 });
 
+/** The texts of the first dish found, with what is highlighted in brackets. */
+function marked(term: string): Record<string, string> {
+  const { items, marks } = searchMenu(menu as BranchMenu, term);
+  const texts = Object.entries(marks[0] ?? {}) as [keyof ItemMarks, Mark[]][];
+  return Object.fromEntries(
+    texts.map(([field, ranges]) => [
+      field,
+      ranges.reduceRight(
+        (text, [start, end]) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
+        items[0]?.[field] ?? '',
+      ),
+    ]),
+  );
+}
+
+describe('MENU-08 what was found is highlighted', () => {
+  test.each([
+    ['shawa', { item_name_en: 'Chicken [Shawa]rma' }],
+    ['shawerma', { item_name_en: 'Chicken [Shawarma]', item_name_ar: '[شاورما] دجاج' }],
+    ['شاورمه دجاج', { item_name_en: 'Chicken [Shawarma]', item_name_ar: '[شاورما دجاج]' }],
+    ['kunafeh', { item_name_en: '[Kunafa]', item_name_ar: '[كنافة]' }],
+    ['creme', { item_name_en: '[Crème] Caramel Shake' }],
+    ['7up', { item_name_en: '[7 Up]' }],
+    ['sumac', { description_en: 'Bread salad with [sumac]' }],
+    ['نعناع', { item_name_ar: 'ليمون [بالنعناع]' }],
+  ])('MENU-08 %s', (term, expected) => {
+    expect(marked(term)).toEqual(expected);
+  });
+
+  test('MENU-08 a dish that its category names has nothing to highlight', () => {
+    expect(marked('sweets')).toEqual({});
+  });
+});
+
+describe('MENU-09 what is not on the menu is answered with what is', () => {
+  const suggested = (term: string) => searchMenu(menu as BranchMenu, term).suggestions;
+  const dishesNear = (term: string) => suggested(term)?.items.map((item) => item.item_name_en);
+
+  test('MENU-09 dishes that resemble the word, and their categories', () => {
+    expect(suggested('zaklavu')).toMatchObject({
+      are_near: true,
+      items: [{ item_name_en: 'Baklava' }],
+      categories: [{ category_name_en: 'Sweets' }],
+    });
+    expect(dishesNear('luqmat el qadi')).toContain('Luqaimat');
+    expect(dishesNear('كنفوشه')).toContain('Kunafa');
+  });
+
+  test('MENU-09 dishes that have some of the words', () => {
+    expect(dishesNear('lamb baklava')?.toSorted()).toEqual(['Baklava', 'Hummus with Lamb', 'Lamb Kebab']);
+  });
+
+  test('MENU-09 otherwise the menu from its beginning', () => {
+    for (const term of ['qqqqqq', '😀😀', '%', 'x'.repeat(10_000)]) {
+      const { are_near, items, categories } = suggested(term) ?? {};
+      expect([are_near, items?.[0]?.item_name_en, categories?.map((each) => each.category_name_en)]).toEqual([
+        ...[false, 'Hummus'],
+        ['Mezze', 'From the Grill', 'Sweets', 'Drinks'],
+      ]);
+    }
+  });
+
+  test('MENU-09 nothing is suggested beside what was found', () => {
+    expect(suggested('hummus')).toBeNull();
+  });
+});
+
 describe('MENU-09 what is not on the menu finds nothing', () => {
   test.each([
     'sushi',
@@ -187,9 +257,17 @@ describe('MENU-09 what is not on the menu finds nothing', () => {
           fc.string({ unit: fc.constantFrom('ش', 'ا', 'a', 'h', ' ', 'ﷺ', '\u0301') }),
         ),
         (term) => {
-          const found = searchMenu(menu, term);
+          const { items: found, marks } = searchMenu(menu, term);
           expect(found.length).toBeLessThanOrEqual(50);
           expect(found.every((item) => ids.has(item.stock_id))).toBe(true);
+          expect(marks.length).toBe(found.length);
+          const isWithin = marks.every((fields, at) =>
+            (Object.entries(fields) as [keyof ItemMarks, Mark[]][]).every(([field, ranges]) => {
+              const edges = [-1, ...ranges.flat(), (found[at]?.[field].length ?? 0) + 1];
+              return edges.every((edge, index) => index === 0 || edge > (edges[index - 1] ?? 0));
+            }),
+          );
+          expect(isWithin).toBe(true);
         },
       ),
       { numRuns: runs },

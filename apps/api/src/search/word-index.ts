@@ -57,6 +57,11 @@ export class WordIndex<Field extends string> {
     return matches;
   }
 
+  /** The words that may be spelled in many ways. */
+  *looseEntries(): Generator<Entry<Field>> {
+    for (const entry of this.entries.values()) if (entry.isLoose) yield entry;
+  }
+
   /** Everything that `closenessOf` may accept, and not much else. */
   private candidates(wanted: Spelled, isKnown: boolean, sorted: Sorted<Field>): Set<Entry<Field>> {
     const { word, singles, skeleton: sound } = wanted;

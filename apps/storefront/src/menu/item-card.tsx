@@ -1,4 +1,4 @@
-import type { MenuItem } from '@sufra/contract/menu';
+import type { ItemMarks, MenuItem } from '@sufra/contract/menu';
 import { memo } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { useStore } from '../store.ts';
@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Marked } from '../ui/marked.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { putInCart } from './add-item.ts';
@@ -20,14 +21,17 @@ interface ItemCardProps {
   /** In the first row: its picture loads at once. */
   priority?: boolean | undefined;
   level?: 3 | 4 | undefined;
+  /** Where the term of a search stands in its texts. */
+  marks?: ItemMarks | undefined;
 }
 
 /** A dish (MENU-11): its name opens the dialog, the round button adds it (ITEM-01). Lies on phones, stands elsewhere. */
-export const ItemCard = memo(function ItemCard({ item, priority, level = 3 }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, priority, level = 3, marks }: ItemCardProps) {
   const { t, name } = useI18n();
   const { locCode, orderType, blocked, openItem } = useMenuContext();
   const count = useStore(({ cart }) => cart.lines.reduce((sum, line) => (line.stock_id === item.stock_id ? sum + line.quantity : sum), 0));
   const title = name(item.item_name_en, item.item_name_ar);
+  const text = name(item.description_en, item.description_ar);
   const soldOut = !item.is_available;
   const Heading = `h${level}` as const;
   const calories = item.calories ?? 0;
@@ -60,10 +64,12 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3 }: It
             className="line-clamp-2 text-start font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
             onClick={() => openItem(item)}
           >
-            {title}
+            <Marked text={title} marks={title === item.item_name_ar ? marks?.item_name_ar : marks?.item_name_en} />
           </button>
         </Heading>
-        <p className="mt-1 line-clamp-2 text-sm text-muted">{name(item.description_en, item.description_ar)}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-muted">
+          <Marked text={text} marks={text === item.description_ar ? marks?.description_ar : marks?.description_en} />
+        </p>
         <div className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 sm:-mb-1 sm:min-h-13 sm:items-center sm:pe-12">
           <Price fils={itemFils(item, orderType)} className={classNames('font-semibold', soldOut && 'text-muted')} />
           <MarkSigns marks={item.dietary_marks} />

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@sufra/contract/menu';
+import type { ItemMarks, MenuItem } from '@sufra/contract/menu';
 import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -11,16 +11,18 @@ interface ItemGridProps {
   items: readonly MenuItem[];
   label: string;
   level?: 3 | 4;
+  /** Where the term of a search stands in the texts of the items, by their ids. */
+  marks?: ReadonlyMap<number, ItemMarks | undefined>;
   /** How many pictures load at once. */
   priorities?: number;
 }
 
-export function ItemGrid({ items, label, level, priorities = 0 }: ItemGridProps) {
+export function ItemGrid({ items, label, level, marks, priorities = 0 }: ItemGridProps) {
   const list = usePrefetchInSight(items);
   return (
     <ul ref={list} aria-label={label} className={grid}>
       {items.map((item, index) => (
-        <ItemCard key={item.stock_id} item={item} level={level} priority={index < priorities} />
+        <ItemCard key={item.stock_id} item={item} level={level} marks={marks?.get(item.stock_id)} priority={index < priorities} />
       ))}
     </ul>
   );

@@ -19,6 +19,7 @@ import { noPriceFilter, type PriceFilter } from './price-filter.ts';
 import { replaceLine } from './replace-line.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
+import { searchTerm } from './search-term.ts';
 import { itemOfLine, useItemDialog } from './use-item-dialog.tsx';
 import { useCategories } from './use-menu.ts';
 import { useRevealed } from './use-revealed.ts';
@@ -37,7 +38,7 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
   const i18n = useI18n();
   const { t, name } = i18n;
   const [search, setSearch] = useSearchParams();
-  const term = (search.get('q') ?? '').trim();
+  const term = searchTerm(search.get('q'));
   const hydrated = useStore((state) => state.hydrated);
   const categories = useCategories(branch.loc_code, rendered);
   const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
@@ -111,7 +112,13 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
             </div>
             {term ? (
               <div className="mt-3 xl:mt-5">
-                <SearchResults term={term} filter={filter} onClear={() => searchFor('')} />
+                <SearchResults
+                  term={term}
+                  filter={filter}
+                  onClear={() => searchFor('')}
+                  onCategory={goTo}
+                  onResetFilter={() => setFilter(noPriceFilter)}
+                />
               </div>
             ) : (
               <CategoryList

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { longestTerm, searchTerm } from './search-term.ts';
 
 const debounceMs = 800;
 
@@ -20,10 +21,10 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
   // Searched for from elsewhere, such as the drawer, or left by choosing a category.
   if (term !== known) {
     setKnown(term);
-    if (term !== text.trim()) setText(term);
+    if (term !== searchTerm(text)) setText(term);
   }
 
-  const wanted = text.trim();
+  const wanted = searchTerm(text);
   const search = useEffectEvent(() => onSearch(wanted));
   useEffect(() => {
     if (wanted === term) return;
@@ -49,7 +50,7 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={64}
+          maxLength={longestTerm}
           value={text}
           onChange={(event) => setText(event.target.value)}
           end={

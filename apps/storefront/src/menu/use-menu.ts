@@ -44,6 +44,5 @@ export function useSearch(locCode: string, term: string) {
     queryKey: ['menu', locCode, 'search', term],
     queryFn: ({ signal }) => call(searchItems, { query: { loc_code: locCode, search_key: term }, signal }),
     enabled: term !== '',
-    select: (data) => data.items,
   });
 }

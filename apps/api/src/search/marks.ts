@@ -1,0 +1,57 @@
+/** Where in a text the words stand that a search found, for highlighting. */
+import type { Mark } from '@sufra/contract/text';
+import { fold, isArabic, words } from './spelling.ts';
+
+/** A word as it stands in a text, with the marks and apostrophes that folding removes. */
+const written = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ`]*/gu;
+const mostMarks = 12;
+
+interface Token {
+  folded: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Ranges in `text`, in order, not touching. `lettersOf` answers how many letters of a folded word the search found from its beginning, 0 for
+ * none. Two neighbours may also have been found as one word ("7up" in "7 Up").
+ */
+export function marksIn(text: string, lettersOf: (word: string) => number): Mark[] {
+  const tokens = [...text.matchAll(written)].map((match): Token => {
+    return { folded: words(fold(match[0])).join(''), start: match.index, end: match.index + match[0].length };
+  });
+  const marks: Mark[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (marks.length >= mostMarks) break;
+    const next = tokens[index + 1];
+    const letters = lettersOf(token.folded);
+    if (letters > 0) marks.push([token.start, endOf(text, token, letters)]);
+    else if (next && lettersOf(token.folded + next.folded) > token.folded.length) marks.push([token.start, next.end]);
+  }
+  return joined(marks, text);
+}
+
+/** Letters of an Arabic word hang together, and its article stands in front: it is marked whole. */
+function endOf(text: string, { folded, start, end }: Token, letters: number): number {
+  if (letters >= folded.length || isArabic(folded)) return end;
+  let found = 0;
+  let at = start;
+  while (found < letters && at < end) {
+    const [letter = ''] = text.slice(at, end);
+    found += fold(letter).length;
+    at += letter.length;
+  }
+  // An accent of its own belongs to its letter.
+  while (at < end && fold(text.slice(at, at + 1)) === '') at++;
+  return at;
+}
+
+/** Marks with nothing but a gap between them become one. */
+function joined(marks: Mark[], text: string): Mark[] {
+  return marks.reduce<Mark[]>((all, [start, end]) => {
+    const last = all.at(-1);
+    if (last && (start <= last[1] || text.slice(last[1], start).trim() === '')) last[1] = Math.max(last[1], end);
+    else all.push([start, end]);
+    return all;
+  }, []);
+}

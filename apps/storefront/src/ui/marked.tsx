@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface MarkedProps {
+  text: string;
+  /** Where each part begins and ends, in UTF-16 code units: in order, none over another. */
+  marks?: readonly (readonly [start: number, end: number])[] | undefined;
+}
+
+/** A text in which what was searched for stands out. */
+export function Marked({ text, marks = [] }: MarkedProps) {
+  const parts: ReactNode[] = [];
+  let shown = 0;
+  for (const [start, end] of marks) {
+    parts.push(
+      text.slice(shown, start),
+      <mark key={start} className="bg-transparent font-bold text-primary">
+        {text.slice(start, end)}
+      </mark>,
+    );
+    shown = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(shown)}
+    </>
+  );
+}
