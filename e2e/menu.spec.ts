@@ -249,6 +249,60 @@ test('MENU-08 MENU-09 a dish is found in both languages, with other letters and 
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
+test('MENU-08 what was typed stands out in what was found, in the language of the page, however it was spelled', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  const box = searchBox(page, t('menu.search'));
+  for (const [term, dish, english, arabic] of [
+    ['kunafeh', 'Cheese Kunafa', 'Kunafa', 'كنافة'],
+    ['كنافه', 'Cheese Kunafa', 'Kunafa', 'كنافة'],
+    ['chickpeas', 'Hummus', 'Chickpeas', ''],
+  ] as const) {
+    await box.fill(term);
+    await box.press('Enter');
+    const card = page.getByRole('listitem').filter({ has: visitor.addButton(dish) });
+    const shown = named(dish) === dish ? english : arabic;
+    if (shown) await expect(card.locator('mark').first(), term).toHaveText(shown);
+    else await expect(card.locator('mark'), term).toHaveCount(0);
+    await expect(card.getByRole('button', { name: named(dish), exact: true })).toBeVisible();
+  }
+});
+
+test('MENU-09 nothing found: dishes and categories to go on with; whatever was typed or linked does no harm', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  const box = searchBox(page, t('menu.search'));
+  await box.fill('zaklavun');
+  await box.press('Enter');
+  await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
+  const near = page.getByRole('list', { name: t('menu.search_near') });
+  await near.getByRole('button', { name: named('Baklava'), exact: true }).click();
+  await expect(visitor.dishDialog('Baklava')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('list', { name: t('menu.search_categories') })
+    .getByRole('button', { name: named('Sweets') })
+    .click();
+  await expect(box).toHaveValue('');
+  await expect(visitor.addButton('Umm Ali')).toBeVisible();
+
+  const wild = `%_*\\'"<img src=x onerror=alert(1)>\u0000\u202e${'%'.repeat(10_000)}`;
+  await visitor.opens(`${new URL(page.url()).pathname}?${new URLSearchParams({ q: wild })}`);
+  await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
+  await expect(page.getByRole('list', { name: t('menu.search_instead') }).getByRole('listitem')).toHaveCount(4);
+  expect((await box.inputValue()).length).toBeLessThanOrEqual(64);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+});
+
 for (const [orderType, price] of [
   ['pickup', 'AED 17.00'],
   ['delivery', 'AED 18.50'],

@@ -1,7 +1,7 @@
 /** Places and addresses for points: what the map dialog searches and shows. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { cleanLine, queryNumber } from './text.ts';
+import { cleanLine, mark, queryNumber } from './text.ts';
 
 export const placeKinds = ['city', 'area', 'landmark', 'metro', 'road', 'address'] as const;
 export const placeKind = z.enum(placeKinds);
@@ -23,6 +23,8 @@ export const place = z.object({
   point: z.nullable(point),
   /** Metres from the point of the query, straight; null without either. */
   distance: z.nullable(z.int()),
+  /** Where in the name the words of the query stand; only a search tells. */
+  marks: z.optional(z.array(mark)),
 });
 export type Place = z.infer<typeof place>;
 

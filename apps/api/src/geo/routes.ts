@@ -9,6 +9,7 @@ import { PreparedAnswer } from '../prepared.ts';
 import { type Bucket, enforce, networkOf } from '../rate.ts';
 import { MemoryBuckets } from '../rate-memory.ts';
 import type { Serve } from '../route.ts';
+import { placeMarks } from './place-marks.ts';
 
 /** A search is a call at nearly every letter, and whole neighbourhoods share one address of a mobile carrier. */
 const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;
@@ -23,7 +24,9 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: House
 
   serve(searchPlaces, async ({ query, locale, request, reply }) => {
     prepare(request, reply);
-    return geocoder.suggest({ text: query.q, near: optionalPoint(query), locale });
+    const found = await geocoder.suggest({ text: query.q, near: optionalPoint(query), locale });
+    const marksOf = placeMarks(query.q);
+    return { ...found, places: found.places.map((place) => ({ ...place, marks: marksOf(place.name) })) };
   });
 
   serve(findPlace, async ({ query: { id }, locale, request, reply }) => {

@@ -17,8 +17,14 @@ import type { House } from '../house.ts';
 import { PreparedAnswer } from '../prepared.ts';
 import type { Call, Serve } from '../route.ts';
 import { searchMenu } from './search.ts';
+import { prepareIndexes } from './search-index.ts';
 
 export function menuRoutes(serve: Serve, house: House): void {
+  // The first search after a change is as quick as the others.
+  const prepare = () => void prepareIndexes(house.catalogue);
+  house.catalogue.onChange(prepare);
+  prepare();
+
   const menuOf = (locCode: string): BranchMenu => {
     const branch = house.catalogue.branchByCode(locCode);
     return known(branch && house.catalogue.menu(branch.id));

@@ -20,16 +20,21 @@ const answers = new WeakMap<BranchMenu, Map<string, FoundItems>>();
 
 /** The items that match every word of the term, best first, at most 50; suggestions when there are none. Under 2 letters match nothing. */
 export function searchMenu(menu: BranchMenu, term: string): FoundItems {
-  const folded = fold(term.trim().slice(0, longestTerm));
+  const folded = foldTerm(term);
   const known = answers.get(menu) ?? new Map<string, FoundItems>();
   answers.set(menu, known);
-  const answer = known.get(folded) ?? find(indexOf(menu), folded);
+  const answer = known.get(folded) ?? search(menu, folded);
   if (known.size >= mostAnswersKept) known.clear();
   known.set(folded, answer);
   return answer;
 }
 
-function find(index: MenuIndex, folded: string): FoundItems {
+/** What of a term counts. */
+export const foldTerm = (term: string): string => fold(term.trim().slice(0, longestTerm));
+
+/** The same as `searchMenu` for a folded term, every time anew. */
+export function search(menu: BranchMenu, folded: string): FoundItems {
+  const index = indexOf(menu);
   const wanted = words(folded).slice(0, mostWords);
   let hits = wanted.map((word) => hitsOf(index, word));
   let scores = folded.length < shortestTerm ? new Map<number, number>() : scoreAll(hits);
@@ -38,13 +43,14 @@ function find(index: MenuIndex, folded: string): FoundItems {
     hits = [hitsOf(index, wanted.join(''))];
     scores = scoreAll(hits);
   }
-  if (scores.size === 0) return { items: [], marks: [], suggestions: suggest(index, wanted) };
+  if (scores.size === 0) return { items: [], marks: [], suggestions: suggest(menu, index, wanted) };
   const items = [...scores]
     .map(([position, score]) => ({ position, score: score + nameBonus(index.names[position], folded, wanted.length) }))
     .sort((a, b) => b.score - a.score || a.position - b.position)
     .slice(0, mostResults)
-    .flatMap(({ position }) => index.items[position] ?? []);
-  return { items, marks: items.map((item) => marksOf(item, hits)), suggestions: null };
+    .flatMap(({ position }) => menu.items[position] ?? []);
+  const letters = { name: lettersIn(hits, 'name'), description: lettersIn(hits, 'description') };
+  return { items, marks: items.map((item) => marksOf(item, letters)), suggestions: null };
 }
 
 /** Of two dishes that match alike, the one with the shorter name is meant. */
@@ -101,11 +107,15 @@ const markedTexts = [
   ['description_ar', 'description'],
 ] as const;
 
+/** How many letters of each word of the menu any of the typed words meant. */
+function lettersIn(hits: readonly Hits[], field: 'name' | 'description'): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const { letters } of hits) for (const [word, count] of letters[field]) all.set(word, Math.max(count, all.get(word) ?? 0));
+  return all;
+}
+
 /** Where the words that were found stand in the item's texts. */
-function marksOf(item: MenuItem, hits: readonly Hits[]): ItemMarks {
-  const marks = markedTexts.map(([text, field]) => {
-    const lettersOf = (word: string) => Math.max(0, ...hits.map(({ letters }) => letters[field].get(word) ?? 0));
-    return [text, marksIn(item[text], lettersOf)] as const;
-  });
+function marksOf(item: MenuItem, letters: Hits['letters']): ItemMarks {
+  const marks = markedTexts.map(([text, field]) => [text, marksIn(item[text], (word) => letters[field].get(word) ?? 0)] as const);
   return Object.fromEntries(marks.filter(([, ranges]) => ranges.length > 0));
 }

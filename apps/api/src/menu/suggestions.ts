@@ -1,6 +1,6 @@
 /** What to look at instead when a search finds nothing: the dishes and categories that resemble the term, or else the first of the menu. */
 import type { FoundItems, MenuItem, Subcategory } from '@sufra/contract/menu';
-import { resemblance } from '../search/spelling.ts';
+import type { BranchMenu } from '../catalogue.ts';
 import type { MenuIndex } from './search-index.ts';
 
 type Suggestions = NonNullable<FoundItems['suggestions']>;
@@ -16,51 +16,32 @@ const mostItems = 4;
 const mostCategories = 6;
 
 /** `wanted` are the folded words that were typed. */
-export function suggest(index: MenuIndex, wanted: readonly string[]): Suggestions {
+export function suggest(menu: BranchMenu, index: MenuIndex, wanted: readonly string[]): Suggestions {
   const telling = wanted.filter((word) => word.length >= shortestWord).slice(0, mostWords);
   const near = new Map<number, number>();
   const lying = new Map<number, number>();
   for (const word of telling) {
-    for (const [positions, worth] of resembling(index, word)) {
-      for (const position of positions.name) near.set(position, (near.get(position) ?? 0) + worth);
-      for (const position of positions.category) lying.set(position, (lying.get(position) ?? 0) + worth);
+    const found = index.words.match(word);
+    const worth = found.length > 0 ? foundWorth : 1;
+    for (const { entry, closeness } of found.length > 0 ? found : index.words.nearest(word, leastResemblance)) {
+      for (const position of entry.positions.name) near.set(position, (near.get(position) ?? 0) + worth * closeness);
+      for (const position of entry.positions.category) lying.set(position, (lying.get(position) ?? 0) + worth * closeness);
     }
   }
-  const items = ranked(index, near).slice(0, mostItems);
-  const categories = categoriesOf(index, [...ranked(index, lying), ...items]);
+  const items = ranked(menu, near).slice(0, mostItems);
+  const categories = categoriesOf(menu, [...ranked(menu, lying), ...items]);
   if (categories.length > 0) return { are_near: true, items, categories };
-  const first = index.categories.flatMap((category) => category.items.find((item) => item.is_available) ?? []);
-  return { are_near: false, items: first.slice(0, mostItems), categories: index.categories.slice(0, mostCategories).map(named) };
+  const first = menu.categories.flatMap((category) => category.items.find((item) => item.is_available) ?? []);
+  return { are_near: false, items: first.slice(0, mostItems), categories: menu.categories.slice(0, mostCategories).map(named) };
 }
 
-interface Positions {
-  name: ReadonlySet<number>;
-  category: ReadonlySet<number>;
-}
-
-function* resembling(index: MenuIndex, word: string): Generator<[Positions, number]> {
-  const matches = index.words.match(word);
-  for (const { entry, closeness } of matches) yield [entry.positions, foundWorth * closeness];
-  if (matches.length > 0) return;
-  let best: [Positions, number][] = [];
-  let most = leastResemblance;
-  for (const entry of index.words.looseEntries()) {
-    const likeness = resemblance(word, entry.word, most);
-    if (likeness < most) continue;
-    if (likeness > most) best = [];
-    most = likeness;
-    best.push([entry.positions, likeness]);
-  }
-  yield* best;
-}
-
-const ranked = (index: MenuIndex, worth: ReadonlyMap<number, number>): MenuItem[] =>
-  [...worth].sort(([a, one], [b, other]) => other - one || a - b).flatMap(([position]) => index.items[position] ?? []);
+const ranked = (menu: BranchMenu, worth: ReadonlyMap<number, number>): MenuItem[] =>
+  [...worth].sort(([a, one], [b, other]) => other - one || a - b).flatMap(([position]) => menu.items[position] ?? []);
 
 /** The top categories in which the items lie, in the order of the items. */
-function categoriesOf(index: MenuIndex, items: readonly MenuItem[]): Subcategory[] {
+function categoriesOf(menu: BranchMenu, items: readonly MenuItem[]): Subcategory[] {
   const tops = new Map(
-    index.categories.flatMap((top) => [top, ...top.subcategories].map((category) => [category.category_id, top] as const)),
+    menu.categories.flatMap((top) => [top, ...top.subcategories].map((category) => [category.category_id, top] as const)),
   );
   const found = new Set(items.flatMap((item) => tops.get(item.category_id) ?? []));
   return [...found].slice(0, mostCategories).map(named);

@@ -6,6 +6,19 @@ import { fold, isArabic, words } from './spelling.ts';
 const written = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ`]*/gu;
 const mostMarks = 12;
 
+/** Menus and maps repeat their words: what each folds to, by the word as written. */
+const foldedWords = new Map<string, string>();
+const mostFolded = 20_000;
+
+function foldWord(word: string): string {
+  const known = foldedWords.get(word);
+  if (known !== undefined) return known;
+  if (foldedWords.size >= mostFolded) foldedWords.clear();
+  const folded = words(fold(word)).join('');
+  foldedWords.set(word, folded);
+  return folded;
+}
+
 interface Token {
   folded: string;
   start: number;
@@ -18,7 +31,7 @@ interface Token {
  */
 export function marksIn(text: string, lettersOf: (word: string) => number): Mark[] {
   const tokens = [...text.matchAll(written)].map((match): Token => {
-    return { folded: words(fold(match[0])).join(''), start: match.index, end: match.index + match[0].length };
+    return { folded: foldWord(match[0]), start: match.index, end: match.index + match[0].length };
   });
   const marks: Mark[] = [];
   for (const [index, token] of tokens.entries()) {

@@ -139,20 +139,6 @@ export function distance(one: string, other: string, limit: number): number {
   return limit === 1 && (isSwap || (mine === 1 && theirs === 1)) ? 1 : limit + 1;
 }
 
-/** How much of two words is the same, from 0 to 1: of their letters, or if that is more, of what one hears. Under `least` it is 0. */
-export function resemblance(one: string, other: string, least: number): number {
-  const share = (mine: string, theirs: string) => {
-    const longer = Math.max(mine.length, theirs.length);
-    const limit = Math.floor(longer * (1 - least));
-    const slips = distance(mine, theirs, limit);
-    return slips > limit ? 0 : 1 - slips / longer;
-  };
-  if (isArabic(one) === isArabic(other)) return share(one, other);
-  const [mine, theirs] = [skeleton(one), skeleton(other)];
-  // Few consonants resemble too many others.
-  return Math.min(mine.length, theirs.length) < 3 ? 0 : share(mine, theirs);
-}
-
 /** The same for any two words, by a table of the ways from each beginning to each other one. */
 function measure(one: string, other: string, limit: number): number {
   let beforeLast: number[] = [];

@@ -1,5 +1,5 @@
 /** Words and where they occur, found again however they are spelled. Fast enough to be asked at every key stroke. */
-import { distance, skeleton, soundsAlike, typosAllowed, withoutDoubles } from './spelling.ts';
+import { distance, isArabic, skeleton, soundsAlike, typosAllowed, withoutDoubles } from './spelling.ts';
 
 /** A word with what tells whether another is a spelling of it. */
 export interface Spelled {
@@ -44,22 +44,38 @@ export class WordIndex<Field extends string> {
     this.sorted = undefined;
   }
 
+  /** Makes the index ready; a search after an addition does so itself. */
+  sort(): Sorted<Field> {
+    this.sorted ??= sortEntries(this.entries.values());
+    return this.sorted;
+  }
+
   /** The words that a folded word may mean; slips of the hand are forgiven unless it is one that the index knows, or `typos` says no. */
   match(word: string, typos = true): Match<Field>[] {
     const wanted = spelled(word);
-    this.sorted ??= sort(this.entries.values());
-    const isKnown = !typos || this.entries.has(word) || (word.length > 2 && this.sorted.byWord.beginningWith(word).length > 0);
+    const sorted = this.sort();
+    const isKnown = !typos || this.entries.has(word) || (word.length > 2 && sorted.byWord.beginningWith(word).length > 0);
     const matches: Match<Field>[] = [];
-    for (const entry of this.candidates(wanted, isKnown, this.sorted)) {
+    for (const entry of this.candidates(wanted, isKnown, sorted)) {
       const closeness = closenessOf(wanted, entry, isKnown);
       if (closeness > 0) matches.push({ entry, closeness });
     }
     return matches;
   }
 
-  /** The words that may be spelled in many ways. */
-  *looseEntries(): Generator<Entry<Field>> {
-    for (const entry of this.entries.values()) if (entry.isLoose) yield entry;
+  /** The words that resemble a folded word most, of those that may be spelled in many ways, if any do. `least` is a part of 1. */
+  nearest(word: string, least: number): Match<Field>[] {
+    const wanted = spelled(word);
+    let best: Match<Field>[] = [];
+    let most = least;
+    for (const entry of this.entries.values()) {
+      const closeness = entry.isLoose ? resemblance(wanted, entry, most) : 0;
+      if (closeness < most) continue;
+      if (closeness > most) best = [];
+      most = closeness;
+      best.push({ entry, closeness });
+    }
+    return best;
   }
 
   /** Everything that `closenessOf` may accept, and not much else. */
@@ -110,6 +126,19 @@ export function closenessOf(wanted: Spelled, entry: Spelled & { isLoose: boolean
   return isBeginning ? 0.3 : 0;
 }
 
+/** How much of two words is the same, from 0 to 1: of their letters, or across scripts of what one hears. Under `least` it is 0. */
+export function resemblance(one: Spelled, other: Spelled, least: number): number {
+  const isHeard = isArabic(one.word) !== isArabic(other.word);
+  const [mine, theirs] = isHeard ? [one.skeleton, other.skeleton] : [one.word, other.word];
+  const longer = Math.max(mine.length, theirs.length);
+  const limit = Math.floor(longer * (1 - least) + 1e-9);
+  if (longer - Math.min(mine.length, theirs.length) > limit) return 0;
+  // Few consonants resemble too many others.
+  if (isHeard ? Math.min(mine.length, theirs.length) < 3 : bits(one.letters ^ other.letters) > 2 * limit) return 0;
+  const slips = distance(mine, theirs, limit);
+  return slips > limit ? 0 : 1 - slips / longer;
+}
+
 /** Cheap and never wrong when it says no: a typo changes at most two letters, and a beginning lacks at most one of those typed. */
 function mayBeTypo(wanted: Spelled, entry: Spelled & { isLoose: boolean }): boolean {
   const [mine, theirs] = [wanted.word.length, entry.word.length];
@@ -133,7 +162,7 @@ interface Sorted<Field extends string> {
   bySkeleton: SortedBy<Field>;
 }
 
-function sort<Field extends string>(entries: Iterable<Entry<Field>>): Sorted<Field> {
+function sortEntries<Field extends string>(entries: Iterable<Entry<Field>>): Sorted<Field> {
   const all = [...entries];
   return { byWord: new SortedBy(all, 'word'), bySingles: new SortedBy(all, 'singles'), bySkeleton: new SortedBy(all, 'skeleton') };
 }

@@ -39,7 +39,7 @@ export function MapFailure({ status, onRetry, onChoose }: MapFailureProps) {
                 className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken"
                 onClick={() => place.point && onChoose(place, place.point)}
               >
-                <PlaceRow place={place} query="" />
+                <PlaceRow place={place} />
               </button>
             </li>
           ))}

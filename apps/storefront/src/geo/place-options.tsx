@@ -9,7 +9,6 @@ interface PlaceOptionsProps {
   id: string;
   isOpen: boolean;
   options: readonly Place[];
-  query: string;
   active: number;
   hasDistances: boolean;
   isBusy: boolean;
@@ -20,18 +19,7 @@ interface PlaceOptionsProps {
 }
 
 /** The suggestions below the search box, over the map. The focus stays in the box, which has the keys. */
-export function PlaceOptions({
-  id,
-  isOpen,
-  options,
-  query,
-  active,
-  hasDistances,
-  isBusy,
-  problem,
-  attribution,
-  onChoose,
-}: PlaceOptionsProps) {
+export function PlaceOptions({ id, isOpen, options, active, hasDistances, isBusy, problem, attribution, onChoose }: PlaceOptionsProps) {
   const { t } = useI18n();
   const isEmpty = options.length === 0;
   const text = problem ?? (isEmpty ? (isBusy ? null : t('geo.place_not_found')) : t('geo.places_found', { count: options.length }));
@@ -66,7 +54,7 @@ export function PlaceOptions({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(place)}
           >
-            <PlaceRow place={hasDistances ? place : { ...place, distance: null }} query={query} />
+            <PlaceRow place={hasDistances ? place : { ...place, distance: null }} />
           </div>
         ))}
       </div>

@@ -131,7 +131,6 @@ export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
         id={id}
         isOpen={isOpen}
         options={isOpen ? options : []}
-        query={pasted ? '' : text}
         active={active}
         hasDistances={hasOrigin}
         attribution={pasted ? null : attribution}
