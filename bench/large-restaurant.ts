@@ -1,8 +1,10 @@
 /** A restaurant with 3,000 dishes in 80 categories, the same in every run: the demo's dishes in many styles. */
 import { type DemoRestaurant, restaurant } from '@sufra/demo';
+import type { BranchMenu } from '../apps/api/src/catalogue.ts';
 import { openMemory } from '../apps/api/src/db-embedded.ts';
 import { readEnv } from '../apps/api/src/env.ts';
 import type { House } from '../apps/api/src/house.ts';
+import { buildMenus } from '../apps/api/src/menu/build.ts';
 import { openHouse } from '../apps/api/src/open-house.ts';
 import { seedRestaurant } from '../apps/api/src/seed.ts';
 import { randomFrom } from './chain.ts';
@@ -87,6 +89,32 @@ export function largeRestaurant(): DemoRestaurant {
     };
   });
   return { ...restaurant, branches: restaurant.branches.filter(({ nameEn }) => nameEn === branchName), categories, items };
+}
+
+/** Its menu, as a server holds it in memory. */
+export function largeMenu(): BranchMenu {
+  const { categories, items } = largeRestaurant();
+  const ids = new Map(
+    categories.flatMap(({ slug, subcategories = [] }) => [slug, ...subcategories.map((sub) => sub.slug)]).map((slug, at) => [slug, at + 1]),
+  );
+  const row = (category: { slug: string; nameEn: string; nameAr: string }, parent: string | null) => {
+    const id = ids.get(category.slug) ?? 0;
+    return { id, name_en: category.nameEn, name_ar: category.nameAr, position: id, parent_id: parent ? (ids.get(parent) ?? null) : null };
+  };
+  const [menu] = buildMenus(
+    {
+      categories: categories.flatMap((top) => [row(top, null), ...(top.subcategories ?? []).map((sub) => row(sub, top.slug))]),
+      items: items.map((item, position) => ({
+        ...{ id: position + 1, position, category_id: ids.get(item.category) ?? 0, picture: item.picture, min_cart_item: 1, active: true },
+        ...{ name_en: item.nameEn, name_ar: item.nameAr, description_en: item.descriptionEn, description_ar: item.descriptionAr },
+        ...{ pickup_fils: item.pickupFils, delivery_fils: item.deliveryFils, calories: null, allergens: null, dietary_marks: null },
+      })),
+      ...{ branchItems: [], groups: [], modifiers: [], links: [] },
+    },
+    [1],
+  );
+  if (!menu) throw new Error('there is no menu');
+  return menu;
 }
 
 /** A server's insides with that restaurant in a database in memory, at midday. `port`: where its pages will be. */
