@@ -231,6 +231,18 @@ test('a customer who uses no mouse orders dinner by keyboard alone', async ({
   await keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(button(t('menu.add_item', { name: named('Falafel') }))).toBeFocused();
+  const cart = await visitor.cart();
+  for (const dish of ['Moutabal', 'Falafel']) {
+    await tabTo(cart.getByRole('button', { name: t('cart.remove_item', { name: named(dish) }) }));
+    await keyboard.press('Enter');
+  }
+  await expect(cart.getByText(t('cart.empty_title'))).toBeVisible();
+  // The focus stays in the cart, and both come back.
+  expect(await cart.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  for (const _ of [1, 2]) {
+    await tabTo(button(t('cart.undo')));
+    await keyboard.press('Enter');
+  }
   await tabTo(page.getByRole('link', { name: t('cart.checkout') }));
   await keyboard.press('Enter');
 

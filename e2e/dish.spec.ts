@@ -26,6 +26,13 @@ test('ITEM-02 calories and allergens follow what is chosen; where the kitchen sa
     .getByRole('radio', { name: named('Large') })
     .check();
   const extras = option(dialog, named('Put more in it'));
+  const more = extras.getByRole('button', { name: `${t('ui.increase')} ${named('Extra pickles')}` });
+  const fewer = extras.getByRole('button', { name: `${t('ui.decrease')} ${named('Extra pickles')}` });
+  await more.press('Enter');
+  await fewer.press('Enter');
+  // At its limit the button refuses, and keeps the focus.
+  await expect(fewer).toBeDisabled();
+  await expect(fewer).toBeFocused();
   for (const _ of [1, 2]) await extras.getByRole('button', { name: `${t('ui.increase')} ${named('Melted cheese')}` }).click();
   await expect(portion).toContainText(t('menu.calories', { count: 900 }));
   // Two of them are two portions: the calories are those of one. The price and the portion are announced.
@@ -91,9 +98,11 @@ test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, 
   // From cold, with its location known: closing stays on the menu.
   await visitor.opens(link);
   await expect(option(dialog, named('Size'))).toBeVisible();
-  await dialog.getByRole('button', { name: t('ui.close') }).click();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
+  // Whoever uses a keyboard goes on from the dish.
+  await expect(page.getByRole('main').getByRole('button', { name: named('Chicken Shawarma'), exact: true })).toBeFocused();
   await visitor.opens(`${menuPath('Dubai Marina')}?item=999999`);
   await expect(page.getByText(t('menu.dish_gone'))).toBeVisible();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));

@@ -1,5 +1,6 @@
 import type { CartLine } from '@sufra/contract/cart';
 import type { MenuItem } from '@sufra/contract/menu';
+import { formatMoney } from '@sufra/i18n/formats';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useI18n } from '../i18n.tsx';
@@ -60,7 +61,8 @@ export function CartArea({ branchName, onEdit, onReplace }: CartAreaProps) {
       <CartBar cart={cart} onOpen={() => setOpen(true)} />
       <CartSheet cart={cart} branchName={branchName} open={open} onClose={() => setOpen(false)} onEdit={edit} onReplace={replace} />
       <p role="status" className="sr-only">
-        {cart.ready && t('cart.count', { count: cart.count })}
+        {cart.ready &&
+          [t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.subtotalFils)].filter(Boolean).join(' · ')}
       </p>
       <p role="status" className="sr-only">
         {cart.changedCount > 0 && t('cart.changed', { count: cart.changedCount })}

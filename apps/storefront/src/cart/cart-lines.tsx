@@ -24,10 +24,15 @@ interface CartLinesProps {
 export function CartLines({ cart, onEdit, onReplace, className }: CartLinesProps) {
   const { t, name } = useI18n();
   const list = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   if (!cart.ready) return <LinesPlaceholder />;
   if (cart.lines.length === 0) {
-    return <EmptyState compact level={3} scene="empty" title={t('cart.empty_title')} text={t('cart.empty_text')} />;
+    return (
+      <div ref={place} tabIndex={-1} className="outline-none">
+        <EmptyState compact level={3} scene="empty" title={t('cart.empty_title')} text={t('cart.empty_text')} />
+      </div>
+    );
   }
 
   // What was pressed goes with what it answered.
@@ -37,14 +42,14 @@ export function CartLines({ cart, onEdit, onReplace, className }: CartLinesProps
   };
   const remove = (line: CartLine) => {
     const undo = removeLine(line.uuid);
-    list.current?.focus();
+    (cart.lines.length > 1 ? list : place).current?.focus();
     toast({
       text: t('cart.removed', { name: name(line.item_name_en, line.item_name_ar) }),
       action: { label: t('cart.undo'), run: undo },
     });
   };
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="outline-none">
       <ReorderSummary />
       <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className={classNames('divide-y divide-line outline-none', className)}>
         {cart.lines.map((line) => {
@@ -65,7 +70,7 @@ export function CartLines({ cart, onEdit, onReplace, className }: CartLinesProps
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -61,6 +61,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
         <Heading className="text-base leading-snug font-semibold">
           <button
             type="button"
+            data-item={item.stock_id}
             className="line-clamp-2 text-start font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
             onClick={() => openItem(item)}
           >

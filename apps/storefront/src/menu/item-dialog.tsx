@@ -135,7 +135,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
 /** Brings a category into sight and the focus to its first control (ITEM-07). */
 function reveal(group: HTMLFieldSetElement | undefined) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  group?.querySelector<HTMLElement>('input, button:enabled')?.focus({ preventScroll: true });
+  group?.querySelector<HTMLElement>('input, button:not([aria-disabled=true])')?.focus({ preventScroll: true });
   group?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 

@@ -86,6 +86,16 @@ export function useItemDialog({ categories, ready }: OfMenu): { openItem: (item:
     }
   }, [location.key, ready, categories === undefined]);
 
+  const closedItem = shown && !shown.open ? shown.item.stock_id : null;
+  useEffect(() => {
+    // Opened by a link, it has no button to give the focus back to: the dish's own card, else the page.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('dialog:not([open])');
+    if (closedItem === null || !isLost) return;
+    const card = document.querySelector<HTMLElement>(`[data-item="${closedItem}"]`);
+    (card?.checkVisibility() ? card : document.querySelector('main'))?.focus({ preventScroll: true });
+  }, [closedItem]);
+
   const dialog = shown && (
     <Suspense>
       <shown.Dialog key={shown.opening} item={shown.item} line={shown.line} open={shown.open} onClose={close} />

@@ -18,7 +18,9 @@ export interface StepperProps {
   className?: string | undefined;
 }
 
-/** A count with minus and plus. A press beyond a limit is refused; the new count is announced politely. */
+/**
+ * A count with minus and plus. A press beyond a limit is refused, by a button that stays where the focus is; the new count is announced politely.
+ */
 export function Stepper({
   value,
   min = 0,
@@ -46,8 +48,9 @@ export function Stepper({
         label={`${removes && removeLabel ? removeLabel : t('ui.decrease')} ${label}`}
         title=""
         className={classNames('-m-px', removes ? 'text-error' : 'text-primary')}
-        disabled={disabled || (value <= min && !removes)}
-        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+        disabled={disabled}
+        aria-disabled={value <= min && !removes}
+        onClick={() => (removes ? onRemove() : value > min && onChange(value - 1))}
       />
       <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
         {value}
@@ -57,8 +60,9 @@ export function Stepper({
         label={`${t('ui.increase')} ${label}`}
         title=""
         className="-m-px text-primary"
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        disabled={disabled}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       />
     </div>
   );

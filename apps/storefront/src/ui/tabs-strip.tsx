@@ -19,8 +19,9 @@ export function TabsStrip({ label, tabs, selected, onSelect, panelId, className 
   useEffect(() => {
     const tab = strip.current?.querySelector(`[data-tab="${CSS.escape(selected ?? '')}"]`);
     if (!strip.current || !tab) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const [outer, inner] = [strip.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2, behavior: 'smooth' });
+    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2, behavior: calm ? 'auto' : 'smooth' });
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
