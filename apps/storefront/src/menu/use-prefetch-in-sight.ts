@@ -13,7 +13,10 @@ import { itemQuery } from './use-item.ts';
 export function usePrefetchInSight(items: readonly MenuItem[]): RefObject<HTMLUListElement | null> {
   const { locCode } = useMenuContext();
   const list = useRef<HTMLUListElement>(null);
+  // Lists are made anew more often than they change.
+  const ids = items.map((item) => item.stock_id).join(' ');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the items
   useEffect(() => {
     const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
     if (!list.current || saves) return;
@@ -56,7 +59,7 @@ export function usePrefetchInSight(items: readonly MenuItem[]): RefObject<HTMLUL
       observer.disconnect();
       for (const forget of kept.values()) forget();
     };
-  }, [items, locCode]);
+  }, [ids, locCode]);
 
   return list;
 }
