@@ -21,6 +21,7 @@ export function usePrefetchInSight(items: readonly MenuItem[]): RefObject<HTMLUL
     const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
     if (!list.current || saves) return;
     const itemOf = new Map([...list.current.children].map((child, index): [Element, MenuItem | undefined] => [child, items[index]]));
+    const inSight = new Set<MenuItem>();
     const waiting = new Set<MenuItem>();
     const kept = new Map<MenuItem, () => void>();
     let busy = false;
@@ -32,9 +33,9 @@ export function usePrefetchInSight(items: readonly MenuItem[]): RefObject<HTMLUL
       for (let [item] = waiting; item && !left; [item] = waiting) {
         await idle();
         // It may have been scrolled past meanwhile.
-        if (!waiting.delete(item) || left) continue;
+        if (!waiting.delete(item) || left || !navigator.onLine) continue;
         await prefetchItem(locCode, item);
-        if (!left && item.has_modifier)
+        if (!left && item.has_modifier && inSight.has(item))
           kept.set(item, new QueryObserver(queryClient, { ...itemQuery(locCode, item.stock_id), enabled: false }).subscribe(noop));
       }
       busy = false;
@@ -44,8 +45,10 @@ export function usePrefetchInSight(items: readonly MenuItem[]): RefObject<HTMLUL
         const item = itemOf.get(target);
         if (!item) continue;
         if (isIntersecting) {
+          inSight.add(item);
           if (!kept.has(item)) waiting.add(item);
         } else {
+          inSight.delete(item);
           waiting.delete(item);
           kept.get(item)?.();
           kept.delete(item);
