@@ -128,7 +128,7 @@ describe('ITEM-02 an item with its choices', () => {
   });
 
   test('MENU-11 pictures are addresses that the browser can fetch', async () => {
-    expect((await itemNamed('Hummus')).img_url).toMatch(/^\/pictures\/[\w-]+-640\.webp$/);
+    expect((await itemNamed('Hummus')).img_url).toMatch(/^\/pictures\/[\w-]+-640\.webp\?blur=[\da-f]{9}$/);
   });
 });
 

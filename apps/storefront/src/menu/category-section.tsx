@@ -82,7 +82,8 @@ function Items({ title, category, items, open }: { title: string; category: Cate
     .filter((sub) => sub.items.length > 0);
   const placed = new Set(below.map((sub) => sub.category_id));
   const own = items.filter((item) => !placed.has(item.category_id));
-  const first = open ? 2 : 0;
+  // No screen shows more in its first row.
+  const first = open ? 3 : 0;
   return (
     <div className="grid gap-5 pt-1">
       {own.length > 0 && <ItemGrid items={own} label={title} priorities={first} />}

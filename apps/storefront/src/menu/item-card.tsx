@@ -52,7 +52,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
           src={item.img_url}
           alt=""
           priority={priority}
-          sizes="(min-width: 40rem) 300px, 120px"
+          sizes="(min-width: 64rem) 300px, (min-width: 40rem) 46vw, 120px"
           className={classNames('rounded-control sm:rounded-none', soldOut && 'opacity-60 grayscale')}
         />
         {soldOut && <Badge className="absolute start-2 top-2 sm:start-3 sm:top-3">{t('menu.sold_out')}</Badge>}

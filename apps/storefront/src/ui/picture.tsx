@@ -3,11 +3,12 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 const widths = [320, 640, 960];
-const sized = /-640\.webp$/;
+const sized = /-640\.webp(?=$|\?)/;
+const colours = /[?&]blur=([\da-f]{3})([\da-f]{3})([\da-f]{3})$/;
 const fallback = '/pictures/fallback-640.webp';
 
 export interface PictureProps {
-  /** `/pictures/hummus-640.webp` brings its other sizes and AVIF along; any other address is used as it is. */
+  /** `/pictures/hummus-640.webp?blur=…` brings its other sizes, AVIF and its colours along; any other address is used as it is. */
   src: string | null | undefined;
   alt: string;
   /** How wide it shows, as in HTML: `(min-width: 1024px) 260px, 50vw`. */
@@ -20,6 +21,12 @@ export interface PictureProps {
 }
 
 const sources = (src: string, type: string) => widths.map((width) => `${src.replace(sized, `-${width}.${type}`)} ${width}w`).join(', ');
+
+/** A dish seen from above, very blurred: the middle, what lies around it and the table, until the picture has loaded. */
+function blur(src: string): string | undefined {
+  const [, table, rim, middle] = colours.exec(src) ?? [];
+  return table && `radial-gradient(closest-side,#${middle} 40%,#${rim} 85%,#${table} 130%)`;
+}
 
 /** Takes its room before it loads; shows the fallback picture, then an icon, when it cannot (NAV-11). */
 export function Picture({ src, alt, sizes = '100vw', priority, ratio = 4 / 3, className }: PictureProps) {
@@ -35,7 +42,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, ratio = 4 / 3, cl
   }
   const giveUp = () => setFailed([...failed, shown]);
   return (
-    <picture className={frame} style={{ aspectRatio: ratio }}>
+    <picture className={frame} style={{ aspectRatio: ratio, backgroundImage: blur(shown) }}>
       {sized.test(shown) && shown !== fallback && (
         <>
           <source type="image/avif" srcSet={sources(shown, 'avif')} sizes={sizes} />

@@ -1,11 +1,26 @@
-/** A view from each branch's window, and the picture that stands in when another is missing. */
-import { across, at, down, ellipse, emoji, filled, inside, random, round, scatter, shadow, shape, slant } from '../svg.ts';
-import { ground, plate } from '../tableware.ts';
+/** A view from each branch's window. */
+import { random } from '../draw/canvas.ts';
+import { blurred } from '../draw/light.ts';
+import { across, down, inside, ball as round, slant } from '../draw/paint.ts';
+import { at, ellipse as oval, path as shape } from '../draw/shapes.ts';
+import { basket, boat, cone, fountain, fritters, fruit, parasol, sail, shell, teaCup, teapot } from './props.ts';
 
-function sky(top: string, middle: string, bottom: string): string {
-  const paint = down(top, middle, bottom);
-  return `<filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="13"/></filter>${paint.definition}<rect width="640" height="480" fill="${paint.paint}"/>`;
+interface Ellipse {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
 }
+
+const ellipse = ({ cx, cy, rx, ry }: Ellipse, attributes: string) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${attributes}/>`;
+const filled = ({ cx, cy, rx, ry }: Ellipse, paint: string) => oval({ x: cx, y: cy, rx, ry }, paint);
+const scatter = (area: Ellipse, count: number, draw: (x: number, y: number) => string) =>
+  Array.from({ length: count }, () => {
+    const [distance, angle] = [Math.sqrt(random()) * 0.92, random(0, 2 * Math.PI)];
+    return draw(area.cx + Math.cos(angle) * distance * area.rx, area.cy + Math.sin(angle) * distance * area.ry);
+  }).join('');
+
+const sky = (top: string, middle: string, bottom: string) => `<rect width="640" height="480" fill="${down(top, middle, bottom)}"/>`;
 
 const sun = (x: number, y: number, radius: number, colour: string) =>
   ellipse({ cx: x, cy: y, rx: radius * 1.9, ry: radius * 1.9 }, `fill="${colour}" fill-opacity=".25"`) +
@@ -28,7 +43,7 @@ function water(y: number, light: string, dark: string): string {
     const x = random(10, 600);
     return `<path d="M${x} ${random(y + 10, 410)}q14 -7 28 0t28 0" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4" stroke-linecap="round"/>`;
   });
-  return `${paint.definition}<rect y="${y}" width="640" height="${480 - y}" fill="${paint.paint}"/>${waves.join('')}`;
+  return `<rect y="${y}" width="640" height="${480 - y}" fill="${paint}"/>${waves.join('')}`;
 }
 
 /** The awning above and the sill below, the same at every branch but for the colour. */
@@ -77,13 +92,6 @@ const minaret = (x: number, base: number, height: number) =>
   dome(x, base - height, 11, '#fff3d6', '#d0b07a');
 
 export const branchScenes: Record<string, () => string> = {
-  fallback: () =>
-    ground('sand') +
-    plate('cream') +
-    shape('M136 284C136 122 504 122 504 284Q320 346 136 284Z', slant('#fffdf8', '#efe2cb', '#c7ae86')) +
-    '<path d="M182 256C196 180 256 148 312 146" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round"/>' +
-    shape('M126 282Q320 350 514 282V297Q320 368 126 297Z', slant('#f6ead4', '#c9b08a')) +
-    filled({ cx: 320, cy: 148, rx: 28, ry: 22 }, round('#fdf3de', '#b79a6c')),
   'branch-dxb-marina': () =>
     sky('#f7b58c', '#fbdcb0', '#fdeed2') +
     sun(452, 250, 44, '#fff1c4') +
@@ -99,9 +107,9 @@ export const branchScenes: Record<string, () => string> = {
     tower(520, 164, 50, '#94a5c4', '#65789f') +
     tower(580, 214, 60, '#8798b8', '#5a6c93') +
     water(346, '#7cc1c4', '#2f8a93') +
-    emoji('🛥️', 210, 358, 120) +
-    emoji('⛵', 468, 352, 96) +
-    window('#c53d59', '#8a1730', plant(70) + emoji('☕', 556, 398, 76)),
+    boat(210, 366, 1) +
+    sail(468, 356, 0.8) +
+    window('#c53d59', '#8a1730', plant(70) + teaCup(556, 404)),
   'branch-dxb-downtown': () =>
     sky('#3d3f78', '#96618f', '#f2a07c') +
     scatter({ cx: 320, cy: 150, rx: 300, ry: 80 }, 22, (x, y) => ellipse({ cx: x, cy: y, rx: 2, ry: 2 }, 'fill="#fff7d6"')) +
@@ -123,7 +131,7 @@ export const branchScenes: Record<string, () => string> = {
           `<path d="M${x} 398Q${x - 6} ${330 - (at % 2) * 26} ${x} ${300 - (2 - Math.abs(at - 2)) * 18}Q${x + 6} ${330 - (at % 2) * 26} ${x} 398" fill="#fff" fill-opacity=".55" stroke="#fff" stroke-opacity=".7" stroke-width="5"/>`,
       )
       .join('') +
-    window('#ffc94d', '#d98a10', plant(576) + emoji('🫖', 72, 392, 86)),
+    window('#ffc94d', '#d98a10', plant(576) + teapot(72, 396)),
   'branch-dxb-barsha': () =>
     sky('#a9dbe6', '#d5eef0', '#f7efdc') +
     sun(120, 156, 34, '#fff6d2') +
@@ -136,14 +144,14 @@ export const branchScenes: Record<string, () => string> = {
     shape('M156 326H392V344H156Z', across('#dba970', '#a66a35')) +
     shape('M404 232H476V376H404Z', across('#3f9a92', '#1f5e5a')) +
     ellipse({ cx: 462, cy: 308, rx: 5, ry: 5 }, 'fill="#ffd97a"') +
-    emoji('🌯', 212, 284, 76) +
-    emoji('🧆', 286, 290, 62) +
-    emoji('🥙', 350, 288, 68) +
+    cone(212, 288) +
+    fritters(278, 300) +
+    cone(346, 288) +
     `<path d="M196 212v18M276 212v18M350 212v18" stroke="#3a2a20" stroke-width="4"/>` +
     [196, 276, 350].map((x) => filled({ cx: x, cy: 238, rx: 15, ry: 12 }, round('#fff3b5', '#f2b530'))).join('') +
     palm(82, 388, 0.95) +
     palm(566, 392, 1.05) +
-    window('#58b3ab', '#1f5e5a', emoji('🧺', 560, 396, 86) + plant(74)),
+    window('#58b3ab', '#1f5e5a', basket(560, 400) + plant(74)),
   'branch-shj-majaz': () =>
     sky('#f3a17d', '#f8c9a0', '#fdebcf') +
     sun(150, 210, 40, '#fff3c9') +
@@ -162,20 +170,20 @@ export const branchScenes: Record<string, () => string> = {
     `<path d="M110 392Q84 300 118 262Q152 300 126 392" fill="#fff" fill-opacity=".6"/>` +
     palm(580, 374, 0.8) +
     palm(48, 370, 0.7) +
-    window('#7cae5d', '#2f6b4f', plant(570) + emoji('🍊', 72, 404, 58) + emoji('🍊', 116, 408, 50)),
+    window('#7cae5d', '#2f6b4f', plant(570) + fruit(72, 404, 26, '#f6a032', '#d97412') + fruit(116, 408, 22, '#f6a032', '#d97412')),
   'branch-ajm-corniche': () =>
     sky('#6fc3dc', '#b9e6ea', '#f6f3df') +
     sun(500, 170, 38, '#fff6cf') +
     water(286, '#58b9c4', '#2a8fa3') +
-    emoji('⛵', 190, 264, 130) +
-    emoji('⛵', 384, 278, 72, 0, true) +
+    sail(190, 284, 1.1) +
+    sail(384, 290, 0.6) +
     shape('M0 366Q170 322 360 352T640 338V480H0Z', slant('#fbe3b4', '#e0b878')) +
     palm(80, 396, 1.35) +
     palm(566, 390, 1.2) +
     palm(496, 384, 0.8) +
-    emoji('⛱️', 330, 354, 110) +
-    emoji('🐚', 420, 402, 38) +
-    window('#5aa7d6', '#27618f', emoji('🍋', 74, 400, 62) + emoji('🍋', 122, 406, 52, 30) + plant(564)),
+    parasol(330, 372) +
+    shell(420, 404) +
+    window('#5aa7d6', '#27618f', fruit(74, 402, 25, '#f8d24a', '#dba112') + fruit(120, 407, 21, '#f8d24a', '#dba112') + plant(564)),
   'branch-auh-khalidiyah': () =>
     sky('#8fb7e0', '#d4e3ee', '#fbeedb') +
     sun(92, 170, 32, '#fff6d6') +
@@ -189,10 +197,10 @@ export const branchScenes: Record<string, () => string> = {
     tower(520, 196, 52, '#e3d2b4', '#c0a880') +
     tower(36, 250, 76, '#d9c6a6', '#b79f78') +
     shape('M0 340Q160 318 320 338T640 332V480H0Z', slant('#a8cf74', '#5d9a48')) +
-    emoji('⛲', 320, 336, 118) +
+    fountain(320, 372) +
     palm(120, 386, 1) +
     palm(500, 388, 1.1) +
     palm(590, 380, 0.8) +
-    inside('M0 330H640V420H0Z', shadow(320, 398, 90, 14, 0.2)) +
-    window('#b58ac0', '#6f447d', plant(66) + emoji('🥙', 560, 396, 78)),
+    inside('M0 330H640V420H0Z', blurred(13, oval({ x: 320, y: 398, rx: 90, ry: 14 }, '#4a2412', 'fill-opacity=".2"'))) +
+    window('#b58ac0', '#6f447d', plant(66) + basket(560, 400)),
 };

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answers, menuPath } from './visitor.ts';
+
+const widths = [320, 640, 960];
+const shapes = (pictures: Locator) =>
+  pictures.evaluateAll((all) => all.slice(0, 12).map((picture) => Object.values(picture.getBoundingClientRect().toJSON())));
+
+test('MENU-11 NAV-11 dishes have their room and colours before their pictures arrive, and nothing moves when they do', async ({
+  page,
+  visitor,
+}) => {
+  const waiting: (() => void)[] = [];
+  let held = true;
+  await page.route('**/pictures/*', async (route) => {
+    if (held) await new Promise<void>((release) => waiting.push(release));
+    await route.continue();
+  });
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina' });
+  // The page is loaded when its first pictures are: they are what is held back.
+  await page.goto(menuPath('Dubai Marina'), { waitUntil: 'domcontentloaded' });
+  await answers(page);
+  const pictures = page.getByRole('main').locator('li picture:visible');
+  const first = pictures.first().locator('img');
+  await expect(pictures.first()).toHaveCSS('background-image', /^radial-gradient\(.*rgb/);
+  expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+  const before = await shapes(pictures);
+  expect(before.length).toBeGreaterThan(2);
+  held = false;
+  for (const release of waiting) release();
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shapes(pictures)).toEqual(before);
+});
+
+test('MENU-11 the first row of dishes loads at once and first, the rest when it comes near, each as AVIF no larger than it shows', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  const pictures = page.getByRole('main').locator('li picture');
+  const first = pictures.first().locator('img');
+  await expect(first).toHaveAttribute('loading', 'eager');
+  await expect(first).toHaveAttribute('fetchpriority', 'high');
+  await expect(pictures.last().locator('img')).toHaveAttribute('loading', 'lazy');
+  expect(await pictures.locator('img[loading=eager]').count()).toBeLessThanOrEqual(3);
+  for (const [type, format] of [
+    ['image/avif', 'avif'],
+    ['image/webp', 'webp'],
+  ]) {
+    const set = await pictures.first().locator(`source[type="${type}"]`).getAttribute('srcset');
+    for (const width of widths) expect(set).toMatch(new RegExp(`-${width}\\.${format}\\?blur=[\\da-f]{9} ${width}w`));
+  }
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.avif');
+  const [chosen, shown] = await first.evaluate((image: HTMLImageElement) => [
+    Number(/-(\d+)\.avif/.exec(image.currentSrc)?.[1]),
+    image.clientWidth * devicePixelRatio,
+  ]);
+  // Sharp, and the next smaller one would not have been.
+  expect(chosen).toBeGreaterThanOrEqual(Math.min(shown ?? 0, 960));
+  const smaller = widths.filter((width) => width < (chosen ?? 0)).at(-1) ?? 0;
+  expect(smaller).toBeLessThan(shown ?? 0);
+});
