@@ -1,6 +1,6 @@
 import { type Says, says } from './says.ts';
 
-/** By the slug of the dish. The dish of the day is another one every day: nothing is said about it. */
+/** By the slug of the dish, with what its picture shows scattered on it. The dish of the day is another one every day: nothing is said about it. */
 export const saidOfItems: Record<string, Says> = {
   'dish-of-the-day': {},
   'ghada-tray': says(undefined, ['gluten', 'milk', 'sesame']),
@@ -11,7 +11,7 @@ export const saidOfItems: Record<string, Says> = {
   'falafel-wrap': says(540, ['gluten', 'sesame'], 'vegan'),
   'arabi-shawarma': says(980, ['gluten', 'milk']),
   'meat-shawarma-plate': says(860, ['gluten', 'sesame']),
-  'shawarma-rice-bowl': says(720, ['milk']),
+  'shawarma-rice-bowl': says(720, ['milk', 'sesame']),
 
   'shish-tawook': says(560, ['gluten', 'milk']),
   'lamb-kebab': says(620, ['gluten']),
@@ -26,7 +26,7 @@ export const saidOfItems: Record<string, Says> = {
   'chicken-machboos': says(870, ['milk'], 'gluten_free'),
   'lamb-machboos': says(980, ['milk', 'sulphites'], 'gluten_free'),
   'chicken-biryani': says(890, ['eggs', 'milk']),
-  'chicken-mandi': says(850, [], 'gluten_free'),
+  'chicken-mandi': says(850, ['nuts'], 'gluten_free'),
   'lamb-mandi': says(1020, ['nuts', 'sulphites'], 'gluten_free'),
   'lamb-ouzi': says(1080, ['milk', 'nuts'], 'gluten_free'),
   'chicken-thareed': says(610, ['gluten']),
@@ -62,7 +62,7 @@ export const saidOfItems: Record<string, Says> = {
 
   shakshuka: says(460, ['gluten', 'eggs'], 'vegetarian'),
   'eggs-awarma': says(420, ['eggs']),
-  balaleet: says(480, ['gluten', 'eggs', 'milk'], 'vegetarian'),
+  balaleet: says(480, ['gluten', 'eggs', 'milk', 'nuts'], 'vegetarian'),
   'ful-medames': says(380, [], 'vegan', 'gluten_free'),
   fatteh: says(620, ['gluten', 'milk', 'nuts', 'sesame'], 'vegetarian'),
   'breakfast-tray': says(undefined, ['gluten', 'eggs', 'milk', 'sesame'], 'vegetarian'),
@@ -88,13 +88,13 @@ export const saidOfItems: Record<string, Says> = {
   'pasta-chicken-cream': says(820, ['gluten', 'milk']),
   'macarona-bechamel': says(780, ['gluten', 'eggs', 'milk']),
 
-  'beef-burger': says(690, ['gluten', 'eggs', 'milk']),
-  'chicken-burger': says(780, ['gluten', 'eggs', 'milk', 'mustard']),
-  'halloumi-burger': says(740, ['gluten', 'eggs', 'milk', 'nuts'], 'vegetarian'),
+  'beef-burger': says(690, ['gluten', 'eggs', 'milk', 'sesame']),
+  'chicken-burger': says(780, ['gluten', 'eggs', 'milk', 'mustard', 'sesame']),
+  'halloumi-burger': says(740, ['gluten', 'eggs', 'milk', 'nuts', 'sesame'], 'vegetarian'),
   francisco: says(720, ['gluten', 'eggs', 'soybeans', 'milk', 'mustard']),
   'club-sandwich': says(810, ['gluten', 'eggs', 'soybeans', 'milk', 'mustard']),
 
-  'kids-burger': says(420, ['gluten', 'eggs', 'milk']),
+  'kids-burger': says(420, ['gluten', 'eggs', 'milk', 'sesame']),
   'kids-tawook': says(290, ['gluten', 'milk']),
   'kids-pasta': says(380, ['gluten', 'milk'], 'vegetarian'),
   'kids-bites': says(340, ['gluten', 'eggs', 'mustard']),
@@ -111,13 +111,13 @@ export const saidOfItems: Record<string, Says> = {
   baklava: says(540, ['gluten', 'milk', 'nuts'], 'vegetarian'),
   // A box and a cup: everything in them is chosen.
   'baklava-box': says(0, ['gluten', 'milk', 'nuts'], 'vegetarian'),
-  booza: says(0, ['milk'], 'vegetarian', 'gluten_free'),
-  luqaimat: says(480, ['gluten'], 'vegan'),
+  booza: says(0, ['milk', 'nuts'], 'vegetarian', 'gluten_free'),
+  luqaimat: says(480, ['gluten', 'sesame'], 'vegan'),
   'umm-ali': says(560, ['gluten', 'milk', 'nuts', 'sulphites'], 'vegetarian'),
   muhallabia: says(280, ['milk', 'nuts'], 'vegetarian', 'gluten_free'),
   basbousa: says(390, ['gluten', 'milk', 'nuts'], 'vegetarian'),
-  'date-cake': says(520, ['gluten', 'eggs', 'milk'], 'vegetarian'),
-  'saffron-milk-cake': says(440, ['gluten', 'eggs', 'milk'], 'vegetarian'),
+  'date-cake': says(520, ['gluten', 'eggs', 'milk', 'nuts'], 'vegetarian'),
+  'saffron-milk-cake': says(440, ['gluten', 'eggs', 'milk', 'nuts'], 'vegetarian'),
   'pistachio-cheesecake': says(560, ['gluten', 'eggs', 'milk', 'nuts'], 'vegetarian'),
 
   karak: says(120, ['milk'], 'vegetarian', 'gluten_free'),

@@ -20,9 +20,9 @@ export function MarkSigns({ marks = [] }: MarksProps) {
   const { t } = useI18n();
   if (marks.length === 0) return null;
   return (
-    <span className="inline-flex gap-1.5 self-center">
+    <span className="inline-flex gap-1 self-center">
       {marks.map((mark) => (
-        <Icon key={mark} name={looks[mark].icon} size={18} label={t(`menu.mark_${mark}`)} className={looks[mark].colour} />
+        <Icon key={mark} name={looks[mark].icon} size={16} label={t(`menu.mark_${mark}`)} className={looks[mark].colour} />
       ))}
     </span>
   );

@@ -71,7 +71,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
         <p className="mt-1 line-clamp-2 text-sm text-muted">
           <Marked text={text} marks={text === item.description_ar ? marks?.description_ar : marks?.description_en} />
         </p>
-        <div className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 sm:-mb-1 sm:min-h-13 sm:items-center sm:pe-12">
+        <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 sm:gap-x-3 sm:-mb-1 sm:min-h-13 sm:items-center sm:pe-12">
           <Price fils={itemFils(item, orderType)} className={classNames('font-semibold', soldOut && 'text-muted')} />
           <MarkSigns marks={item.dietary_marks} />
           {calories > 0 && <span className="text-sm text-muted">{t('menu.calories', { count: calories })}</span>}
