@@ -134,7 +134,7 @@ export function resemblance(one: Spelled, other: Spelled, least: number): number
   const limit = Math.floor(longer * (1 - least) + 1e-9);
   if (longer - Math.min(mine.length, theirs.length) > limit) return 0;
   // Few consonants resemble too many others.
-  if (isHeard ? Math.min(mine.length, theirs.length) < 3 : bits(one.letters ^ other.letters) > 2 * limit) return 0;
+  if (isHeard ? Math.min(mine.length, theirs.length) < 4 : bits(one.letters ^ other.letters) > 2 * limit) return 0;
   const slips = distance(mine, theirs, limit);
   return slips > limit ? 0 : 1 - slips / longer;
 }

@@ -39,7 +39,7 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
             compact
             scene="search"
             title={
-              <span id="search-results" className="break-words">
+              <span id="search-results" className="wrap-anywhere">
                 <Sentence message="menu.search_none" values={{ term }} />
               </span>
             }
@@ -55,7 +55,7 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
     <section aria-labelledby="search-results">
       <div className="mb-4 flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <h2 id="search-results" className="text-lg break-words">
+          <h2 id="search-results" className="text-lg wrap-anywhere">
             <Sentence message="menu.search_title" values={{ term }} />
           </h2>
           <p role="status" className="min-h-5 text-sm text-muted">
