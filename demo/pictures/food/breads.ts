@@ -126,9 +126,11 @@ export function wrap(
 ): string {
   const [half, reach] = [width / 2, length / 2];
   const body = `M${-reach} ${-half + 8}Q${-reach + 10} ${-half} ${-reach + 26} ${-half}H${reach - 8}Q${reach + 4} ${-half} ${reach + 2} 0Q${reach + 4} ${half} ${reach - 8} ${half}H${-reach + 26}Q${-reach + 10} ${half} ${-reach} ${half - 8}Q${-reach - 12} 0 ${-reach} ${-half + 8}Z`;
-  const bars = times(5, (index) =>
-    line(`M${-reach + 40 + (index * (length - 96)) / 4} ${-half + 5}l-14 ${width - 10}`, '#7c4216', 6, 'stroke-opacity=".42"'),
-  );
+  // The iron toasts what touches it: the crown of the roll, darkest in its middle.
+  const toasted =
+    blurred(9, ellipse({ x: 0, y: -half * 0.12, rx: reach * 0.86, ry: half * 0.4 }, '#b06a26', 'fill-opacity=".5"')) +
+    blisters({ x: 0, y: -half * 0.1, rx: reach * 0.86, ry: half * 0.46 }, 34, '#7c4216', 0.6, 0.9);
+  const overlap = `M${-reach + 4} ${half * 0.5}C${-reach * 0.4} ${half * 0.2} ${reach * 0.3} ${half * 0.62} ${reach - 4} ${half * 0.24}`;
   const sleeve = `M${-reach - 8} ${-half - 4}L${reach * 0.06} ${-half - 5}L${reach * 0.12} ${-half * 0.5}L${reach * 0.04} 0L${reach * 0.13} ${half * 0.5}L${reach * 0.05} ${half + 5}L${-reach - 8} ${half + 4}Q${-reach - 20} 0 ${-reach - 8} ${-half - 4}Z`;
   return (
     lit(
@@ -137,8 +139,12 @@ export function wrap(
         x,
         y,
         path(body, slant('#f8e0b0', '#e8bf7d', '#c98f49')) +
-          inside(body, blisters({ x: 0, y: 0, rx: reach, ry: half }, 26, '#9a5a22', 0.55) + blurred(1.4, bars)) +
-          line(`M${-reach + 20} ${half * 0.3}Q0 ${half * 0.05} ${reach - 6} ${half * 0.34}`, '#9a6027', 2.4, 'stroke-opacity=".55"'),
+          inside(
+            body,
+            toasted +
+              blurred(3, `<g transform="translate(0 5)">${line(overlap, '#8a5420', 7, 'stroke-opacity=".6"')}</g>`) +
+              line(overlap, '#f7deac', 3),
+          ),
         degrees,
       ),
     ) +
@@ -147,12 +153,12 @@ export function wrap(
       at(
         x,
         y,
-        ellipse({ x: reach, y: 0, rx: width * 0.27, ry: half * 0.93 }, '#f0d19a') +
-          ellipse({ x: reach + 1, y: 0, rx: width * 0.21, ry: half * 0.78 }, '#7d4f2c'),
+        ellipse({ x: reach, y: 0, rx: width * 0.33, ry: half * 0.95 }, '#f0d19a') +
+          ellipse({ x: reach + 1, y: 0, rx: width * 0.27, ry: half * 0.82 }, '#8a5a34'),
         degrees,
       ),
     ) +
-    at(x, y, at(reach + 1, 0, filling), degrees) +
+    at(x, y, at(reach + 1, 0, filling, 0, width / 74), degrees) +
     (wrapped === 'paper'
       ? lit(
           { round: 5, height: 9, grain: 0.34, size: 44, rough: 3, shadow: 5 },
@@ -162,7 +168,9 @@ export function wrap(
             path(sleeve, slant('#fdf8ec', '#e9dcc3')) +
               inside(
                 sleeve,
-                times(4, (index) => line(`M${-reach + index * 34} ${-half - 6}l-24 ${width + 14}`, '#a61e3a', 4, 'stroke-opacity=".8"')),
+                times(7, (index) =>
+                  line(`M${-reach + index * 26} ${-half - 6}l-26 ${width + 14}`, '#a61e3a', index % 2 ? 1.6 : 5, 'stroke-opacity=".75"'),
+                ),
               ),
             degrees,
           ),

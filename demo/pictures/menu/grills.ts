@@ -8,7 +8,7 @@ import { saj, triangles } from '../food/breads.ts';
 import { herbs, leaves, parsley, thyme } from '../food/garnish.ts';
 import { chop, halfChicken, kebab, repeated, shavings, skewer } from '../food/meats.ts';
 import { dip, pool, spoonful } from '../food/sauces.ts';
-import { cucumberDice, grilledTomato, lemon, lettuce, onionRings, stick, tomatoDice, wedge } from '../food/vegetables.ts';
+import { cucumberDice, grilledTomato, lemon, lettuce, onionDice, onionRings, stick, tomatoDice, wedge } from '../food/vegetables.ts';
 
 const toum = (x: number, y: number, radius: number) => saucer(round(x, y, radius), 'cream', spoonful(x, y, radius * 0.74));
 const biwaz = (x: number, y: number, size = 1) => onionRings(round(x, y, 52 * size), 12) + herbs(round(x, y, 50 * size), 26, 1.2);
@@ -155,7 +155,7 @@ const cutFace = (kind: 'chicken' | 'meat' | 'falafel') => {
   return (
     heart +
     tomatoDice(area, 4, 6) +
-    (kind === 'meat' ? onionRings({ ...area, rx: 9 }, 2) : stick(4, -12, 70, 26, 8, ['#f6cf6b', '#dfa238'])) +
+    (kind === 'meat' ? onionDice(area, 5, 5) : stick(4, -12, 70, 26, 8, ['#f6cf6b', '#dfa238'])) +
     stick(-6, 14, 60, 24, 8, kind === 'falafel' ? ['#ef8fb1', '#d05684'] : ['#a8ba4c', '#74882a']) +
     herbs(area, 5, 0.7) +
     lit({ ...CREAM, round: 2, height: 5 }, path('M-4 -26Q10 -8 2 10Q-4 0 -4 -26Z', '#fffdf4'))

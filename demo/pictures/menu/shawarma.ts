@@ -31,7 +31,7 @@ export const shawarma: Record<string, () => string> = {
     coupe('cream') +
     wrap(300, 176, 12, 316, cutFace('meat'), 'toasted', 108) +
     wrap(292, 292, 12, 316, cutFace('meat'), 'paper', 108) +
-    biwaz(424, 366, 0.7) +
+    biwaz(330, 398, 0.6) +
     saucer(round(198, 386, 50), 'stone', dollop(round(198, 386, 38), '#f3e6c8', '#dcc594')) +
     tomatoSlice(456, 140, 30),
   'falafel-wrap': () =>
@@ -42,7 +42,7 @@ export const shawarma: Record<string, () => string> = {
     falafel(232, 338, 40, 2) +
     openFalafel(318, 362, 42) +
     pickled(424, 320) +
-    parsley(188, 270, 0.7),
+    parsley(466, 246, 0.8),
   'shawarma-arabi': () =>
     table('oak') +
     board(longBoard) +
