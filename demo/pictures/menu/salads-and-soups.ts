@@ -83,8 +83,7 @@ export const saladsAndSoups: Record<string, () => string> = {
       .join('') +
     chips(shrink(MIDDLE, 0.66), 24, 21) +
     arils(shrink(MIDDLE, 0.7), 34) +
-    dust(shrink(MIDDLE, 0.74), '#8c2335', 70, 2.2) +
-    shade(soup, 0.3),
+    dust(shrink(MIDDLE, 0.74), '#8c2335', 70, 2.2),
   tabbouleh: () =>
     table('marble') +
     bowl('cream') +
@@ -95,8 +94,7 @@ export const saladsAndSoups: Record<string, () => string> = {
     dust(full, '#ecd9a6', 140, 2.6) +
     lemon(404, 150, 44) +
     lettuce({ x: 170, y: 330, rx: 40, ry: 50 }, 3, 60) +
-    mint(230, 180, 0.5) +
-    shade(soup, 0.3),
+    mint(230, 180, 0.5),
   'arabic-salad': () =>
     table('clay') +
     bowl('blue') +

@@ -15,7 +15,7 @@ export const sweets: Record<string, () => string> = {
   kunafa: () =>
     table('walnut') +
     tray(round(320, 240, 222)) +
-    melted(round(320, 240, 196), '#fff6dd', '#f6deaa', 0.2) +
+    melted(round(320, 240, 201), '#fff6dd', '#f6deaa', 0.2) +
     kunafaThreads(round(320, 240, 190), 1500) +
     pistachios(round(320, 240, 84), 150, 1.1) +
     ring(round(320, 240, 140), 10)
