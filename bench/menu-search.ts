@@ -8,16 +8,13 @@ import { indexOf } from '../apps/api/src/menu/search-index.ts';
 import { fold, words } from '../apps/api/src/search/spelling.ts';
 import { closenessOf, spelled } from '../apps/api/src/search/word-index.ts';
 import { randomFrom } from './chain.ts';
-import { branchName, largeRestaurant, openRestaurant } from './large-restaurant.ts';
+import { largeMenu } from './large-restaurant.ts';
 import { perSecond } from './per-second.ts';
 
 /** Milliseconds of the processor's time for one search, and at least so many times as fast as the plain way. */
 const budget = { slowest: 30, ratio: 4 };
 
-const { house, close } = await openRestaurant(largeRestaurant());
-const branch = house.catalogue.branchByName(branchName);
-const menu = branch && house.catalogue.menu(branch.id);
-if (!menu) throw new Error(`there is no ${branchName}`);
+const menu = largeMenu();
 console.log(`${menu.items.length.toLocaleString('en')} dishes in ${menu.categories.length} categories`);
 
 const began = performance.now();
@@ -32,7 +29,7 @@ console.log(
   `  a search takes ${at(0.5).toFixed(1)} ms, 95 of 100 at most ${at(0.95).toFixed(1)}, the slowest ${at(1).toFixed(1)} (at most ${budget.slowest})`,
 );
 
-const few = terms.slice(0, 24);
+const few = terms.slice(-6);
 const plainSearch = plainSearchOf(menu);
 const [plain = 0, found = 0] = await perSecond(
   () => few.map((term) => plainSearch(term)),
@@ -42,7 +39,6 @@ const ratio = found / plain;
 console.log(
   `  ${Math.round(found * few.length).toLocaleString('en')} a second, ${ratio.toFixed(1)} times the plain way (at least ${budget.ratio})`,
 );
-await close();
 process.exit(isSlow || ratio < budget.ratio ? 1 : 0);
 
 /** Milliseconds of the best of five runs: the one that other programs disturbed least. */
