@@ -96,13 +96,14 @@ test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, 
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
 
   // From cold, with its location known: closing stays on the menu.
-  await visitor.opens(link);
-  await expect(option(dialog, named('Size'))).toBeVisible();
+  const falafel = visitor.dishDialog('Falafel');
+  await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Falafel').stock_id}`);
+  await expect(option(falafel, named('Dips to go with it'))).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(falafel).toBeHidden();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
-  // Whoever uses a keyboard goes on from the dish.
-  await expect(page.getByRole('main').getByRole('button', { name: named('Chicken Shawarma'), exact: true })).toBeFocused();
+  // Whoever uses a keyboard goes on from the dish, in its category.
+  await expect(page.getByRole('main').getByRole('button', { name: named('Falafel'), exact: true })).toBeFocused();
   await visitor.opens(`${menuPath('Dubai Marina')}?item=999999`);
   await expect(page.getByText(t('menu.dish_gone'))).toBeVisible();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));

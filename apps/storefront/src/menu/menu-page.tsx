@@ -45,7 +45,6 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
   const [filtering, setFiltering] = useState(false);
   const ready = useStore(({ hydrated, general }) => hydrated && general.branch?.id === branch.branch_id);
-  const { openItem, dialog } = useItemDialog({ categories: categories.data, ready });
   const reveal = useRevealed(term === '');
 
   const searchFor = (next: string) => {
@@ -62,6 +61,14 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
     setFiltering(false);
     if (term) searchFor('');
   };
+  // A link leads to the dish on the menu as well, where its dialog leaves the visitor.
+  const onLink = (item: MenuItem) => {
+    const home = categories.data?.find((category) => category.items.includes(item));
+    if (!home || home.category_id === selected) return;
+    setFilter(noPriceFilter);
+    select(home.category_id);
+  };
+  const { openItem, dialog } = useItemDialog({ categories: categories.data, ready, onLink });
   const replace = (line: CartLine, item: MenuItem) => {
     if (item.has_modifier) openItem(item, line);
     else replaceLine(line, item, i18n);

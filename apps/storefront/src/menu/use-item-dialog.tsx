@@ -30,13 +30,18 @@ interface OfMenu {
   categories: readonly Category[] | undefined;
   /** Orders are made at this branch now; before, no link opens a dish. */
   ready: boolean;
+  /** A link leads to this dish. */
+  onLink: (item: MenuItem) => void;
 }
 
 /**
  * The item dialog of a menu: `dialog` has to be rendered. It is downloaded when it is first needed. The URL names the dish (`?item=`), so that a
  * link opens it and the back button closes it; the dialog does not wait for the URL.
  */
-export function useItemDialog({ categories, ready }: OfMenu): { openItem: (item: MenuItem, line?: CartLine) => void; dialog: ReactNode } {
+export function useItemDialog({ categories, ready, onLink }: OfMenu): {
+  openItem: (item: MenuItem, line?: CartLine) => void;
+  dialog: ReactNode;
+} {
   const { t } = useI18n();
   const navigate = useNavigate();
   const location = useLocation();
@@ -76,11 +81,16 @@ export function useItemDialog({ categories, ready }: OfMenu): { openItem: (item:
     if (wanted === null) {
       const kept = takeWantedDish();
       const item = kept === null ? undefined : find(kept);
-      if (item) openItem(item);
+      if (!item) return;
+      onLink(item);
+      openItem(item);
     } else if (!shown?.open || shown.item.stock_id !== wanted) {
       const line = useStore.getState().cart.lines.find(({ uuid }) => uuid === state?.lineId);
       const item = line ? itemOfLine(line, categories) : find(wanted);
-      if (item) return show(item, line);
+      if (item) {
+        if (!line) onLink(item);
+        return show(item, line);
+      }
       toast({ text: t('menu.dish_gone') });
       navigate({ search: searchWith(location.search, null) }, { replace: true, preventScrollReset: true });
     }
@@ -93,7 +103,7 @@ export function useItemDialog({ categories, ready }: OfMenu): { openItem: (item:
     const isLost = activeElement === document.body || activeElement?.closest('dialog:not([open])');
     if (closedItem === null || !isLost) return;
     const card = document.querySelector<HTMLElement>(`[data-item="${closedItem}"]`);
-    (card?.checkVisibility() ? card : document.querySelector('main'))?.focus({ preventScroll: true });
+    (card?.checkVisibility() ? card : document.querySelector('main'))?.focus();
   }, [closedItem]);
 
   const dialog = shown && (
