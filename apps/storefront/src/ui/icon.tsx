@@ -15,7 +15,8 @@ interface IconProps {
 /** Those that point along the line of reading. */
 const mirrored: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'scooter', 'logout', 'cart', 'note']);
 
-export function Icon({ name, size = 20, className, label }: IconProps) {
+/** A drawing on the icons' grid, in their stroke: for those that only one place shows. */
+export function Drawing({ path, size = 20, className, label }: Omit<IconProps, 'name'> & { path: string }) {
   return (
     <svg
       width={size}
@@ -26,12 +27,16 @@ export function Icon({ name, size = 20, className, label }: IconProps) {
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('shrink-0', mirrored.has(name) && 'rtl:-scale-x-100', className)}
+      className={classNames('shrink-0', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+export const Icon = ({ name, className, ...rest }: IconProps) => (
+  <Drawing {...rest} path={iconPaths[name]} className={classNames(mirrored.has(name) && 'rtl:-scale-x-100', className)} />
+);
