@@ -105,7 +105,7 @@ test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, 
   // Whoever uses a keyboard goes on from the dish, in its category.
   await expect(page.getByRole('main').getByRole('button', { name: named('Falafel'), exact: true })).toBeFocused();
   await visitor.opens(`${menuPath('Dubai Marina')}?item=999999`);
-  await expect(page.getByText(t('menu.dish_gone'))).toBeVisible();
+  await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
 });
 

@@ -1,8 +1,10 @@
 import { useParams } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Drawing } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
+
+const arrowOut = 'M12 15V4M8 7.5 12 3.700l4 3.800M7.5 11H6a1 1 0 0 0-1 1v7.500a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1.5';
 
 /** Hands the dish's link to another application, or copies it where the browser shares nothing. */
 export function ShareDish({ itemId, title }: { itemId: number; title: string }) {
@@ -18,5 +20,14 @@ export function ShareDish({ itemId, title }: { itemId: number; title: string }) 
       // Thought better of it, or the browser does not allow it: the address bar has the link.
     }
   };
-  return <IconButton icon="share" label={t('dish.share')} look="raised" onClick={share} />;
+  return (
+    <button
+      type="button"
+      title={t('dish.share')}
+      onClick={share}
+      className="inline-flex size-11 items-center justify-center rounded-full bg-surface shadow-raised hover:bg-sunken forced-colors:border"
+    >
+      <Drawing path={arrowOut} label={t('dish.share')} />
+    </button>
+  );
 }

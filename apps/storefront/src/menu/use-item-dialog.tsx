@@ -91,7 +91,7 @@ export function useItemDialog({ categories, ready, onLink }: OfMenu): {
         if (!line) onLink(item);
         return show(item, line);
       }
-      toast({ text: t('menu.dish_gone') });
+      toast({ text: t('menu.item_not_found') });
       navigate({ search: searchWith(location.search, null) }, { replace: true, preventScrollReset: true });
     }
   }, [location.key, ready, categories === undefined]);

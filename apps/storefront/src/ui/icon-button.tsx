@@ -3,8 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const looks = {
-  plain:
-    'enabled:not-aria-disabled:hover:bg-sunken disabled:text-muted disabled:opacity-50 aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:active:scale-100',
+  plain: 'enabled:hover:bg-sunken disabled:text-muted disabled:opacity-50',
   /** On pictures and maps. */
   raised: 'bg-surface shadow-raised forced-colors:border enabled:hover:bg-sunken disabled:text-muted',
   outline: 'border border-control bg-surface enabled:hover:border-ink disabled:border-line disabled:text-muted',

@@ -18,6 +18,10 @@ export interface StepperProps {
   className?: string | undefined;
 }
 
+/** Looks as if disabled, and stays in reach of the keyboard. */
+const atLimit =
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent! aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:active:scale-100';
+
 /**
  * A count with minus and plus. A press beyond a limit is refused, by a button that stays where the focus is; the new count is announced politely.
  */
@@ -47,7 +51,7 @@ export function Stepper({
         icon={removes ? 'trash' : 'minus'}
         label={`${removes && removeLabel ? removeLabel : t('ui.decrease')} ${label}`}
         title=""
-        className={classNames('-m-px', removes ? 'text-error' : 'text-primary')}
+        className={classNames('-m-px', atLimit, removes ? 'text-error' : 'text-primary')}
         disabled={disabled}
         aria-disabled={value <= min && !removes}
         onClick={() => (removes ? onRemove() : value > min && onChange(value - 1))}
@@ -59,7 +63,7 @@ export function Stepper({
         icon="plus"
         label={`${t('ui.increase')} ${label}`}
         title=""
-        className="-m-px text-primary"
+        className={classNames('-m-px text-primary', atLimit)}
         disabled={disabled}
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}
