@@ -8,8 +8,6 @@ export const paths = {
   register: '/register',
   resetPassword: '/reset-password',
   menu: (branchName: string) => `/${segment(branchName)}/menu`,
-  /** The menu with a dish's dialog open. */
-  dish: (branchName: string, itemId: number) => `/${segment(branchName)}/menu?item=${itemId}`,
   cart: (branchName: string) => `/${segment(branchName)}/menu#cart`,
   checkout: (branchName: string) => `/${segment(branchName)}/menu/checkout`,
   orderPlaced: (branchName: string) => `/${segment(branchName)}/menu/checkout/place-order-successful`,

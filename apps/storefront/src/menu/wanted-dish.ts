@@ -1,5 +1,7 @@
 /** The dish that a link led to, kept by the tab while a location and a branch are chosen first. */
-import { wantedDishKey } from '../shell/first-paint.ts';
+
+/** In sessionStorage; shell/first-paint.ts writes it too. */
+const wantedDishKey = 'dish';
 
 /** The id of the item in the search of a URL. */
 export function itemIdIn(search: string): number | null {

@@ -1,9 +1,7 @@
-/** Where a tab keeps the id of the dish that a link led to, until a location is chosen (sessionStorage). */
-export const wantedDishKey = 'dish';
-
 /**
  * Runs before the first paint, inline and allowed by its hash: the remembered language wins over what the server guessed (one reload with the
- * cookie set), and a visitor without a chosen location goes from a menu to the landing page (MENU-01), keeping the dish that a link named.
+ * cookie set), and a visitor without a chosen location goes from a menu to the landing page (MENU-01), keeping the dish that a link named
+ * (menu/wanted-dish.ts).
  * `data-located` and `data-customer` let styles show or keep room for what only hydration can fill.
  */
 export const firstPaintScript = `(()=>{try{
@@ -12,5 +10,5 @@ if((l==='en'||l==='ar')&&l!==h.lang&&!/[?&]lang=/.test(location.search)){d.cooki
 if(d.cookie.includes('lang='+l)&&sessionStorage.getItem('lang')!==l){sessionStorage.setItem('lang',l);location.reload();return}}
 if(s.location&&s.location.current)h.dataset.located='';if(s.auth&&s.auth.token)h.dataset.customer='';
 if(/^\\/[^/]+\\/menu\\/?$/.test(location.pathname)&&!(s.location&&s.location.current)){const i=/[?&]item=(\\d+)/.exec(location.search);
-location.replace('/');if(i)sessionStorage.setItem('${wantedDishKey}',i[1])}
+location.replace('/');if(i)sessionStorage.dish=i[1]}
 }catch(e){}})()`;
