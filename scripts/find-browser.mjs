@@ -1,9 +1,14 @@
-/** A Chromium-family browser for the browser tests: Debian's, Chrome, Edge or Playwright's own build; installs Debian's where that is possible. */
+/**
+ * A Chromium-family browser for the browser tests: Debian's, Chrome, Edge or Playwright's own build; installs Debian's where that is possible.
+ * Chromium's headless shell comes first: without a window that nobody sees, a page takes it a third of the time.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './tools.mjs';
 
+const headlessShell = 'chromium-headless-shell';
 const names = [
+  headlessShell,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -45,20 +50,30 @@ async function playwrightBuild() {
 const find = async () =>
   process.env.BROWSER_PATH || onPath() || places[process.platform]?.find((path) => existsSync(path)) || (await playwrightBuild());
 
+/** True when Debian has it and it could be installed. */
+async function install(...packages) {
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    await run('apt-get', ['update', '-qq'], options);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+    return true;
+  } catch (error) {
+    console.log(`${packages.join(' ')} could not be installed: ${error.message}`);
+    return false;
+  }
+}
+
 /** Path of the browser. Throws an error that says what to do when there is none. */
 export async function findBrowser() {
   const found = await find();
-  if (found) return found;
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (isDebianRoot) {
+  if (process.env.BROWSER_PATH || found?.endsWith(headlessShell) || !isDebianRoot) {
+    if (found) return found;
+  } else {
     console.log('Installing Chromium…');
-    await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const installed = await find();
-    if (installed) return installed;
+    const isInstalled = (await install(headlessShell)) || (!found && (await install('chromium')));
+    const browser = isInstalled ? await find() : found;
+    if (browser) return browser;
   }
   throw new Error('No Chrome, Chromium or Edge found. Install one, or run `npx playwright install chromium`, or set BROWSER_PATH.');
 }
