@@ -23,12 +23,17 @@ export interface EarlierVisit {
   orderType?: OrderType;
   cart?: readonly CartLine[];
   customer?: Customer;
+  /** The session began, and the profile did not load. */
+  isProfileMissing?: boolean;
 }
 
 /** The state that the storefront keeps in local storage under 'root'. */
-export function storedState({ place, branch, orderType, cart, customer }: EarlierVisit, restaurant: Restaurant): string {
+export function storedState(
+  { place, branch, orderType, cart, customer, isProfileMissing = false }: EarlierVisit,
+  restaurant: Restaurant,
+): string {
   const chosen = branch ? restaurant.branch(branch) : null;
-  const user = customer && { name: customer.name, email: customer.email, phone: customer.phone };
+  const user = customer && !isProfileMissing && { name: customer.name, email: customer.email, phone: customer.phone };
   const state = {
     general: {
       locale: null,
@@ -36,7 +41,7 @@ export function storedState({ place, branch, orderType, cart, customer }: Earlie
       branch: chosen && { id: chosen.branch_id, locCode: chosen.loc_code, name: chosen.branch_en_name },
       categoryId: null,
     },
-    auth: { token: customer?.token ?? null, refreshToken: customer?.refreshToken ?? null, user: user ?? null },
+    auth: { token: customer?.token ?? null, refreshToken: customer?.refreshToken ?? null, user: user || null },
     cart: { lines: cart ?? [] },
     location: { current: place ? placeNamed(place) : null },
   };

@@ -26,7 +26,7 @@ export function PlaceOptions({ id, isOpen, options, active, hasDistances, isBusy
   return (
     <div
       className={classNames(
-        'absolute inset-x-0 top-full z-10 mt-1 max-h-[min(24rem,45dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-overlay',
+        'absolute inset-x-0 top-full z-10 mt-1 flex max-h-[min(24rem,45dvh)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-overlay',
         !isOpen && 'hidden',
       )}
     >
@@ -38,7 +38,13 @@ export function PlaceOptions({ id, isOpen, options, active, hasDistances, isBusy
       <p role="status" className={problem || (isEmpty && !isBusy) ? 'px-3 py-4 text-center text-muted' : 'sr-only'}>
         {isOpen && text}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={t('geo.suggestions')} aria-busy={isBusy || undefined}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('geo.suggestions')}
+        aria-busy={isBusy || undefined}
+        className={classNames('min-h-0 overflow-y-auto overscroll-contain', !isEmpty && 'p-1.5')}
+      >
         {options.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: see above
@@ -59,7 +65,7 @@ export function PlaceOptions({ id, isOpen, options, active, hasDistances, isBusy
         ))}
       </div>
       {attribution && !isEmpty && (
-        <p className="px-3 py-1.5 text-xs text-muted">
+        <p className="border-t border-line px-4.5 py-1.5 text-xs text-muted">
           <bdi>{attribution}</bdi>
         </p>
       )}
