@@ -2,15 +2,14 @@
 import type { Page } from '@playwright/test';
 import type { Location } from '@sufra/contract/locations';
 import { formatTime } from '@sufra/i18n/formats';
+import { altersAnswers } from './altered-answers.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Answers the storefront's question for branches with what `change` makes of the server's own answer, from now on. */
 async function changeBranches(page: Page, change: (locations: Location[]) => Location[]): Promise<void> {
   await page.unroute('**/api/locations?**');
-  await page.route('**/api/locations?**', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, data: { locations: change(answer.data.locations) } } });
+  await altersAnswers(page, '**/api/locations?**', ({ data }) => {
+    data.locations = change(data.locations);
   });
 }
 

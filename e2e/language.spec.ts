@@ -1,6 +1,7 @@
 /** English and Arabic: chosen once, switched at once, and everything follows. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
+import { altersAnswers } from './altered-answers.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 import { namesIn } from './restaurant.ts';
 import { keptState, menuPath } from './visitor.ts';
@@ -121,11 +122,8 @@ test('I18N-04 prices are in AED with two decimals and Latin digits in both langu
 });
 
 test('I18N-05 a branch or a dish without an Arabic name shows its English one', async ({ page, t, named, visitor, restaurant }) => {
-  await page.route('**/api/locations*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    for (const each of body.data.locations) if (each.branch_en_name === 'Dubai Marina') each.branch_ar_name = '';
-    await route.fulfill({ response, json: body });
+  await altersAnswers(page, '**/api/locations*', ({ data }) => {
+    for (const each of data.locations) if (each.branch_en_name === 'Dubai Marina') each.branch_ar_name = '';
   });
   // Off the menu, so that the cart alone knows its name.
   const line = { ...restaurant.line('Moutabal', 2), stock_id: 999_999, item_name_ar: '' };

@@ -1,5 +1,6 @@
 /** The menu of a branch: what it shows, how a dish is found, and what is left of it without scripts. */
 import type { Page } from '@playwright/test';
+import { altersAnswers } from './altered-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { answers, menuPath } from './visitor.ts';
 
@@ -352,11 +353,8 @@ test('MENU-10 MENU-13 an answer that comes late never replaces the dishes of the
   restaurant,
 }) => {
   // A server that sends the dishes of a category only when it is opened; those of the salads take their time.
-  await page.route('**/menu/get_menu_cat_per_location**', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const data = answer.data.map((category: object) => ({ ...category, items: [] }));
-    await route.fulfill({ response, json: { ...answer, data } });
+  await altersAnswers(page, '**/menu/get_menu_cat_per_location**', ({ data }) => {
+    for (const category of data) category.items = [];
   });
   const late = `**/items/get_items_and_subcategories?*category_id=${restaurant.categoryOf('Tabbouleh')}`;
   const arrive = await hold(page, late);

@@ -1,5 +1,6 @@
 /** From a full cart to an order, and looking back at what was ordered. */
 import type { Route } from '@playwright/test';
+import { altersAnswers } from './altered-answers.ts';
 import { addAddress, placeCashOrder, registerCustomer } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
@@ -160,11 +161,8 @@ test('CHK-02 CHK-04 an order cannot be placed where nothing can be paid with; wi
   for (const name of ['Home', 'Office']) await addAddress(server.url, customer, branch, name);
   const cart = [restaurant.line('Moutabal', 2)];
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart, customer });
-  await page.route('**/api/locations?*', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    for (const each of body.data.locations) each.payment_methods = [];
-    await route.fulfill({ response, json: body });
+  await altersAnswers(page, '**/api/locations?*', ({ data }) => {
+    for (const each of data.locations) each.payment_methods = [];
   });
   await visitor.opens(checkoutPath);
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
