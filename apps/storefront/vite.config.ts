@@ -5,7 +5,7 @@ import { slimContract } from './vite-contract.ts';
 import { compiledMessages } from './vite-messages.ts';
 
 const controls =
-  'accordion-section|checkbox|drawer|field|marked|notice|option-group|option-row|password-field|select|stepper|tabs-strip|text-area|text-field';
+  'accordion-section|checkbox|drawer|field|marked|notice|option-group|option-row|form-icons|password-field|select|stepper|tabs-strip|text-area|text-field';
 
 /** What every page needs, in two files instead of many: a larger file compresses better, and the first changes only with the packages. */
 const groups = [

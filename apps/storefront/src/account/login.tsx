@@ -12,6 +12,7 @@ import { storeSession } from '../session.ts';
 import { useStore } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { lockIcon, mailIcon } from '../ui/form-icons.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -69,7 +70,7 @@ export default function Login() {
         )}
         <TextField
           type="email"
-          icon="mail"
+          icon={mailIcon}
           label={t('account.email')}
           autoComplete="username"
           autoCapitalize="none"
@@ -78,7 +79,7 @@ export default function Login() {
           {...register('email')}
         />
         <PasswordField
-          icon="lock"
+          icon={lockIcon}
           label={t('account.password')}
           autoComplete="current-password"
           required

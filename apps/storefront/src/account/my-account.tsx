@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { LogoutDialog } from '../shell/logout-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { mailIcon } from '../ui/form-icons.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -29,7 +30,7 @@ export default function MyAccount() {
             <dl className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
               <Detail icon="user" label={t('account.name')} value={user && <bdi>{user.name}</bdi>} />
               <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{user.phone}</bdi>} />
-              <Detail icon="mail" label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
+              <Detail icon={mailIcon} label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
             </dl>
           </Card>
           <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2">

@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { useStore } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { lockIcon, mailIcon } from '../ui/form-icons.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -88,7 +89,7 @@ export default function Register() {
         />
         <TextField
           type="email"
-          icon="mail"
+          icon={mailIcon}
           label={t('account.email')}
           autoComplete="username"
           autoCapitalize="none"
@@ -97,7 +98,7 @@ export default function Register() {
           {...register('email')}
         />
         <PasswordField
-          icon="lock"
+          icon={lockIcon}
           label={t('account.password')}
           hint={t('account.password_hint')}
           autoComplete="new-password"
@@ -106,7 +107,7 @@ export default function Register() {
           {...register('password', { deps: touchedFields.confirm_password || submitCount > 0 ? ['confirm_password'] : [] })}
         />
         <PasswordField
-          icon="lock"
+          icon={lockIcon}
           label={t('account.confirm_password')}
           autoComplete="new-password"
           required

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { editIcon, trashIcon } from '../ui/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -75,11 +76,11 @@ export default function AddressList() {
               actions={
                 <>
                   <Link to={paths.editAddress(address.addressID)} className={buttonClass('ghost')}>
-                    <Icon name="edit" />
+                    <Icon name={editIcon} />
                     {t('addresses.edit')}
                     <bdi className="sr-only">{address.address_name}</bdi>
                   </Link>
-                  <Button variant="ghost" icon="trash" onClick={() => setAsked({ open: true, address })}>
+                  <Button variant="ghost" icon={trashIcon} onClick={() => setAsked({ open: true, address })}>
                     {t('addresses.delete')} <bdi className="sr-only">{address.address_name}</bdi>
                   </Button>
                 </>

@@ -3,6 +3,7 @@ import type { OrderType } from '@sufra/contract/locations';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { editIcon, trashIcon } from '../ui/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -58,8 +59,8 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
               label={title}
               className="me-auto"
             />
-            {onEdit && <IconButton icon="edit" label={t('cart.edit_item', { name: title })} onClick={() => onEdit(line)} />}
-            <IconButton icon="trash" label={t('cart.remove_item', { name: title })} onClick={() => onRemove(line)} />
+            {onEdit && <IconButton icon={editIcon} label={t('cart.edit_item', { name: title })} onClick={() => onEdit(line)} />}
+            <IconButton icon={trashIcon} label={t('cart.remove_item', { name: title })} onClick={() => onRemove(line)} />
           </div>
         )}
       </div>

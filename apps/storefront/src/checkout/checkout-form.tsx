@@ -5,6 +5,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { editIcon } from '../ui/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { useDraft } from './draft.ts';
@@ -41,7 +42,7 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
   };
   const modify = (
     <Link to={paths.menu(branch.branch_en_name)} className={buttonClass('ghost')}>
-      <Icon name="edit" />
+      <Icon name={editIcon} />
       {t('checkout.modify')}
     </Link>
   );

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
+import { mailIcon } from '../ui/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** What the checkout hands over with the navigation; a reload keeps it. */
@@ -51,7 +52,7 @@ function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: P
         />
       </Card>
       <p className="flex items-center gap-2 text-sm text-muted">
-        <Icon name="mail" />
+        <Icon name={mailIcon} />
         {t('checkout.mail_follows')}
       </p>
       <div className="flex w-full flex-col gap-3">

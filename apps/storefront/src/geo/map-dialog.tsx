@@ -1,4 +1,5 @@
 /** Where shall it go: search, map and the device's position, on the landing page and in the address form. Loaded when it first opens. */
+import { expandIcon } from '../ui/form-icons.ts';
 import './map-texts.ts';
 import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
@@ -31,7 +32,7 @@ export function MapDialog({ open, onClose, title, ...picker }: MapDialogProps) {
       actions={
         <span className="max-sm:hidden">
           <IconButton
-            icon="expand"
+            icon={expandIcon}
             label={t('geo.full_screen')}
             aria-pressed={isFull}
             className="aria-pressed:bg-sunken"

@@ -38,5 +38,9 @@ export function Drawing({ path, size = 20, className, label }: Omit<IconProps, '
 }
 
 export const Icon = ({ name, className, ...rest }: IconProps) => (
-  <Drawing {...rest} path={iconPaths[name]} className={classNames(mirrored.has(name) && 'rtl:-scale-x-100', className)} />
+  <Drawing
+    {...rest}
+    path={name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : name}
+    className={classNames(mirrored.has(name) && 'rtl:-scale-x-100', className)}
+  />
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { eyeIcon, eyeOffIcon } from './form-icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -16,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? eyeOffIcon : eyeIcon}
           label={t(shown ? 'ui.hide_password' : 'ui.show_password')}
           className="text-muted"
           onClick={() => setShown(!shown)}

@@ -1,5 +1,6 @@
 import { useI18n } from '../i18n.tsx';
 import { classNames } from './class-names.ts';
+import { trashIcon } from './form-icons.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface StepperProps {
@@ -48,7 +49,7 @@ export function Stepper({
       className={classNames('inline-flex items-center rounded-full border border-line bg-surface', className)}
     >
       <IconButton
-        icon={removes ? 'trash' : 'minus'}
+        icon={removes ? trashIcon : 'minus'}
         label={`${removes && removeLabel ? removeLabel : t('ui.decrease')} ${label}`}
         title=""
         className={classNames('-m-px', atLimit, removes ? 'text-error' : 'text-primary')}
