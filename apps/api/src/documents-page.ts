@@ -59,6 +59,7 @@ function refusalNote(operation: Operation): string {
 function outline(schema: Schema, indent = ''): string {
   if (schema.anyOf) return schema.anyOf.map((each) => outline(each, indent)).join(' | ');
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.prefixItems) return `[${schema.prefixItems.map((each) => outline(each, indent)).join(', ')}]`;
   if (schema.type === 'array') return `${outline(schema.items ?? {}, indent)}[]`;
   if (schema.properties) {
     const lines = Object.entries(schema.properties).map(([name, property]) => {

@@ -11,6 +11,8 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  /** Of an array of so many members, each of its own kind. */
+  prefixItems?: Schema[];
   anyOf?: Schema[];
   [key: string]: unknown;
 }

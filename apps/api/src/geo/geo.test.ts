@@ -132,6 +132,7 @@ describe('MAP-01 a shop may have its places found by a provider', () => {
     expect((await provided.call(findPlace, { query: { id } })).data.point).toEqual({ lat: 25.1, lng: 55.2 });
     expect((await provided.call(nameOfPoint, { query: { lat: 25.1, lng: 55.2 } })).data).toEqual({
       label: 'Corner Café, Dubai',
+      city: 'Dubai',
       attribution: '© OpenStreetMap contributors',
     });
     standIn.reply(json({}, 500));
