@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.SERVER_DATABASE_URL;
-const api = ['apps/api/**/*.test.ts', 'db/**/*.test.ts'];
 
-/** The API's tests run twice, on PGlite and on a PostgreSQL server, when `npm test` has started one. */
+/** Tests of the API that ask a database: they start the whole house, or speak to the database themselves. */
+const asksDatabase = (file: string) =>
+  /from '(\.\.?\/)+([\w-]+\/)?(testing|fixture|db[\w-]*)\.ts'|from '(pg|kysely)'/.test(readFileSync(file, 'utf8'));
+const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
+const withDatabase = ofApi.filter(asksDatabase);
+
+/** Tests that need a database run twice, on PGlite and on a PostgreSQL server, when `npm test` has started one. */
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -14,19 +20,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'apps/storefront/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'apps/storefront/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'].concat(
+            ofApi.filter((file) => !asksDatabase(file)),
+          ),
         },
       },
       {
         extends: true,
         test: {
           name: 'embedded',
-          include: api,
+          include: withDatabase,
           globalSetup: 'apps/api/src/testing-snapshot.ts',
           ...(server ? { env: { TEST_DATABASE_URL: '' } } : {}),
         },
       },
-      ...(server ? [{ extends: true as const, test: { name: 'server', include: api, env: { TEST_DATABASE_URL: server } } }] : []),
+      ...(server ? [{ extends: true as const, test: { name: 'server', include: withDatabase, env: { TEST_DATABASE_URL: server } } }] : []),
     ],
   },
 });
