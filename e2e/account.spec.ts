@@ -52,7 +52,12 @@ test('AUTH-03 AUTH-04 NAV-12 whoever asks for a page of customers logs in first,
   }
 });
 
-test('AUTH-04 without "remember me" the browser keeps no key to come back with', async ({ page, t, visitor, customer }) => {
+test('AUTH-04 without "remember me" the browser keeps no key to come back with', { tag: '@desk' }, async ({
+  page,
+  t,
+  visitor,
+  customer,
+}) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/login');
   await page.getByRole('checkbox', { name: t('account.remember_me') }).uncheck();
@@ -215,7 +220,7 @@ test.describe('a session whose access token has expired', () => {
   test.use({ expectedErrors: [/status of 401|^response: 401 /] });
   const refreshing = '**/api/debtor/refreshToken';
 
-  test('AUTH-11 AUTH-12 goes on unnoticed: several calls at once renew it once, with both tokens replaced', async ({
+  test('AUTH-11 AUTH-12 goes on unnoticed: several calls at once renew it once, with both tokens replaced', { tag: '@desk' }, async ({
     page,
     visitor,
     restaurant,
@@ -244,7 +249,15 @@ test.describe('a session whose access token has expired', () => {
     expect(auth.refreshToken).not.toBe(customer.refreshToken);
   });
 
-  test('AUTH-11 goes on in two tabs, which renew it once together', async ({ page, t, visitor, restaurant, customer, server, context }) => {
+  test('AUTH-11 goes on in two tabs, which renew it once together', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    restaurant,
+    customer,
+    server,
+    context,
+  }) => {
     const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
     const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
     let refused = 0;
@@ -266,7 +279,12 @@ test.describe('a session whose access token has expired', () => {
     await expect(other.getByRole('alertdialog', { name: t('errors.title') })).toHaveCount(0);
   });
 
-  test('AUTH-12 ends with a word when it cannot be renewed, and login leads back to the page', async ({ page, t, visitor, customer }) => {
+  test('AUTH-12 ends with a word when it cannot be renewed, and login leads back to the page', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    customer,
+  }) => {
     const lost = { ...customer, token: 'expired', refreshToken: 'worthless' };
     await visitor.wasHere({ place: 'Dubai Marina', customer: lost });
     await visitor.opens('/my-order');

@@ -111,7 +111,7 @@ test('ADDR-04 ADDR-02 an address is added by keyboard alone: zone, map, pasted c
 test.describe('the areas do not come at first', () => {
   test.use({ expectedErrors: [/status of 503|^response: 503 .*branch_area/] });
 
-  test('MAP-10 the map waits for the areas, asking once a second, and goes on when they come', async ({
+  test('MAP-10 the map waits for the areas, asking once a second, and goes on when they come', { tag: '@phone' }, async ({
     page,
     t,
     named,
@@ -137,12 +137,9 @@ test.describe('the areas do not come at first', () => {
     await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
   });
 
-  test('MAP-10 after six tries the map says that the areas do not come, lets nothing through, and tries again when asked to', async ({
-    page,
-    t,
-    visitor,
-    customer,
-  }) => {
+  test('MAP-10 after six tries the map says that the areas do not come, lets nothing through, and tries again when asked to', {
+    tag: '@phone',
+  }, async ({ page, t, visitor, customer }) => {
     let asked = 0;
     let isBroken = true;
     await page.route(areaCalls, (route) => {

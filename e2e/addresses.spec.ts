@@ -133,7 +133,12 @@ test('ADDR-01 ADDR-05 an address is deleted only after a question, and another o
 test.describe('an address that is not the customer’s', () => {
   test.use({ expectedErrors: [/status of 404|^response: 404 .*get_address_by_id/] });
 
-  test('ADDR-01 the address of somebody else is not found, as if it did not exist', async ({ page, t, visitor, customer }) => {
+  test('ADDR-01 the address of somebody else is not found, as if it did not exist', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    customer,
+  }) => {
     await visitor.wasHere({ place: 'Dubai Marina', customer });
     await visitor.opens('/my-address/999999/edit');
     await expect(page.getByText(t('addresses.not_found'))).toBeVisible();

@@ -23,7 +23,7 @@ async function aMinutePasses(page: Page): Promise<void> {
   await asked;
 }
 
-test('LOC-06 three placeholders stand for the branches while they are on their way', async ({ page, visitor }) => {
+test('LOC-06 three placeholders stand for the branches while they are on their way', { tag: '@phone' }, async ({ page, visitor }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/api/locations?**', async (route) => {
     await arrived;
@@ -218,7 +218,11 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
   await expect(visitor.addButton('Moutabal')).toBeDisabled();
 });
 
-test('BRN-05 the banner tells hours past midnight, a day without hours, and how long a branch is busy', async ({ page, t, visitor }) => {
+test('BRN-05 the banner tells hours past midnight, a day without hours, and how long a branch is busy', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await page.clock.install();
   await visitor.browsesMenu();
   const banner = page.getByRole('status').filter({ hasText: t('locations.sorry_closed') });
@@ -257,7 +261,13 @@ test('BRN-06 BRN-07 a branch that closes while a dish is looked at says so in it
   await expect(visitor.addToCart(dialog)).toBeEnabled();
 });
 
-test('LOC-12 a branch that no longer serves the place is left with the cart kept', async ({ page, t, named, visitor, restaurant }) => {
+test('LOC-12 a branch that no longer serves the place is left with the cart kept', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+}) => {
   await page.clock.install();
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   await changeBranches(page, (locations) => locations.filter((location) => location.branch_en_name !== 'Dubai Marina'));
@@ -267,7 +277,10 @@ test('LOC-12 a branch that no longer serves the place is left with the cart kept
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 2 }) })).toBeVisible();
 });
 
-test('LOC-12 a page in the background asks for nothing, and for the branches once it is looked at again', async ({ page, visitor }) => {
+test('LOC-12 a page in the background asks for nothing, and for the branches once it is looked at again', { tag: '@phone' }, async ({
+  page,
+  visitor,
+}) => {
   await page.clock.install();
   let asked = 0;
   await visitor.browsesMenu();
@@ -287,7 +300,7 @@ test('LOC-12 a page in the background asks for nothing, and for the branches onc
   await answered;
 });
 
-test('LOC-13 the address of a branch leads to the landing page', async ({ page, t, visitor }) => {
+test('LOC-13 the address of a branch leads to the landing page', { tag: '@phone' }, async ({ page, t, visitor }) => {
   await visitor.opens('/Dubai%20Marina');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();

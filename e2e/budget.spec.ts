@@ -34,11 +34,9 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
 const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { size, isPrefetch }) => sum + (isPrefetch ? 0 : size), 0);
 const belongsToMap = ({ path }: Script) => /maplibre|google-map|map-dialog|pmtiles|rtl-text/.test(path);
 
-test('a visit of the landing page downloads at most 145 KB of scripts, and nothing of the map but while it is idle', async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('a visit of the landing page downloads at most 145 KB of scripts, and nothing of the map but while it is idle', {
+  tag: '@phone',
+}, async ({ page, t, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   const scripts = await scriptsOf(page, '/', visitor.branchCard('Dubai Marina'));
   expect(bytesOf(scripts)).toBeLessThanOrEqual(145_000);
@@ -50,7 +48,7 @@ test('a visit of the landing page downloads at most 145 KB of scripts, and nothi
   await expect(visitor.mapDialog()).toBeVisible();
 });
 
-test('a first visit of a menu downloads at most 170 KB of scripts', async ({ page, t, named, visitor }) => {
+test('a first visit of a menu downloads at most 170 KB of scripts', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   const chosen = page.getByRole('button', { name: t('locations.branch_is', { branch: named('Dubai Marina') }) });
   expect(bytesOf(await scriptsOf(page, menuPath('Dubai Marina'), chosen))).toBeLessThanOrEqual(170_000);
@@ -60,7 +58,10 @@ test.describe('without scripts', () => {
   // Chromium reports every script that it leaves out.
   test.use({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] });
 
-  test('MENU-01 the landing page shows dishes, prices and branches, and a menu all of its dishes', async ({ page, named }) => {
+  test('MENU-01 the landing page shows dishes, prices and branches, and a menu all of its dishes', { tag: '@phone' }, async ({
+    page,
+    named,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 3, name: named('Dubai Marina') })).toBeVisible();
     await expect(page.getByText(/^AED \d+\.\d\d$/).first()).toBeVisible();

@@ -126,7 +126,7 @@ test('CART-02 ITEM-05 an option that is no longer offered is named: order withou
   await expect(page.getByText(said)).toHaveCount(0);
 });
 
-test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as well', async ({
+test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as well', { tag: '@desk' }, async ({
   page,
   t,
   visitor,

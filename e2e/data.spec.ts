@@ -45,7 +45,7 @@ test('CART-07 the cart is still there after the browser was closed', async ({ pa
   await restarted.close();
 });
 
-test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps what it can still read', async ({
+test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps what it can still read', { tag: '@desk' }, async ({
   page,
   t,
   visitor,
@@ -79,7 +79,7 @@ test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps wh
   }
 });
 
-test('DATA-01 a browser whose storage is full or blocked still lets the visitor order', async ({ page, t, visitor }) => {
+test('DATA-01 a browser whose storage is full or blocked still lets the visitor order', { tag: '@desk' }, async ({ page, t, visitor }) => {
   await page.addInitScript(() => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = () => {
@@ -101,7 +101,7 @@ test('DATA-01 a browser whose storage is full or blocked still lets the visitor 
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toBeVisible();
 });
 
-test('DATA-02 an answer is remembered for a minute after its last use: going back shows it at once', async ({
+test('DATA-02 an answer is remembered for a minute after its last use: going back shows it at once', { tag: '@desk' }, async ({
   page,
   t,
   visitor,
@@ -163,7 +163,7 @@ async function opens(page: Page, drawer: string | null, link: string): Promise<v
   await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();
 }
 
-test('DATA-03 every call carries the key of the site, and the customer’s own calls carry the token', async ({
+test('DATA-03 every call carries the key of the site, and the customer’s own calls carry the token', { tag: '@desk' }, async ({
   page,
   visitor,
   restaurant,

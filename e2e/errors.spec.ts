@@ -15,11 +15,9 @@ const answer = (status: number, body: unknown = {}) => ({
 test.describe('calls that fail', () => {
   test.use({ expectedErrors: [/Failed to load resource|^response: [45]\d\d |^request: .*(ERR_FAILED|ERR_INTERNET_DISCONNECTED)/] });
 
-  test('ERR-02 ERR-03 ERR-04 ERR-05 ERR-06 ERR-07 ERR-09 each kind of failure is told in its own words, and trying again works', async ({
-    page,
-    t,
-    visitor,
-  }) => {
+  test('ERR-02 ERR-03 ERR-04 ERR-05 ERR-06 ERR-07 ERR-09 each kind of failure is told in its own words, and trying again works', {
+    tag: '@desk',
+  }, async ({ page, t, visitor }) => {
     const cases: [string, Parameters<Route['fulfill']>[0], MessageKey | string | null][] = [
       ['ERR-02 not logged in', answer(401, { error: 'who are you' }), 'errors.authentication'],
       ['ERR-02 not allowed', answer(403), 'errors.authentication'],
@@ -99,7 +97,7 @@ test.describe('calls that fail', () => {
     await expect(page.getByRole('list', { name: t('menu.search_found') })).toBeVisible();
   });
 
-  test('ERR-08 equal problems are told once, different ones one after the other', async ({
+  test('ERR-08 equal problems are told once, different ones one after the other', { tag: '@desk' }, async ({
     page,
     t,
     visitor,
@@ -140,7 +138,7 @@ test.describe('calls that fail', () => {
     }
   });
 
-  test('ERR-08 what the page asks for by itself never disturbs the customer', async ({ page, t, named, visitor }) => {
+  test('ERR-08 what the page asks for by itself never disturbs the customer', { tag: '@desk' }, async ({ page, t, named, visitor }) => {
     await page.clock.install();
     await visitor.browsesMenu();
     let polls = 0;
@@ -162,7 +160,7 @@ test.describe('calls that fail', () => {
 test.describe('pages that cannot be shown', () => {
   test.use({ expectedErrors: [/404|TypeError|Minified React error/] });
 
-  test('NAV-08 a page that crashes says so within the frame, and leads home', async ({ page, t, visitor }) => {
+  test('NAV-08 a page that crashes says so within the frame, and leads home', { tag: '@desk' }, async ({ page, t, visitor }) => {
     await visitor.browsesMenu();
     // An answer of another shape than agreed.
     await page.route(searching, (route) => route.fulfill(answer(200, { data: { items: [null], total: 1 } })));

@@ -63,7 +63,7 @@ test.describe('from a saved place', () => {
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
   });
 
-  test('MAP-02 zooming leaves the pin where it is', async ({ page, t, isPhone, visitor }) => {
+  test('MAP-02 zooming leaves the pin where it is', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
     const hand = handOn({ page, t, isPhone });
     const { current: before } = (await visitor.remembered()).location;
     await hand.dialog.getByRole('button', { name: t('geo.zoom_out') }).click();
@@ -78,12 +78,9 @@ test.describe('from a saved place', () => {
     expect((await visitor.remembered()).location.current).toMatchObject({ lat: before.lat, lng: before.lng });
   });
 
-  test('MAP-07 without tiles the map starts at street level: a hundred metres are a finger wide; it can be zoomed out to the region', async ({
-    page,
-    t,
-    language,
-    isPhone,
-  }) => {
+  test('MAP-07 without tiles the map starts at street level: a hundred metres are a finger wide; it can be zoomed out to the region', {
+    tag: '@phone',
+  }, async ({ page, t, language, isPhone }) => {
     const hand = handOn({ page, t, isPhone });
     await expect(hand.dialog.getByText(language === 'ar' ? '100 م' : '100 m', { exact: true })).toBeVisible();
     const out = hand.dialog.getByRole('button', { name: t('geo.zoom_out') });
@@ -100,7 +97,7 @@ test.describe('from a saved place', () => {
   });
 });
 
-test('MAP-07 neither map nor pin can leave the region', async ({ page, t, isPhone, visitor }) => {
+test('MAP-07 neither map nor pin can leave the region', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
   const corner = { lat: 26.4995, lng: 56.4995 };
   await page.addInitScript((current) => {
     const state = {

@@ -45,12 +45,9 @@ test.describe("an operator's own style", () => {
     [403, 'geo.map_refused'],
     [500, 'geo.map_failed'],
   ] as const) {
-    test(`MAP-06 a map that answers ${status} is replaced by a panel; search still works, and trying again shows the map`, async ({
-      page,
-      t,
-      isPhone,
-      visitor,
-    }) => {
+    test(`MAP-06 a map that answers ${status} is replaced by a panel; search still works, and trying again shows the map`, {
+      tag: '@phone',
+    }, async ({ page, t, isPhone, visitor }) => {
       answer = status;
       await visitor.opens(server.url);
       const hand = handOn({ page, t, isPhone });
@@ -86,7 +83,7 @@ test.describe('the map that the restaurant ships', () => {
     await expect(waiting).toBeHidden();
   });
 
-  test('MAP-06 a device that cannot draw maps offers search, areas and its position; trying again works', async ({
+  test('MAP-06 a device that cannot draw maps offers search, areas and its position; trying again works', { tag: '@phone' }, async ({
     page,
     t,
     named,
@@ -121,7 +118,7 @@ test.describe('the map that the restaurant ships', () => {
   });
 });
 
-test('MAP-06 a map whose worker does not arrive has failed', async ({ page, t, visitor }) => {
+test('MAP-06 a map whose worker does not arrive has failed', { tag: '@phone' }, async ({ page, t, visitor }) => {
   await page.route(/maplibre-gl-worker/, (route) => route.fulfill({ status: 404 }));
   await visitor.opens('/');
   await expect(page.getByRole('alert').filter({ hasText: t('geo.map_failed') })).toBeVisible();
@@ -181,7 +178,7 @@ test.describe('Google Maps', () => {
     expect(after.lat - before.lat).toBeCloseTo(70 * pixel * Math.cos((before.lat * Math.PI) / 180), 4);
   });
 
-  test('MAP-06 a key that Google refuses, and a script that does not arrive: the panel, and the next try', async ({
+  test('MAP-06 a key that Google refuses, and a script that does not arrive: the panel, and the next try', { tag: '@phone' }, async ({
     page,
     t,
     isPhone,

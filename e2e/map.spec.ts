@@ -77,7 +77,7 @@ test('MAP-01 an empty search offers the areas around; coordinates and links of m
 
 test.describe('a search without an answer', () => {
   test.use({ expectedErrors: [/503/] });
-  test('MAP-01 says whether the place is unknown or the search broken', async ({ page, t, visitor }) => {
+  test('MAP-01 says whether the place is unknown or the search broken', { tag: '@phone' }, async ({ page, t, visitor }) => {
     await visitor.opens('/');
     await visitor.placeSearch().fill('qqqqqq');
     await expect(visitor.mapDialog().getByText(t('geo.place_not_found'))).toBeVisible();
@@ -134,7 +134,11 @@ test('MAP-03 MAP-12 the device puts the pin where it is, or says that it may not
   await expect(page.getByText(named('JBR, The Walk'))).toBeHidden();
 });
 
-test('MAP-05 an address is asked for when the pin rests, and a newer move cancels an older question', async ({ page, t, visitor }) => {
+test('MAP-05 an address is asked for when the pin rests, and a newer move cancels an older question', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await visitor.opens('/');
   const { pin, setLocation } = await mapOf(page, visitor, t);
   const asked: string[] = [];
@@ -194,7 +198,11 @@ test('MAP-08 who confirms without having chosen is asked to choose', async ({ t,
   await expect(visitor.mapDialog().getByRole('alert')).toBeHidden();
 });
 
-test('MAP-11 a place that no branch serves is refused, and the map stays open for another', async ({ page, t, visitor }) => {
+test('MAP-11 a place that no branch serves is refused, and the map stays open for another', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await visitor.opens('/');
   await visitor.findsPlace('Liwa Oasis');
   await visitor.deliversHere();
@@ -206,7 +214,7 @@ test('MAP-11 a place that no branch serves is refused, and the map stays open fo
 
 test.describe('a locations service that is down', () => {
   test.use({ expectedErrors: [/500/] });
-  test('MAP-11 nobody is sent away for a check that failed', async ({ page, t, visitor }) => {
+  test('MAP-11 nobody is sent away for a check that failed', { tag: '@phone' }, async ({ page, t, visitor }) => {
     await visitor.opens('/');
     await visitor.findsPlace('Dubai Marina');
     await page.route('**/api/locations?**', (route) => route.fulfill({ status: 500, json: { success: false } }));

@@ -111,7 +111,7 @@ test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing
   await seesMail(page, { orderNo, total: 'AED 17.00', first: t.locale });
 });
 
-test('CHK-07 pressing Place order twice, and reloading while it is under way, makes one order', async ({
+test('CHK-07 pressing Place order twice, and reloading while it is under way, makes one order', { tag: '@desk' }, async ({
   page,
   t,
   visitor,

@@ -63,7 +63,12 @@ test('ORD-01 without orders the page leads to the menu', async ({ page, t, visit
 test.describe('orders that cannot be loaded', () => {
   test.use({ expectedErrors: [/status of 500|^response: 500 .*order_history/] });
 
-  test('ORD-01 a history that fails says so in its place, and is asked for again', async ({ page, t, visitor, customer }) => {
+  test('ORD-01 a history that fails says so in its place, and is asked for again', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    customer,
+  }) => {
     await page.route('**/order_history*', (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.wasHere({ place: 'Dubai Marina', customer });
     await visitor.opens('/my-order');
@@ -119,13 +124,17 @@ test('ORD-02 the details say when, where, what and how much; there are none with
   await expect(page.getByRole('article').filter({ hasText: `#${number}` })).toBeVisible();
 });
 
-test('CHK-03 an empty cart has nothing to check out: it leads to the landing page', async ({ page, visitor, customer }) => {
+test('CHK-03 an empty cart has nothing to check out: it leads to the landing page', { tag: '@desk' }, async ({
+  page,
+  visitor,
+  customer,
+}) => {
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
   await visitor.opens(checkoutPath);
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('CHK-04 an order cannot be placed while addresses load, nor for delivery without one', async ({
+test('CHK-04 an order cannot be placed while addresses load, nor for delivery without one', { tag: '@desk' }, async ({
   page,
   t,
   visitor,
@@ -149,14 +158,9 @@ test('CHK-04 an order cannot be placed while addresses load, nor for delivery wi
   await expect(placeOrder).toHaveAccessibleDescription(t('checkout.address_required'));
 });
 
-test('CHK-02 CHK-04 an order cannot be placed where nothing can be paid with; with an address and a method it can', async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
+test('CHK-02 CHK-04 an order cannot be placed where nothing can be paid with; with an address and a method it can', {
+  tag: '@desk',
+}, async ({ page, t, visitor, restaurant, customer, server }) => {
   const branch = restaurant.branch('Dubai Marina');
   for (const name of ['Home', 'Office']) await addAddress(server.url, customer, branch, name);
   const cart = [restaurant.line('Moutabal', 2)];

@@ -32,10 +32,9 @@ test('MENU-11 NAV-11 dishes have their room and colours before their pictures ar
   expect(await shapes(pictures)).toEqual(before);
 });
 
-test('MENU-11 the first row of dishes loads at once and first, the rest when it comes near, each as AVIF no larger than it shows', async ({
-  page,
-  visitor,
-}) => {
+test('MENU-11 the first row of dishes loads at once and first, the rest when it comes near, each as AVIF no larger than it shows', {
+  tag: '@phone',
+}, async ({ page, visitor }) => {
   await visitor.browsesMenu();
   const pictures = page.getByRole('main').locator('li picture');
   const first = pictures.first().locator('img');
