@@ -58,7 +58,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
         {soldOut && <Badge className="absolute start-2 top-2 sm:start-3 sm:top-3">{t('menu.sold_out')}</Badge>}
       </div>
       <div className="flex min-w-0 grow flex-col self-stretch sm:p-4 sm:pt-3">
-        <Heading className="text-base leading-snug font-semibold">
+        <Heading className="text-base leading-snug font-semibold rtl:leading-relaxed">
           <button
             type="button"
             data-item={item.stock_id}
