@@ -32,7 +32,7 @@ const settled = async () => {
   await Promise.allSettled(ending.map((each) => each.finished));
 };
 
-test('everybody can use the landing page and say where they are', async ({ page, t, visitor }) => {
+test('everybody can use the landing page and say where they are', { tag: '@desk' }, async ({ page, t, visitor }) => {
   await visitor.opens('/');
   await expect(page.getByRole('dialog', { name: t('locations.where') })).toBeVisible();
   await expectAccessible(page, 'choosing a place');
@@ -94,7 +94,7 @@ test('everybody can use the menu, a dish and the cart', async ({ page, t, named,
   }
 });
 
-test('everybody can search the menu and filter it by price', async ({ page, t, visitor, isPhone }) => {
+test('everybody can search the menu and filter it by price', { tag: '@phone' }, async ({ page, t, visitor, isPhone }) => {
   await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
   if (isPhone) await page.getByRole('button', { name: t('menu.filter') }).click();
   await page.getByText(t('menu.price'), { exact: true }).filter({ visible: true }).last().click();
@@ -108,7 +108,7 @@ test('everybody can search the menu and filter it by price', async ({ page, t, v
   await expectAccessible(page, 'choosing a branch');
 });
 
-test('everybody can log in and open an account', async ({ page, t, visitor }) => {
+test('everybody can log in and open an account', { tag: '@desk' }, async ({ page, t, visitor }) => {
   await visitor.opens('/login');
   await page
     .getByRole('main')
@@ -127,7 +127,14 @@ test('everybody can log in and open an account', async ({ page, t, visitor }) =>
   await expectAccessible(page, 'forgotten password');
 });
 
-test('everybody can check out and look after orders and addresses', async ({ page, t, visitor, restaurant, customer, server }) => {
+test('everybody can check out and look after orders and addresses', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+  customer,
+  server,
+}) => {
   const branch = restaurant.branch('Dubai Marina');
   const address = await addAddress(server.url, customer, branch, 'Home');
   const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 2 }];

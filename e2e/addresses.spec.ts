@@ -95,7 +95,7 @@ test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the dri
   await expect(page.getByRole('textbox', { name: t('addresses.driver_note') })).toHaveValue('Ring twice');
 });
 
-test('ADDR-01 ADDR-05 an address is deleted only after a question, and another one becomes the default', async ({
+test('ADDR-01 ADDR-05 an address is deleted only after a question, and another one becomes the default', { tag: '@desk' }, async ({
   page,
   t,
   visitor,

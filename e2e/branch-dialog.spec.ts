@@ -147,7 +147,7 @@ test('BRN-03 on a phone the pages follow the finger, and come from the left in A
   await expect(shown(dialog)).toHaveText((pagesOfBranches[2] ?? []).map(named));
 });
 
-test('BRN-03 the branch dialog leads to the choice of another place', async ({ page, t, named, visitor }) => {
+test('BRN-03 the branch dialog leads to the choice of another place', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   await dialog.getByRole('link', { name: t('locations.change_location') }).click();

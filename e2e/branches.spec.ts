@@ -129,7 +129,7 @@ test('LOC-06 BRN-05 at night the page says which branch opens first, and the men
   await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
 });
 
-test('LOC-06 of many branches the nearest dozen shows first, and more on request', async ({ page, t, visitor }) => {
+test('LOC-06 of many branches the nearest dozen shows first, and more on request', { tag: '@desk' }, async ({ page, t, visitor }) => {
   await visitor.wasHere({ place: 'Burj Al Arab' });
   const many = (locations: Location[]) =>
     Array.from({ length: 30 }, (_, index) => ({ ...(locations[index % 5] as Location), branch_id: 1000 + index }));
@@ -144,7 +144,7 @@ test('LOC-06 of many branches the nearest dozen shows first, and more on request
   await expect(cards).toHaveCount(30);
 });
 
-test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and opens its menu', async ({
+test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and opens its menu', { tag: '@desk' }, async ({
   page,
   t,
   visitor,

@@ -1,7 +1,12 @@
 /** The cart: what lies in it, what it costs, and when it can be checked out. */
 import { expect, test } from './fixtures.ts';
 
-test('CART-01 CART-08 the same choice again raises its line; another note is a line of its own', async ({ page, t, named, visitor }) => {
+test('CART-01 CART-08 the same choice again raises its line; another note is a line of its own', { tag: '@desk' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
   await visitor.browsesMenu();
   for (const note of ['', '', 'بدون ملح']) {
     const dialog = await visitor.customises('Hummus');
@@ -41,7 +46,11 @@ test('CART-01 CART-08 the same choice again raises its line; another note is a l
   ]);
 });
 
-test('CART-02 CART-05 the sums are right to the fils, and a delivery costs its fee', async ({ t, visitor, restaurant }) => {
+test('CART-02 CART-05 the sums are right to the fils, and a delivery costs its fee', { tag: '@desk' }, async ({
+  t,
+  visitor,
+  restaurant,
+}) => {
   // 3 x 15.25 + 7 x 4.50 = 77.25; from Palm Jumeirah the fee is 12.00.
   const lines = [restaurant.line('Lentil Soup', 3), restaurant.line('Meat Sambousek, the Piece', 7)];
   await visitor.browsesMenu({ place: 'Atlantis, Palm Jumeirah', cart: lines });
@@ -63,7 +72,11 @@ test('CART-02 CART-05 the sums are right to the fils, and a delivery costs its f
   }
 });
 
-test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum', async ({ t, visitor, restaurant }) => {
+test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum', { tag: '@phone' }, async ({
+  t,
+  visitor,
+  restaurant,
+}) => {
   await visitor.browsesMenu({ orderType: 'pickup', cart: [restaurant.line('Saj Bread', 1)] });
   const cart = await visitor.cart();
   await expect(
@@ -119,7 +132,7 @@ test('CART-03 lines change in quantity, not below the least, and can be taken ou
   ).toContainText(named('Moutabal'));
 });
 
-test('CART-04 clearing the cart asks first', async ({ page, t, visitor, restaurant }) => {
+test('CART-04 clearing the cart asks first', { tag: '@phone' }, async ({ page, t, visitor, restaurant }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   const cart = await visitor.cart();
   const question = page.getByRole('alertdialog', { name: t('cart.clear_title') });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
 import { answers, keptState, menuPath, storedState } from './visitor.ts';
 
-test('LOC-11 DATA-01 the chosen location is kept; besides choices, cart and session nothing is stored', async ({
+test('LOC-11 DATA-01 the chosen location is kept; besides choices, cart and session nothing is stored', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -32,7 +32,14 @@ test('LOC-11 DATA-01 the chosen location is kept; besides choices, cart and sess
   expect(Object.keys(state).sort()).toEqual(['auth', 'cart', 'general', 'location']);
 });
 
-test('CART-07 the cart is still there after the browser was closed', async ({ page, t, visitor, restaurant, browser, baseURL }) => {
+test('CART-07 the cart is still there after the browser was closed', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+  browser,
+  baseURL,
+}) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   await visitor.adds('Moutabal');
   await page.reload();

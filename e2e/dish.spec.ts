@@ -119,7 +119,7 @@ const msToOptions = (page: Page, label: string) =>
     return performance.now() - start;
   }, label);
 
-test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, without asking the server', async ({
+test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, without asking the server', { tag: '@phone' }, async ({
   page,
   t,
   named,

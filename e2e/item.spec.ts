@@ -104,7 +104,11 @@ test('ITEM-03 ITEM-04 one of several is a radio, a counted choice a stepper, any
   await expect(dips.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('ITEM-06 one choice too many is refused in words, which go when it is right again', async ({ t, named, visitor }) => {
+test('ITEM-06 one choice too many is refused in words, which go when it is right again', { tag: '@desk' }, async ({
+  t,
+  named,
+  visitor,
+}) => {
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Falafel');
   const dips = option(dialog, named('Dips to go with it'));
@@ -190,7 +194,11 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toHaveCount(1);
 });
 
-test('ITEM-10 a dish that has no price yet cannot be added: a warning says so for two seconds', async ({ page, t, visitor }) => {
+test('ITEM-10 a dish that has no price yet cannot be added: a warning says so for two seconds', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await page.clock.install();
   await visitor.browsesMenu();
   await visitor.opensCategory("Today's Kitchen");

@@ -87,11 +87,9 @@ test.describe('a search without an answer', () => {
   });
 });
 
-test('MAP-02 MAP-03 the pin goes where the map is dragged, where it is dragged itself, and to the middle of the view', async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('MAP-02 MAP-03 the pin goes where the map is dragged, where it is dragged itself, and to the middle of the view', {
+  tag: '@desk',
+}, async ({ page, t, visitor }) => {
   await visitor.opens('/');
   const { pin, middle, drag, setLocation } = await mapOf(page, visitor, t);
   await expect(pin).toBeHidden();
