@@ -1,9 +1,9 @@
 /** The delivery areas of a branch: the zones to choose from, and the polygons that the map waits for (MAP-10). */
 import type { Zone } from '@sufra/contract/locations';
-import { decodePath } from '@sufra/contract/polyline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PickerAreas } from '../geo/location-picker.tsx';
+import { mapArea } from '../geo/map-area.ts';
 import { areasQuery } from './address-queries.ts';
 
 export interface DeliveryAreas extends PickerAreas {
@@ -14,16 +14,7 @@ export interface DeliveryAreas extends PickerAreas {
 /** `branchId` 0: no branch is chosen yet. */
 export function useDeliveryAreas(branchId: number): DeliveryAreas {
   const { data: zones, isError, isFetching, refetch } = useQuery(areasQuery(branchId));
-  const list = useMemo(
-    () =>
-      (zones ?? []).map((zone) => ({
-        id: zone.delivery_area_id,
-        name_en: zone.delivery_area_name,
-        name_ar: zone.delivery_area_ar_name,
-        path: decodePath(zone.encoded_path),
-      })),
-    [zones],
-  );
+  const list = useMemo(() => (zones ?? []).map(mapArea), [zones]);
   const failed = isError && !isFetching ? 'failed' : 'waiting';
   return { zones: zones ?? [], list, state: zones ? 'ready' : failed, retry: () => void refetch() };
 }

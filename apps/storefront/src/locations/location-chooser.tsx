@@ -1,10 +1,10 @@
 /** The map dialog of the landing page. Loaded when it first opens. */
-import { branchAreas, type Zone } from '@sufra/contract/locations';
-import { decodePath } from '@sufra/contract/polyline';
+import { branchAreas } from '@sufra/contract/locations';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../api.ts';
 import type { MapArea } from '../geo/map-adapter.ts';
+import { mapArea } from '../geo/map-area.ts';
 import { MapDialog, type MapDialogProps } from '../geo/map-dialog.tsx';
 import type { WindowBranch } from './shop-window.ts';
 import { useLocationCheck } from './use-location-check.ts';
@@ -37,13 +37,6 @@ const areasOf = ({ branch_id }: WindowBranch) => ({
   staleTime: Number.POSITIVE_INFINITY,
   // A map without them serves as well.
   meta: { handlesErrors: true },
-});
-
-const mapArea = (zone: Zone): MapArea => ({
-  id: zone.delivery_area_id,
-  name_en: zone.delivery_area_name,
-  name_ar: zone.delivery_area_ar_name,
-  path: decodePath(zone.encoded_path),
 });
 
 const together = (results: readonly { data: MapArea[] | undefined }[]): MapArea[] => results.flatMap(({ data }) => data ?? []);

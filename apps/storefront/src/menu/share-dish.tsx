@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Drawing } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { toast } from '../ui/toasts.ts';
 import { searchWith } from './wanted-dish.ts';
 
@@ -21,14 +21,5 @@ export function ShareDish({ itemId, title }: { itemId: number; title: string }) 
       // Thought better of it, or the browser does not allow it: the address bar has the link.
     }
   };
-  return (
-    <button
-      type="button"
-      title={t('dish.share')}
-      onClick={share}
-      className="inline-flex size-11 items-center justify-center rounded-full bg-surface shadow-raised hover:bg-sunken forced-colors:border"
-    >
-      <Drawing path={arrowOut} label={t('dish.share')} />
-    </button>
-  );
+  return <IconButton icon={arrowOut} look="raised" label={t('dish.share')} onClick={share} />;
 }

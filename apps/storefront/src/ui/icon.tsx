@@ -15,8 +15,7 @@ interface IconProps {
 /** Those that point along the line of reading. */
 const mirrored: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'scooter', 'logout', 'cart', 'note']);
 
-/** A drawing on the icons' grid, in their stroke: for those that only one place shows. */
-export function Drawing({ path, size = 20, className, label }: Omit<IconProps, 'name'> & { path: string }) {
+export function Icon({ name, size = 20, className, label }: IconProps) {
   return (
     <svg
       width={size}
@@ -27,20 +26,12 @@ export function Drawing({ path, size = 20, className, label }: Omit<IconProps, '
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('shrink-0', className)}
+      className={classNames('shrink-0', mirrored.has(name) && 'rtl:-scale-x-100', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={path} />
+      <path d={name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : name} />
     </svg>
   );
 }
-
-export const Icon = ({ name, className, ...rest }: IconProps) => (
-  <Drawing
-    {...rest}
-    path={name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : name}
-    className={classNames(mirrored.has(name) && 'rtl:-scale-x-100', className)}
-  />
-);
