@@ -8,7 +8,11 @@ describe('money', () => {
     [0, 'AED 0.00'],
     [5, 'AED 0.05'],
     [3350, 'AED 33.50'],
-    [2_000_000, 'AED 20000.00'],
+    [99_999, 'AED 999.99'],
+    [100_000, 'AED 1,000.00'],
+    [2_000_000, 'AED 20,000.00'],
+    [123_456_789, 'AED 1,234,567.89'],
+    [-250_000, 'AED -2,500.00'],
     [-250, 'AED -2.50'],
   ])('I18N-04 %i fils read %s in both languages', (fils, text) => {
     expect(formatMoney(fils)).toBe(text);
