@@ -20,7 +20,10 @@ const pagesOfBranches = [['Dubai Marina', 'Downtown Dubai'], ['Al Barsha Counter
 test('BRN-01 only the ways to order that a branch offers can be chosen', async ({ page, t, visitor, isPhone }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Barsha Counter', orderType: 'pickup' });
   if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
+  const toggle = page
+    .getByRole('radiogroup', { name: t('locations.order_type') })
+    .filter({ visible: true })
+    .first();
   await expect(toggle.getByRole('radio', { name: t('locations.pickup') })).toBeChecked();
   await expect(toggle.getByRole('radio')).toHaveCount(1);
 });
@@ -201,7 +204,10 @@ test('BRN-04 another branch asks before it empties the cart; kept, nothing chang
 test('BRN-04 changing how the order comes asks before it empties the cart', async ({ page, t, visitor, restaurant, isPhone }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
+  const toggle = page
+    .getByRole('radiogroup', { name: t('locations.order_type') })
+    .filter({ visible: true })
+    .first();
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
   await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
   await question.getByRole('button', { name: t('locations.change_keep') }).click();

@@ -3,6 +3,8 @@ import { toFils } from '@sufra/contract/money';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Sentence } from '../cart/sentence.tsx';
 import { useI18n } from '../i18n.tsx';
+import { OrderTypeToggle } from '../shell/order-type-toggle.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Whose menu this is, how soon the order comes, and from how much on. */
@@ -28,11 +30,16 @@ export function BranchHead({ branch, orderType, title }: { branch: Location; ord
             </span>
           </li>
         )}
-        <li className="flex min-w-0 items-center gap-1.5">
+        {/* Whoever comes to collect wants to know where; a narrow screen shows food instead. */}
+        <li className={classNames('flex min-w-0 items-center gap-1.5', is_active && orderType === 'delivery' && 'max-lg:hidden')}>
           <Icon name="pin" size={18} />
           <bdi className="truncate">{name(branch.branch_address, branch.branch_ar_address)}</bdi>
         </li>
       </ul>
+      {/* The top bar of narrow screens has no room for it. Its height is kept until the browser knows what was chosen. */}
+      <div className="mt-3 min-h-13.5 lg:hidden">
+        <OrderTypeToggle fullWidth />
+      </div>
     </header>
   );
 }
