@@ -55,6 +55,9 @@ export function Dialog({
           <h2 id={id} tabIndex={-1} className="sr-only">
             {title}
           </h2>
+          <div aria-hidden className="overlay-bar">
+            {title}
+          </div>
           <div className="absolute end-3 top-3 z-10">{close}</div>
         </>
       ) : (
@@ -66,7 +69,15 @@ export function Dialog({
           {close}
         </div>
       )}
-      <div className={classNames('min-h-0 grow overflow-y-auto overscroll-contain', !flush && 'p-5 sm:p-6')}>{children}</div>
+      <div
+        className={classNames(
+          'min-h-0 grow overflow-y-auto overscroll-contain',
+          titleHidden && 'overlay-under-bar',
+          !flush && 'p-5 sm:p-6',
+        )}
+      >
+        {children}
+      </div>
       {foot && <div className="border-t border-line bg-surface px-5 py-3 sm:px-6 sm:py-4">{foot}</div>}
     </Modal>
   );
