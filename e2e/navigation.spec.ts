@@ -36,11 +36,6 @@ test('NAV-06 a trail shows the way back up, in the words of the language', async
   await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
 
   await visitor.opens(`/my-address/${addressID}/edit`);
-  await expect(trail.getByRole('listitem')).toHaveText([
-    t('shell.crumb_home'),
-    t('shell.crumb_my_address'),
-    `${addressID}`,
-    t('shell.crumb_edit'),
-  ]);
+  await expect(trail.getByRole('listitem')).toHaveText([t('shell.crumb_home'), t('shell.crumb_my_address'), t('shell.crumb_edit')]);
   await expect(trail.getByRole('link')).toHaveText([t('shell.crumb_home'), t('shell.crumb_my_address')]);
 });

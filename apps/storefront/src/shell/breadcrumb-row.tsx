@@ -10,7 +10,8 @@ export type BranchNames = readonly (readonly [english: string, arabic: string])[
 /** The way back up from any page but the landing page (NAV-06). */
 export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
   const { t, name } = useI18n();
-  const crumbs = breadcrumbs(useLocation().pathname);
+  // A number says nothing to a reader.
+  const crumbs = breadcrumbs(useLocation().pathname).filter(({ segment }) => !/^\d+$/.test(segment));
   if (crumbs.length === 0) return null;
 
   const labelOf = ({ segment, label }: Crumb) => {
@@ -20,7 +21,7 @@ export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
   };
   return (
     <nav aria-label={t('shell.breadcrumbs')} className="page pt-2">
-      <ol className="no-scrollbar -mx-1 flex items-center overflow-x-auto text-sm whitespace-nowrap text-muted">
+      <ol className="-mx-1 flex flex-wrap items-center text-sm text-muted">
         <li>
           <Link to={paths.home} className={crumbLink}>
             {t('shell.crumb_home')}
