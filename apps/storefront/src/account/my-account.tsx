@@ -10,6 +10,7 @@ import { mailIcon } from '../ui/form-icons.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { spacedPhone } from '../ui/spaced-phone.ts';
 import { languageNames } from './language-names.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -29,7 +30,7 @@ export default function MyAccount() {
             </h2>
             <dl className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
               <Detail icon="user" label={t('account.name')} value={user && <bdi>{user.name}</bdi>} />
-              <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{user.phone}</bdi>} />
+              <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{spacedPhone(user.phone)}</bdi>} />
               <Detail icon={mailIcon} label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
             </dl>
           </Card>

@@ -5,6 +5,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { editIcon } from '../ui/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
@@ -41,7 +42,7 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
     place({ branch, orderType, address, method, lines, comments, totalFils: totals.totalFils });
   };
   const modify = (
-    <Link to={paths.menu(branch.branch_en_name)} className={buttonClass('ghost')}>
+    <Link to={paths.menu(branch.branch_en_name)} className={classNames(buttonClass('ghost'), '-me-4')}>
       <Icon name={editIcon} />
       {t('checkout.modify')}
     </Link>

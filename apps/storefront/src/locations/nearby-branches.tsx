@@ -19,8 +19,8 @@ import { useLocations } from './use-locations.ts';
 
 /** Many more are in reach of a large house: the nearest come first. */
 const cardsAtOnce = 12;
-const cell = 'flex w-full max-w-87.5';
-const list = 'flex flex-wrap gap-6 max-sm:justify-center';
+const cell = 'flex w-full sm:max-w-87.5';
+const list = 'flex flex-wrap gap-6';
 
 /**
  * Branches that serve the saved location (LOC-06). Before the store is read only the inline script of the page's head knows whether there is

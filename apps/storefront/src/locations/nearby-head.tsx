@@ -23,7 +23,7 @@ export function NearbyHead({ id, branches = [] }: { id: string; branches: readon
       </div>
     );
   return (
-    <div className="mb-6 flex items-center gap-4 rounded-card bg-accent-soft p-4 max-sm:mx-auto max-sm:max-w-87.5 sm:gap-6 sm:px-6">
+    <div className="mb-6 flex items-center gap-4 rounded-card bg-accent-soft p-4 sm:gap-6 sm:px-6">
       <EmptyPlate scene="place" className="w-20 shrink-0 max-sm:w-16" />
       <div>
         <h2 id={id} className="text-xl">

@@ -55,7 +55,7 @@ export function ItemFoot({ title, quantity, minimum, onQuantity, fils, facts, ch
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Stepper value={quantity} min={minimum} max={lineMaximum} onChange={onQuantity} label={title} />
+        <Stepper value={quantity} min={minimum} max={lineMaximum} onChange={onQuantity} label={title} disabled={refusal !== null} />
         <Button size="lg" className="grow" disabled={disabled || refusal !== null} onClick={onAdd} end={<Price fils={fils} />}>
           {label}
         </Button>

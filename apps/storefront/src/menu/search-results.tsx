@@ -24,7 +24,7 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
   const { data: found, isError, refetch } = useSearch(locCode, term);
   const items = found && withinPrices(found.items, orderType, filter);
   const back = (
-    <Button variant="secondary" onClick={onClear}>
+    <Button variant="secondary" className="shrink-0" onClick={onClear}>
       {t('menu.search_back')}
     </Button>
   );

@@ -66,10 +66,10 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
         )}
       </div>
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <p className="font-semibold">
+        <p className="flex justify-between gap-2 font-semibold max-sm:w-full">
           {t('orders.total')} <Price fils={toFils(order.sales_total_amount)} />
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
           <Link {...orderLink(order.sales_order_no)} className={buttonClass('ghost')}>
             {t('orders.see_full')}
             <bdi dir="ltr" className="sr-only">
