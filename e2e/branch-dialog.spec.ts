@@ -19,13 +19,14 @@ const pagesOfBranches = [['Dubai Marina', 'Downtown Dubai'], ['Al Barsha Counter
 
 test('BRN-01 only the ways to order that a branch offers can be chosen', async ({ page, t, visitor, isPhone }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Barsha Counter', orderType: 'pickup' });
+  const toggles = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
+  // On a phone at the head of the menu, and in the drawer.
   if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-  const toggle = page
-    .getByRole('radiogroup', { name: t('locations.order_type') })
-    .filter({ visible: true })
-    .first();
-  await expect(toggle.getByRole('radio', { name: t('locations.pickup') })).toBeChecked();
-  await expect(toggle.getByRole('radio')).toHaveCount(1);
+  await expect(toggles).toHaveCount(isPhone ? 2 : 1);
+  for (const toggle of await toggles.all()) {
+    await expect(toggle.getByRole('radio', { name: t('locations.pickup') })).toBeChecked();
+    await expect(toggle.getByRole('radio')).toHaveCount(1);
+  }
 });
 
 test('BRN-02 a branch is found by its name or its address, in English and in Arabic', async ({ page, t, named, visitor }) => {
@@ -201,13 +202,9 @@ test('BRN-04 another branch asks before it empties the cart; kept, nothing chang
   expect(general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
 });
 
-test('BRN-04 changing how the order comes asks before it empties the cart', async ({ page, t, visitor, restaurant, isPhone }) => {
+test('BRN-04 changing how the order comes asks before it empties the cart', async ({ page, t, visitor, restaurant }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-  if (isPhone) await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-  const toggle = page
-    .getByRole('radiogroup', { name: t('locations.order_type') })
-    .filter({ visible: true })
-    .first();
+  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
   await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
   await question.getByRole('button', { name: t('locations.change_keep') }).click();
