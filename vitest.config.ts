@@ -9,22 +9,26 @@ const asksDatabase = (file: string) =>
 const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
 const withDatabase = ofApi.filter(asksDatabase);
 
-/** Tests that need a database run twice, on PGlite and on a PostgreSQL server, when `npm test` has started one. */
+/**
+ * Tests that need a database run twice, on PGlite and on a PostgreSQL server, when `npm test` has started one. Test files share what they
+ * import (the compiled database above all), for that takes as long as the tests themselves; those of the storefront, which stand in for the
+ * browser's globals, do not.
+ */
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'apps/storefront/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'].concat(
-            ofApi.filter((file) => !asksDatabase(file)),
-          ),
+          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/**/*.test.ts'].concat(ofApi.filter((file) => !asksDatabase(file))),
         },
       },
+      { extends: true, test: { name: 'storefront', include: ['apps/storefront/**/*.test.{ts,tsx}'], isolate: true } },
       {
         extends: true,
         test: {
