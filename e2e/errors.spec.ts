@@ -72,13 +72,18 @@ test.describe('calls that fail', () => {
     context,
   }) => {
     await visitor.opens('/login');
+    const notice = page.getByRole('status').getByText(t('shell.offline'));
+    await expect(notice).toHaveCount(0);
     await context.setOffline(true);
+    await expect(notice).toBeVisible();
     await visitor.logsIn(customer);
     const problem = page.getByRole('alertdialog', { name: t('errors.title') });
     await expect(problem).toContainText(t('errors.network'));
     await problem.getByRole('button', { name: t('ui.ok') }).click();
     await expect(visitor.field('account.email')).toHaveValue(customer.email);
+    await expect(notice).toBeVisible();
     await context.setOffline(false);
+    await expect(notice).toHaveCount(0);
     await visitor.logsIn(customer);
     await expect.poll(async () => (await keptState(page)).auth.user?.name).toBe(customer.name);
   });

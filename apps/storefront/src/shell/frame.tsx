@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { useBranchWatch } from '../locations/use-branch-watch.ts';
 import { serverContext } from '../server-context.ts';
+import { classNames } from '../ui/class-names.ts';
 import type { Route } from './+types/frame.ts';
 import { type BranchNames, BreadcrumbRow } from './breadcrumb-row.tsx';
 import { Failure } from './failure-page.tsx';
@@ -12,6 +13,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { SubNavigation } from './sub-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useOffline } from './use-offline.ts';
 
 export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchNames } => ({
   branchNames: context
@@ -47,8 +49,14 @@ function Shell({ branchNames, children }: { branchNames: BranchNames | null; chi
   const { t } = useI18n();
   const main = usePageFocus();
   useBranchWatch(branchNames ?? noNames);
+  const offline = useOffline();
   return (
-    <div className="flex min-h-dvh flex-col [--top-bar:3.5rem] lg:[--top-bar:4.5rem]">
+    <div
+      className={classNames(
+        'flex min-h-dvh flex-col',
+        offline ? '[--top-bar:5.5rem] lg:[--top-bar:6.5rem]' : '[--top-bar:3.5rem] lg:[--top-bar:4.5rem]',
+      )}
+    >
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-50 focus:rounded-control focus:bg-primary focus:px-4 focus:py-2 focus:font-semibold focus:text-on-primary"
@@ -56,7 +64,7 @@ function Shell({ branchNames, children }: { branchNames: BranchNames | null; chi
         {t('shell.skip')}
       </a>
       <ProgressBar />
-      <TopBar />
+      <TopBar offline={offline} />
       <SubNavigation />
       <StoreBanner />
       {branchNames && <BreadcrumbRow branchNames={branchNames} />}

@@ -4,6 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { useStore } from '../store.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from './branch-selector.tsx';
@@ -15,15 +16,15 @@ import { OrderTypeToggle } from './order-type-toggle.tsx';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
 
-/** Sticky on every page (NAV-01). Its height is `--top-bar`, for what sticks below it. */
-export function TopBar() {
+/** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
+export function TopBar({ offline }: { offline: boolean }) {
   const { t } = useI18n();
   const hasBranch = useStore((state) => state.general.branch !== null);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   const [leaving, setLeaving] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page flex h-(--top-bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
+      <div className="page flex h-14 items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:h-18 lg:gap-5">
         <IconButton
           icon="menu"
           label={t('shell.open_navigation')}
@@ -46,6 +47,14 @@ export function TopBar() {
             <AccountMenu onLogout={() => setLeaving(true)} />
           </div>
         </div>
+      </div>
+      <div role="status">
+        {offline && (
+          <p className="flex h-8 items-center justify-center gap-2 bg-ink px-4 text-sm font-semibold text-paper">
+            <Icon name="alert" size={16} />
+            {t('shell.offline')}
+          </p>
+        )}
       </div>
       {drawer !== 'unused' && (
         <Suspense>
