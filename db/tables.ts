@@ -243,6 +243,21 @@ export interface PaymentMethodTable {
   is_online: boolean;
 }
 
+export interface PromotionTable {
+  id: Generated<number>;
+  code: string;
+  name_en: string;
+  name_ar: Generated<string>;
+  description_en: Generated<string>;
+  description_ar: Generated<string>;
+  order_type: string | null;
+  min_order_fils: Generated<number>;
+  first_order_only: Generated<boolean>;
+  starts_at: GeneratedTimestamp;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  active: Generated<boolean>;
+}
+
 export interface RateBucketTable {
   key: string;
   tokens: number;
@@ -288,6 +303,7 @@ export interface Tables {
   order_line: OrderLineTable;
   orders: OrdersTable;
   payment_method: PaymentMethodTable;
+  promotion: PromotionTable;
   rate_bucket: RateBucketTable;
   refresh_token: RefreshTokenTable;
   session: SessionTable;

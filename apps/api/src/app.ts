@@ -16,6 +16,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { localeOf, makeServe } from './route.ts';
 
 export interface AppOptions {
@@ -83,6 +84,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       menuRoutes(serve, house);
       checkoutRoutes(serve, house);
       orderRoutes(serve, house);
+      promotionRoutes(serve, house);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
       api.all('/*', { config: { access: 'public' } }, () => {

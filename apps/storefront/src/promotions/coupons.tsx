@@ -1,25 +1,58 @@
+import '../customer-texts.ts';
+import { listPromotions } from '@sufra/contract/promotions';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { call } from '../api.ts';
 import { useI18n } from '../i18n.tsx';
 import { useMenuPath } from '../locations/use-menu-path.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { PromotionCard } from './promotion-card.tsx';
 
+/** The promotions that are open to the customer. */
 export default function Coupons() {
   const { t } = useI18n();
   const menu = useMenuPath();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['promotions'],
+    queryFn: ({ signal }) => call(listPromotions, { signal }),
+    meta: { customer: true, handlesErrors: true },
+  });
   return (
-    <div className="page py-8">
+    <div className="page grid gap-6 py-8">
       <title>{t('shell.page_title', { page: t('promotions.title') })}</title>
       <h1 className="text-2xl">{t('promotions.title')}</h1>
-      <EmptyState
-        title={t('promotions.none')}
-        text={t('promotions.none_text')}
-        action={
-          <Link to={menu} className={buttonClass()}>
-            {t('promotions.browse')}
-          </Link>
-        }
-      />
+      {isError && !data && (
+        <EmptyState scene="error" title={t('promotions.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={t('ui.loading')} className="grid gap-4 lg:grid-cols-2">
+          {[1, 2].map((each) => (
+            <Skeleton key={each} className="h-40 w-full rounded-card" />
+          ))}
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          title={t('promotions.none')}
+          text={t('promotions.none_text')}
+          action={
+            <Link to={menu} className={buttonClass()}>
+              {t('promotions.browse')}
+            </Link>
+          }
+        />
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {data.map((promotion) => (
+            <li key={promotion.promotion_id}>
+              <PromotionCard promotion={promotion} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

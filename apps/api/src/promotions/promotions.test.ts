@@ -1,0 +1,65 @@
+import { checkout, placeOrder } from '@sufra/contract/checkout';
+import { listPromotions } from '@sufra/contract/promotions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRestaurant, pickup } from '../checkout/fixture.ts';
+import { startHouse, type TestHouse } from '../testing.ts';
+
+let here: TestHouse;
+
+beforeAll(async () => {
+  here = await startHouse({ DEMO: 'off' });
+  here.setNow('2026-11-21T19:45:00+04:00');
+  const offers = [
+    { code: 'OPENEND', name_en: 'Dessert on us', name_ar: 'الحلوى علينا' },
+    { code: 'NOVEMBER', name_en: 'All of November', order_type: 'pickup', min_order_fils: 6050, ends_at: '2026-12-01T00:00:00+04:00' },
+    { code: 'WELCOME', name_en: 'Your first order', first_order_only: true, ends_at: '2026-11-22T00:00:00+04:00' },
+    { code: 'TOMORROW', name_en: 'Not yet', starts_at: '2026-11-22T00:00:00+04:00' },
+    { code: 'GONE', name_en: 'Over since this second', ends_at: '2026-11-21T19:45:00+04:00' },
+    { code: 'OFF', name_en: 'Taken back', active: false },
+  ];
+  for (const offer of offers) {
+    await here.house.db
+      .insertInto('promotion')
+      .values({ starts_at: '2026-11-01T00:00:00+04:00', ...offer })
+      .execute();
+  }
+});
+afterAll(() => here?.close());
+
+const codes = async (token: string) => (await here.call(listPromotions, { token })).data.map(({ code }) => code);
+
+test('NAV-05 a customer is offered what runs now, what ends first before the rest', async () => {
+  const { token } = await here.customer();
+  expect(await codes(token)).toEqual(['WELCOME', 'NOVEMBER', 'OPENEND']);
+  const { data } = await here.call(listPromotions, { token });
+  expect(data[1]).toEqual({
+    promotion_id: expect.any(Number),
+    code: 'NOVEMBER',
+    name_en: 'All of November',
+    name_ar: '',
+    description_en: '',
+    description_ar: '',
+    order_type: 'pickup',
+    min_order_amount: 60.5,
+    first_order_only: false,
+    ends_at: '2026-11-30T20:00:00.000Z',
+  });
+});
+
+test('NAV-05 an offer for a first order is not open to who has ordered before', async () => {
+  const restaurant = await openRestaurant(here);
+  const { token } = await here.customer();
+  const order_details = [{ stock_id: restaurant.hummus, quantity: 1 }];
+  const { data } = await here.call(checkout, { token, body: pickup(restaurant, { order_details }) });
+  const placed = await here.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  expect(placed.status).toBe(200);
+  expect(await codes(token)).toEqual(['NOVEMBER', 'OPENEND']);
+});
+
+test('NAV-05 nobody else sees the offers, and a code is written one way only', async () => {
+  expect((await here.call(listPromotions)).status).toBe(401);
+  const again = here.house.db.insertInto('promotion').values({ code: 'OPENEND', name_en: 'Again' }).execute();
+  await expect(again).rejects.toThrow(/unique|duplicate/);
+  const small = here.house.db.insertInto('promotion').values({ code: 'small', name_en: 'Small letters' }).execute();
+  await expect(small).rejects.toThrow(/check/);
+});

@@ -1,0 +1,68 @@
+import { toFils } from '@sufra/contract/money';
+import type { Promotion } from '@sufra/contract/promotions';
+import { formatDate, formatMoney } from '@sufra/i18n/formats';
+import { Sentence } from '../cart/sentence.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { toast } from '../ui/toasts.ts';
+
+/** What is offered, to whom and until when, and the code to give. */
+export function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const { t, name } = useI18n();
+  const title = name(promotion.name_en, promotion.name_ar);
+  const description = name(promotion.description_en, promotion.description_ar);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(promotion.code);
+      toast({ text: t('promotions.copied'), tone: 'success' });
+    } catch {
+      // The browser does not allow it: the code is there to be read.
+    }
+  };
+  return (
+    <Card as="article" aria-label={title} className="flex h-full flex-col gap-3">
+      <div className="grid gap-1">
+        <h2 className="text-lg">
+          <bdi>{title}</bdi>
+        </h2>
+        {description && (
+          <p className="text-muted">
+            <bdi>{description}</bdi>
+          </p>
+        )}
+      </div>
+      <Conditions promotion={promotion} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 rounded-control border border-dashed border-control bg-sunken py-1 ps-4 pe-1">
+        <p>
+          <span className="sr-only">{t('promotions.code')} </span>
+          <bdi dir="ltr" className="font-semibold tracking-wider">
+            {promotion.code}
+          </bdi>
+        </p>
+        <Button variant="ghost" onClick={copy}>
+          {t('promotions.copy')} <bdi className="sr-only">{promotion.code}</bdi>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Conditions({ promotion: { order_type, min_order_amount, first_order_only, ends_at } }: { promotion: Promotion }) {
+  const { t, locale } = useI18n();
+  // The first instant at which it is over is midnight: the day before is the last one.
+  const lastDay = ends_at && formatDate(locale, new Date(Date.parse(ends_at) - 1));
+  return (
+    <p className="flex flex-wrap gap-2 empty:hidden">
+      {order_type && <Badge>{t(order_type === 'pickup' ? 'promotions.pickup_only' : 'promotions.delivery_only')}</Badge>}
+      {min_order_amount > 0 && (
+        <Badge>
+          <Sentence message="promotions.from" values={{ amount: formatMoney(toFils(min_order_amount)) }} />
+        </Badge>
+      )}
+      {first_order_only && <Badge>{t('promotions.first_order')}</Badge>}
+      {lastDay && <Badge tone="accent">{t('promotions.until', { day: lastDay })}</Badge>}
+    </p>
+  );
+}
