@@ -33,15 +33,13 @@ export function CartSheet({ cart, branchName, open, onClose, onEdit, onReplace }
       actions={filled && <ClearCart onCleared={onClose} />}
       foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
     >
-      <div className="mx-auto max-w-xl">
-        <CartLines cart={cart} onEdit={onEdit} onReplace={onReplace} />
-        {filled && (
-          <div className="mt-5 grid gap-4 border-t border-line pt-4">
-            <CartSummary totals={cart.totals} hasFee={cart.hasFee} />
-            <CartNotice cart={cart} id={reasonId} />
-          </div>
-        )}
-      </div>
+      <CartLines cart={cart} onEdit={onEdit} onReplace={onReplace} />
+      {filled && (
+        <div className="mt-5 grid gap-4 border-t border-line pt-4">
+          <CartSummary totals={cart.totals} hasFee={cart.hasFee} />
+          <CartNotice cart={cart} id={reasonId} />
+        </div>
+      )}
     </Drawer>
   );
 }

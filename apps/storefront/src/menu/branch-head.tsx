@@ -37,7 +37,7 @@ export function BranchHead({ branch, orderType, title }: { branch: Location; ord
         </li>
       </ul>
       {/* The top bar of narrow screens has no room for it. Its height is kept until the browser knows what was chosen. */}
-      <div className="mt-3 min-h-13.5 lg:hidden">
+      <div className="mt-3 min-h-13.5 sm:max-w-sm lg:hidden">
         <OrderTypeToggle fullWidth />
       </div>
     </header>
