@@ -29,7 +29,8 @@ export function ZoneField({ areas: { zones, state, retry }, zoneId, error, ...se
         error={error}
         {...select}
       >
-        <option value="">{t('addresses.choose_zone')}</option>
+        {/* What the form reads and writes while none is chosen; any other value would leave the box blank. */}
+        <option value="NaN">{t('addresses.choose_zone')}</option>
         {zones.map((each) => (
           <option key={each.delivery_area_id} value={each.delivery_area_id}>
             {name(each.delivery_area_name, each.delivery_area_ar_name)}

@@ -35,7 +35,7 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="min-w-0 font-semibold break-words">
+          <p className="line-clamp-3 min-w-0 font-semibold break-words">
             {!onRemove && <span className="text-muted tabular-nums">{line.quantity} × </span>}
             <bdi>{title}</bdi>
           </p>
@@ -45,7 +45,10 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
         {line.notes && (
           <p className="mt-0.5 flex items-start gap-1.5 text-sm text-muted">
             <Icon name="note" size={16} className="mt-0.5" />
-            <bdi className="min-w-0 break-words">{line.notes}</bdi>
+            {/* Written the other way round, it still begins beside its sign. */}
+            <span className="min-w-0 break-words">
+              <bdi>{line.notes}</bdi>
+            </span>
           </p>
         )}
         {children}

@@ -61,7 +61,9 @@ function Where({ address }: { address: Address }) {
   const { t } = useI18n();
   return (
     <span className="block wrap-anywhere">
-      <bdi className="block">{address.full_address}</bdi>
+      <span className="block">
+        <bdi>{address.full_address}</bdi>
+      </span>
       {address.driver_note && (
         <span className="flex items-start gap-1.5">
           <Icon name="note" size={16} className="mt-0.5" label={t('addresses.driver_note')} />
