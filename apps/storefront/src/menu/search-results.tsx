@@ -29,7 +29,7 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
     </Button>
   );
   if (isError && !found) {
-    return <EmptyState scene="error" title={t('menu.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />;
+    return <EmptyState scene="error" title={t('menu.search_failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />;
   }
   if (found?.items.length === 0) {
     return (
