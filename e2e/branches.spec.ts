@@ -38,7 +38,13 @@ test('LOC-06 three placeholders stand for the branches while they are on their w
   await expect(placeholders).toHaveCount(0);
 });
 
-test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', async ({ page, t, named, visitor, isPhone }) => {
+test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', { tag: '@tablet' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+  isPhone,
+}) => {
   await visitor.wasHere({ place: 'Burj Al Arab' });
   await visitor.opens('/');
   const pickup = { name: t('locations.pickup'), exact: true };

@@ -106,7 +106,7 @@ test('CART-06 a delivery below the minimum says how much is missing, and can be 
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
 });
 
-test('CART-03 lines change in quantity, not below the least, and can be taken out and brought back', async ({
+test('CART-03 lines change in quantity, not below the least, and can be taken out and brought back', { tag: '@tablet' }, async ({
   page,
   t,
   named,

@@ -30,15 +30,9 @@ test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once,
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 8 }) })).toBeVisible();
 });
 
-test('ITEM-02 the dialog lies over the menu, shows the running price, and closes by its button, the backdrop and Escape', async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  language,
-  isPhone,
-}) => {
+test('ITEM-02 the dialog lies over the menu, shows the running price, and closes by its button, the backdrop and Escape', {
+  tag: '@tablet',
+}, async ({ page, t, named, visitor, restaurant, language, isPhone }) => {
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
   const { description_en, description_ar } = restaurant.dish('Chicken Shawarma');

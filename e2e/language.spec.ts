@@ -35,7 +35,7 @@ test('I18N-01 the first visit speaks the language of the browser, and English to
   }
 });
 
-test('I18N-01 I18N-02 NAV-07 a switch changes all texts and the direction at once, and is kept', async ({
+test('I18N-01 I18N-02 NAV-07 a switch changes all texts and the direction at once, and is kept', { tag: '@tablet' }, async ({
   page,
   named,
   visitor,

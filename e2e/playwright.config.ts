@@ -30,7 +30,8 @@ export default defineConfig<Options>({
     timezoneId: 'Asia/Dubai',
     trace: 'on-first-retry',
   },
-  // What depends on neither the direction of the page nor the size of the screen runs on one of them: `@phone` or `@desk`.
+  // What depends on neither the direction of the page nor the size of the screen runs on one of them: `@phone` or `@desk`. What changes its
+  // shape in between runs on a tablet too: `@tablet`.
   projects: [
     {
       name: 'Arabic on a phone',
@@ -40,6 +41,19 @@ export default defineConfig<Options>({
         database: 'embedded',
         locale: 'ar-AE',
         viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    {
+      // Between the two: what lies beside on a desktop, and what is a sheet as on a phone.
+      name: 'Arabic on a tablet',
+      grep: /@tablet/,
+      use: {
+        language: 'ar',
+        database: 'embedded',
+        locale: 'ar-AE',
+        viewport: { width: 820, height: 1180 },
         hasTouch: true,
         isMobile: true,
       },

@@ -45,7 +45,7 @@ test('NAV-05 below the top bar a customer goes from one of the own pages to the 
   await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
 });
 
-test('NAV-04 NAV-05 on a phone the drawer starts closed and leads everywhere, for guests and for customers', async ({
+test('NAV-04 NAV-05 on a phone the drawer starts closed and leads everywhere, for guests and for customers', { tag: '@tablet' }, async ({
   page,
   t,
   visitor,
