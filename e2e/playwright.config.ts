@@ -13,6 +13,7 @@ const flags = [
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './prepared-data.ts',
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,

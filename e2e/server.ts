@@ -1,7 +1,7 @@
 /** The product as a customer gets it: the real server in a process of its own, on a free port, with a database of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +22,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database. */
+/**
+ * Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
+ * of the one in PREPARED_DATA (see prepared-data.ts) unless DATA_DIR says otherwise.
+ */
 export async function startServer(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
   const database = kind === 'server' && process.env.SERVER_DATABASE_URL ? await createDatabase(process.env.SERVER_DATABASE_URL) : undefined;
+  if (process.env.PREPARED_DATA && !database && !environment.DATA_DIR) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(join(root, 'node_modules/node/bin/node'), ['--disable-warning=ExperimentalWarning', 'apps/api/src/main.ts'], {
