@@ -117,9 +117,9 @@ export function largeMenu(): BranchMenu {
   return menu;
 }
 
-/** A server's insides with that restaurant in a database in memory, at midday. `port`: where its pages will be. */
-export async function openRestaurant(from: DemoRestaurant, port = 0): Promise<{ house: House; close: () => Promise<void> }> {
-  const env = readEnv({ DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_URL: `http://localhost:${port}` });
+/** A server's insides with that restaurant in a database in memory, at midday. */
+export async function openRestaurant(from: DemoRestaurant): Promise<{ house: House; close: () => Promise<void> }> {
+  const env = readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...process.env, DEMO: 'off' });
   const now = () => new Date('2026-11-21T12:30:00+04:00');
   const { house, close } = await openHouse(env, { database: await openMemory(), now });
   await seedRestaurant(house.db, from, now());

@@ -24,15 +24,19 @@ export interface RunningServer {
 
 /**
  * Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
- * of the one in PREPARED_DATA (see prepared-data.ts) unless DATA_DIR says otherwise.
+ * of the one in PREPARED_DATA (see prepared-data.ts) unless DATA_DIR says otherwise. `program`: another one than the product's.
  */
-export async function startServer(kind: DatabaseKind, environment: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+  program = ['apps/api/src/main.ts'],
+): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
   const database = kind === 'server' && process.env.SERVER_DATABASE_URL ? await createDatabase(process.env.SERVER_DATABASE_URL) : undefined;
   if (process.env.PREPARED_DATA && !database && !environment.DATA_DIR) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(join(root, 'node_modules/node/bin/node'), ['--disable-warning=ExperimentalWarning', 'apps/api/src/main.ts'], {
+  const child = spawn(join(root, 'node_modules/node/bin/node'), ['--disable-warning=ExperimentalWarning', ...program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -74,7 +78,7 @@ export async function startServer(kind: DatabaseKind, environment: Record<string
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 85_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log()}`);
     const ready = await fetch(`${url}/health/ready`).then(

@@ -1,25 +1,37 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { loadTranslator } from './messages.ts';
+import { RenderContext, serverContext } from './server-context.ts';
 
 export { serverContext } from './server-context.ts';
 
 await Promise.all([loadTranslator('en'), loadTranslator('ar')]);
 
 /** Renders a whole page at once: pages wait for nothing, and whole pages can be cached and their inline scripts hashed. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
-        const stream = new PassThrough();
-        pipe(stream);
-        text(stream).then(resolve, reject);
+    const { pipe, abort } = renderToPipeableStream(
+      <RenderContext value={loadContext.get(serverContext)}>
+        <ServerRouter context={context} url={request.url} />
+      </RenderContext>,
+      {
+        onAllReady() {
+          const stream = new PassThrough();
+          pipe(stream);
+          text(stream).then(resolve, reject);
+        },
+        onShellError: reject,
+        onError: (error) => reject(error),
       },
-      onShellError: reject,
-      onError: (error) => reject(error),
-    });
+    );
     setTimeout(() => abort(), 5000).unref();
   });
   headers.set('content-type', 'text/html; charset=utf-8');

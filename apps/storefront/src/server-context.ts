@@ -2,6 +2,7 @@
 import type { Location, OrderType } from '@sufra/contract/locations';
 import type { Category } from '@sufra/contract/menu';
 import type { Locale } from '@sufra/i18n';
+import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 
 /** What draws the map, and where it starts. */
@@ -38,3 +39,6 @@ export interface ServerData {
 }
 
 export const serverContext = createContext<ServerData>();
+
+/** The same, for components that the server renders; null in the browser. What it adds to a page has to stay out of what the browser hydrates. */
+export const RenderContext = createReactContext<ServerData | null>(null);

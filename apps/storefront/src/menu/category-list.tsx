@@ -1,13 +1,23 @@
+import type { Category } from '@sufra/contract/menu';
+import { useMemo } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CategorySection } from './category-section.tsx';
 import { ItemGridPlaceholder } from './item-grid.tsx';
+import { drawnCategories, type ListedCategory } from './listed-menu.ts';
 import type { PriceFilter } from './price-filter.ts';
 import type { useCategories } from './use-menu.ts';
 
+/** Of a very large menu, so many categories are neither laid out nor painted when they are out of sight. */
+const together = 4;
+const outOfSight =
+  'border-b border-line last:border-b-0 [content-visibility:auto] [contain-intrinsic-block-size:auto_15.25rem] [overflow-clip-margin:1.5rem]';
+
 interface CategoryListProps {
   categories: ReturnType<typeof useCategories>;
+  /** All dishes, where the server renders. */
+  whole: readonly Category[] | undefined;
   expanded: number | null;
   filter: PriceFilter;
   onOpen: (categoryId: number) => void;
@@ -16,8 +26,9 @@ interface CategoryListProps {
 }
 
 /** The accordion of all categories, or what stands for it. */
-export function CategoryList({ categories: { data, isError, refetch }, expanded, ...handlers }: CategoryListProps) {
+export function CategoryList({ categories: { data, isError, refetch }, whole, expanded, ...handlers }: CategoryListProps) {
   const { t } = useI18n();
+  const drawn = useMemo(() => drawnCategories(data ?? []), [data]);
   if (!data && isError) {
     return <EmptyState scene="error" title={t('menu.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />;
   }
@@ -29,10 +40,24 @@ export function CategoryList({ categories: { data, isError, refetch }, expanded,
     );
   }
   if (data.length === 0) return <EmptyState title={t('menu.empty')} />;
+  const section = (category: ListedCategory) => (
+    <CategorySection
+      key={category.category_id}
+      category={category}
+      whole={category.withheld && whole?.find(({ category_id }) => category_id === category.category_id)}
+      open={category.category_id === expanded}
+      drawn={drawn.has(category.category_id)}
+      {...handlers}
+    />
+  );
+  if (drawn.size === data.length) return <div className="xl:mt-2">{data.map(section)}</div>;
+  const groups = Array.from({ length: Math.ceil(data.length / together) }, (_, at) => data.slice(at * together, (at + 1) * together));
   return (
     <div className="xl:mt-2">
-      {data.map((category) => (
-        <CategorySection key={category.category_id} category={category} open={category.category_id === expanded} {...handlers} />
+      {groups.map((group) => (
+        <div key={group[0]?.category_id} className={outOfSight}>
+          {group.map(section)}
+        </div>
       ))}
     </div>
   );

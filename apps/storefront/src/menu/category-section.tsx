@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '@sufra/contract/menu';
+import { memo } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { AccordionSection } from '../ui/accordion-section.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,13 +7,19 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { categoryAnchor } from './category-anchor.ts';
 import { ItemGrid, ItemGridPlaceholder } from './item-grid.tsx';
+import { type ListedCategory, mostDishes } from './listed-menu.ts';
 import { useMenuContext } from './menu-context.ts';
+import { PlainItems } from './plain-items.tsx';
 import { type PriceFilter, withinPrices } from './price-filter.ts';
-import { useCategoryItems } from './use-menu.ts';
+import { prefetchCategory, useCategoryItems } from './use-menu.ts';
 
 interface CategorySectionProps {
-  category: Category;
+  category: ListedCategory;
+  /** With the dishes that the page withholds, where the server renders. */
+  whole: Category | undefined;
   open: boolean;
+  /** Whether its dishes are there while it is closed. */
+  drawn: boolean;
   filter: PriceFilter;
   onOpen: (categoryId: number) => void;
   onFold: (categoryId: number) => void;
@@ -20,13 +27,25 @@ interface CategorySectionProps {
 }
 
 /** One category of the accordion; of all those with the same name one is open (MENU-07). */
-export function CategorySection({ category, open, filter, onOpen, onFold, onResetFilter }: CategorySectionProps) {
+export const CategorySection = memo(function CategorySection({
+  category,
+  whole,
+  open,
+  drawn,
+  filter,
+  onOpen,
+  onFold,
+  onResetFilter,
+}: CategorySectionProps) {
   const { t, name } = useI18n();
   const { locCode, orderType } = useMenuContext();
   const { data, isError, refetch } = useCategoryItems(locCode, category, open);
   const id = category.category_id;
   const title = name(category.category_name_en, category.category_name_ar);
-  const items = data && withinPrices(data.items, orderType, filter);
+  const count = data?.items.length ?? category.withheld?.count;
+  const isDrawn = open || drawn;
+  const items = isDrawn && data ? withinPrices(data.items, orderType, filter) : undefined;
+  const prefetch = () => prefetchCategory(locCode, category);
   return (
     <AccordionSection
       id={categoryAnchor(id)}
@@ -37,14 +56,23 @@ export function CategorySection({ category, open, filter, onOpen, onFold, onRese
       title={
         <span className="flex items-center gap-3">
           <span className="w-11 shrink-0">
-            <Picture src={category.items[0]?.img_url} alt="" ratio={1} sizes="44px" className="rounded-full" />
+            <Picture
+              src={category.items[0]?.img_url ?? category.withheld?.picture}
+              alt=""
+              ratio={1}
+              sizes="44px"
+              className="rounded-full"
+            />
           </span>
           <h2 className="text-lg">{title}</h2>
         </span>
       }
-      end={data && <span className="text-sm font-normal text-muted tabular-nums">{t('menu.dishes', { count: data.items.length })}</span>}
+      end={count !== undefined && <span className="text-sm font-normal text-muted tabular-nums">{t('menu.dishes', { count })}</span>}
+      onPointerDown={prefetch}
+      onFocus={prefetch}
     >
-      {!items && isError && (
+      {!isDrawn && <PlainItems items={whole?.items} />}
+      {isDrawn && !items && isError && (
         <EmptyState
           compact
           level={3}
@@ -53,7 +81,7 @@ export function CategorySection({ category, open, filter, onOpen, onFold, onRese
           action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>}
         />
       )}
-      {!items && !isError && <ItemGridPlaceholder />}
+      {isDrawn && !items && !isError && <ItemGridPlaceholder />}
       {items?.length === 0 && (
         <EmptyState
           compact
@@ -69,13 +97,24 @@ export function CategorySection({ category, open, filter, onOpen, onFold, onRese
           }
         />
       )}
-      {items && items.length > 0 && <Items title={title} category={category} items={items} open={open} />}
+      {items && items.length > 0 && (
+        <Items title={title} category={category} items={items} open={open} most={drawn ? mostDishes : undefined} />
+      )}
     </AccordionSection>
   );
+});
+
+interface ItemsProps {
+  title: string;
+  category: Category;
+  items: readonly MenuItem[];
+  open: boolean;
+  /** Of lists that are drawn whole. */
+  most: number | undefined;
 }
 
 /** The category's own dishes, then those of each subcategory below its name. */
-function Items({ title, category, items, open }: { title: string; category: Category; items: readonly MenuItem[]; open: boolean }) {
+function Items({ title, category, items, open, most }: ItemsProps) {
   const { name } = useI18n();
   const below = category.subcategories
     .map((sub) => ({ ...sub, items: items.filter((item) => item.category_id === sub.category_id) }))
@@ -86,13 +125,13 @@ function Items({ title, category, items, open }: { title: string; category: Cate
   const first = open ? 3 : 0;
   return (
     <div className="grid gap-5 pt-1">
-      {own.length > 0 && <ItemGrid items={own} label={title} priorities={first} />}
+      {own.length > 0 && <ItemGrid items={own} label={title} priorities={first} most={most} />}
       {below.map((sub, index) => {
         const subtitle = name(sub.category_name_en, sub.category_name_ar);
         return (
           <div key={sub.category_id} id={categoryAnchor(sub.category_id)} className="scroll-mt-(--menu-offset)">
             <h3 className="mb-3 text-base">{subtitle}</h3>
-            <ItemGrid items={sub.items} label={subtitle} level={4} priorities={own.length === 0 && index === 0 ? first : 0} />
+            <ItemGrid items={sub.items} label={subtitle} level={4} priorities={own.length === 0 && index === 0 ? first : 0} most={most} />
           </div>
         );
       })}

@@ -23,10 +23,19 @@ interface ItemCardProps {
   level?: 3 | 4 | undefined;
   /** Where the term of a search stands in its texts. */
   marks?: ItemMarks | undefined;
+  /** One of hundreds, which are all equally high. */
+  inLongList?: boolean | undefined;
 }
 
+const card = 'flex flex-row-reverse items-start gap-3 p-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';
+const pictureArea = 'relative w-30 shrink-0 sm:w-full';
+const textArea = 'flex min-w-0 grow flex-col self-stretch sm:p-4 sm:pt-3';
+/** Room for two lines of each text: what is drawn later moves nothing. */
+const fullTextArea = 'min-h-31 sm:min-h-42 rtl:min-h-34 rtl:sm:min-h-45';
+const heading = 'text-base leading-snug font-semibold rtl:leading-relaxed';
+
 /** A dish (MENU-11): its name opens the dialog, the round button adds it (ITEM-01). Lies on phones, stands elsewhere. */
-export const ItemCard = memo(function ItemCard({ item, priority, level = 3, marks }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, priority, level = 3, marks, inLongList }: ItemCardProps) {
   const { t, name } = useI18n();
   const { locCode, orderType, blocked, openItem } = useMenuContext();
   const count = useStore(({ cart }) => cart.lines.reduce((sum, line) => (line.stock_id === item.stock_id ? sum + line.quantity : sum), 0));
@@ -40,14 +49,15 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
 
   return (
     <Card
-      as="li"
+      as={inLongList ? 'div' : 'li'}
+      role={inLongList ? 'listitem' : undefined}
       flush
       interactive
-      className="flex flex-row-reverse items-start gap-3 p-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0"
+      className={card}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <div className="relative w-30 shrink-0 sm:w-full">
+      <div className={pictureArea}>
         <Picture
           src={item.img_url}
           alt=""
@@ -57,8 +67,8 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
         />
         {soldOut && <Badge className="absolute start-2 top-2 sm:start-3 sm:top-3">{t('menu.sold_out')}</Badge>}
       </div>
-      <div className="flex min-w-0 grow flex-col self-stretch sm:p-4 sm:pt-3">
-        <Heading className="text-base leading-snug font-semibold rtl:leading-relaxed">
+      <div className={classNames(textArea, inLongList && fullTextArea)}>
+        <Heading className={heading}>
           <button
             type="button"
             data-item={item.stock_id}
@@ -95,6 +105,20 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
             {count}
           </span>
         )}
+      </div>
+    </Card>
+  );
+});
+
+/** Stands for a dish of a long list that is far out of sight: its name, in its place. */
+export const ItemOutline = memo(function ItemOutline({ item, level = 3 }: ItemCardProps) {
+  const { name } = useI18n();
+  const Heading = `h${level}` as const;
+  return (
+    <Card role="listitem" flush className={card}>
+      <div className={classNames(pictureArea, 'aspect-4/3 rounded-control bg-sunken sm:rounded-none')} />
+      <div className={classNames(textArea, fullTextArea)}>
+        <Heading className={heading}>{name(item.item_name_en, item.item_name_ar)}</Heading>
       </div>
     </Card>
   );

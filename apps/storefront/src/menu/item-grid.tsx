@@ -1,24 +1,39 @@
 import type { ItemMarks, MenuItem } from '@sufra/contract/menu';
+import { useEffect, useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ItemCard } from './item-card.tsx';
+import { ItemCard, ItemOutline } from './item-card.tsx';
+import { useDrawn } from './use-drawn.ts';
 import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] sm:gap-4';
 
+/** Of a long list: full rows of one, two or three. */
+const portion = 6;
+/** Neither laid out nor painted; the margin is for the shadow of a card that is pointed at. */
+const outOfSight = '[content-visibility:auto] [contain-intrinsic-block-size:var(--portion,60rem)] [overflow-clip-margin:1.5rem]';
+
 interface ItemGridProps {
   items: readonly MenuItem[];
   label: string;
-  level?: 3 | 4;
+  level?: 3 | 4 | undefined;
   /** Where the term of a search stands in the texts of the items, by their ids. */
-  marks?: ReadonlyMap<number, ItemMarks | undefined>;
+  marks?: ReadonlyMap<number, ItemMarks | undefined> | undefined;
   /** How many pictures load at once. */
-  priorities?: number;
+  priorities?: number | undefined;
+  /** A list with more is long: it is drawn where somebody looks. */
+  most?: number | undefined;
 }
 
-export function ItemGrid({ items, label, level, marks, priorities = 0 }: ItemGridProps) {
-  const list = usePrefetchInSight(items);
+export function ItemGrid({ most = 24, ...list }: ItemGridProps) {
+  return list.items.length > most ? <LongList {...list} /> : <ShortList {...list} />;
+}
+
+function ShortList({ items, label, level, marks, priorities = 0 }: ItemGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  usePrefetchInSight(list, items);
   return (
     <ul ref={list} aria-label={label} className={grid}>
       {items.map((item, index) => (
@@ -27,6 +42,47 @@ export function ItemGrid({ items, label, level, marks, priorities = 0 }: ItemGri
     </ul>
   );
 }
+
+/** Until a portion comes near what is in sight, its dishes are names in their places: nothing moves, and the browser's own search finds them. */
+function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
+  const portions = Array.from({ length: Math.ceil(items.length / portion) }, (_, at) => items.slice(at * portion, (at + 1) * portion));
+  const list = useRef<HTMLDivElement>(null);
+  // Those out of sight take the room that the first one needs.
+  useEffect(() => {
+    const first = list.current?.firstElementChild;
+    if (!first) return;
+    const observer = new ResizeObserver(() => list.current?.style.setProperty('--portion', `${first.clientHeight}px`));
+    observer.observe(first);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // Grids of their own: drawing one does not lay out the others. No screen shows more than two at first.
+    // biome-ignore lint/a11y/useSemanticElements: the portions stand between a list and its items
+    <div ref={list} role="list" aria-label={label} className="grid gap-3 sm:gap-4">
+      {portions.map((some, at) => (
+        <Portion key={some[0]?.stock_id} items={some} atOnce={at < 2} priorities={at === 0 ? priorities : 0} {...look} />
+      ))}
+    </div>
+  );
+}
+
+function Portion({ items, level, marks, priorities = 0, atOnce }: Omit<ItemGridProps, 'label'> & { atOnce: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useDrawn(place, items.length, atOnce);
+  usePrefetchInSight(place, drawn < items.length ? none : items);
+  return (
+    <div ref={place} className={classNames(grid, !atOnce && outOfSight)}>
+      {items.map((item, index) => {
+        const Dish = index < drawn ? ItemCard : ItemOutline;
+        return (
+          <Dish key={item.stock_id} item={item} level={level} marks={marks?.get(item.stock_id)} priority={index < priorities} inLongList />
+        );
+      })}
+    </div>
+  );
+}
+
+const none: readonly MenuItem[] = [];
 
 const placeholders = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '@sufra/contract/cart';
 import type { Location, OrderType } from '@sufra/contract/locations';
 import type { Category, MenuItem } from '@sufra/contract/menu';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CartArea } from '../cart/cart-area.tsx';
 import { useI18n } from '../i18n.tsx';
@@ -12,6 +12,7 @@ import { TabsStrip } from '../ui/tabs-strip.tsx';
 import { BranchHead } from './branch-head.tsx';
 import { CategoryList } from './category-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import type { ListedCategory } from './listed-menu.ts';
 import { MenuContext } from './menu-context.ts';
 import { TabsPlaceholder } from './menu-placeholder.tsx';
 import { whyNotOrdering } from './ordering.ts';
@@ -28,13 +29,15 @@ import { useSelectedCategory } from './use-selected-category.ts';
 interface MenuPageProps {
   branch: Location;
   /** The menu as the server rendered it. */
-  rendered: Category[] | undefined;
+  rendered: ListedCategory[] | undefined;
+  /** All of it, where the server renders; undefined in the browser. */
+  whole: Category[] | undefined;
   orderType: OrderType;
   title: string;
 }
 
 /** Categories beside (or above) the dishes, and the cart. */
-export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) {
+export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;
   const [search, setSearch] = useSearchParams();
@@ -50,11 +53,16 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
   const searchFor = (next: string) => {
     setSearch(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
   };
-  const open = (categoryId: number) => {
-    if (categoryId !== selected) setFilter(noPriceFilter);
-    select(categoryId);
-    reveal(categoryId);
-  };
+  // The same functions at every render: of 80 categories only those are rendered again that open and close.
+  const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
+  const open = useCallback(
+    (categoryId: number) => {
+      if (categoryId !== useStore.getState().general.categoryId) resetFilter();
+      select(categoryId);
+      reveal(categoryId);
+    },
+    [select, reveal, resetFilter],
+  );
   const goTo = (categoryId: number, subcategoryId?: number) => {
     open(categoryId);
     reveal(subcategoryId ?? categoryId);
@@ -63,12 +71,14 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
   };
   // A link leads to the dish on the menu as well, where its dialog leaves the visitor.
   const onLink = (item: MenuItem) => {
-    const home = categories.data?.find((category) => category.items.includes(item));
+    const home = categories.data?.find(({ category_id, subcategories }) =>
+      [category_id, ...subcategories.map((sub) => sub.category_id)].includes(item.category_id),
+    );
     if (!home || home.category_id === selected) return;
     setFilter(noPriceFilter);
     select(home.category_id);
   };
-  const { openItem, dialog } = useItemDialog({ categories: categories.data, ready, onLink });
+  const { openItem, dialog } = useItemDialog({ locCode: branch.loc_code, categories: categories.data, ready, onLink });
   const replace = (line: CartLine, item: MenuItem) => {
     if (item.has_modifier) openItem(item, line);
     else replaceLine(line, item, i18n);
@@ -119,22 +129,17 @@ export function MenuPage({ branch, rendered, orderType, title }: MenuPageProps) 
             </div>
             {term ? (
               <div className="mt-3 xl:mt-5">
-                <SearchResults
-                  term={term}
-                  filter={filter}
-                  onClear={() => searchFor('')}
-                  onCategory={goTo}
-                  onResetFilter={() => setFilter(noPriceFilter)}
-                />
+                <SearchResults term={term} filter={filter} onClear={() => searchFor('')} onCategory={goTo} onResetFilter={resetFilter} />
               </div>
             ) : (
               <CategoryList
                 categories={categories}
+                whole={whole}
                 expanded={expanded}
                 filter={filter}
                 onOpen={open}
                 onFold={fold}
-                onResetFilter={() => setFilter(noPriceFilter)}
+                onResetFilter={resetFilter}
               />
             )}
           </div>

@@ -1,12 +1,14 @@
 import type { OrderType } from '@sufra/contract/locations';
+import { useContext } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { serverContext } from '../server-context.ts';
+import { RenderContext, serverContext } from '../server-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useStore } from '../store.ts';
 import type { Route } from './+types/menu.ts';
+import { listedMenu } from './listed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
 import { structuredData } from './structured-data.ts';
@@ -18,7 +20,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const menu = server.menu(params.branch);
   if (!menu) throw data(null, { status: 404, statusText: 'Not Found' });
-  return { ...menu, orderType: server.orderType };
+  return { branch: menu.branch, categories: listedMenu(menu.categories), orderType: server.orderType };
 }
 
 /** Whoever is here already reads the API: the page opens at once. */
@@ -37,6 +39,8 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const orderType: OrderType = chosenType ?? loaderData?.orderType ?? 'delivery';
   const title = branch ? name(branch.branch_en_name, branch.branch_ar_name) : branchName;
   const url = paths.menu(branch?.branch_en_name ?? branchName);
+  // What the browser does not get as data, search engines get as text: only the server renders it.
+  const whole = useContext(RenderContext)?.menu(branchName)?.categories;
   return (
     <>
       <PageHead
@@ -46,18 +50,28 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         picture={branch?.img_url || undefined}
       />
       {loaderData && site && (
-        <script type="application/ld+json">
-          {structuredData({
-            ...loaderData,
-            orderType: loaderData.orderType ?? 'delivery',
-            locale: site.locale,
-            publicUrl: site.publicUrl,
-            url,
-          })}
+        <script type="application/ld+json" suppressHydrationWarning>
+          {import.meta.env.SSR && whole
+            ? structuredData({
+                branch: loaderData.branch,
+                categories: whole,
+                orderType: loaderData.orderType ?? 'delivery',
+                locale: site.locale,
+                publicUrl: site.publicUrl,
+                url,
+              })
+            : ''}
         </script>
       )}
       {branch ? (
-        <MenuPage key={branch.loc_code} branch={branch} rendered={loaderData?.categories} orderType={orderType} title={title} />
+        <MenuPage
+          key={branch.loc_code}
+          branch={branch}
+          rendered={loaderData?.categories}
+          whole={whole}
+          orderType={orderType}
+          title={title}
+        />
       ) : (
         <MenuPlaceholder title={title} />
       )}

@@ -5,6 +5,7 @@ import type { Category, MenuItem } from '@sufra/contract/menu';
 import { toAed } from '@sufra/contract/money';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
+import { drawnCategories } from './listed-menu.ts';
 import { itemFils } from './price-filter.ts';
 
 interface Page {
@@ -31,12 +32,14 @@ const dietary = ({ calories, dietary_marks: marks = [], has_modifier }: MenuItem
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
 export function structuredData({ branch, categories, orderType, locale, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
-  const dish = (item: MenuItem) => ({
+  // Of a very large menu, later dishes are told by name and price alone: the page has their descriptions.
+  const full = drawnCategories(categories);
+  const dish = (item: MenuItem, isFull: boolean) => ({
     '@type': 'MenuItem',
     name: localName(locale, item.item_name_en, item.item_name_ar),
-    description: localName(locale, item.description_en, item.description_ar) || undefined,
-    image: absolute(item.img_url),
-    ...dietary(item),
+    description: (isFull && localName(locale, item.description_en, item.description_ar)) || undefined,
+    image: isFull ? absolute(item.img_url) : undefined,
+    ...(isFull && dietary(item)),
     offers: {
       '@type': 'Offer',
       price: toAed(itemFils(item, orderType)).toFixed(2),
@@ -59,7 +62,7 @@ export function structuredData({ branch, categories, orderType, locale, publicUr
       hasMenuSection: categories.map((category) => ({
         '@type': 'MenuSection',
         name: localName(locale, category.category_name_en, category.category_name_ar),
-        hasMenuItem: category.items.map(dish),
+        hasMenuItem: category.items.map((item) => dish(item, full.has(category.category_id))),
       })),
     },
   };

@@ -3,9 +3,12 @@ import type { Category, MenuItem } from '@sufra/contract/menu';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
+import { queryClient } from '../query-client.ts';
 import { useStore } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
+import type { ListedCategory } from './listed-menu.ts';
 import { itemDialog } from './prefetch-item.ts';
+import { itemQuery } from './use-item.ts';
 import { itemIdIn, searchWith, takeWantedDish } from './wanted-dish.ts';
 
 interface Shown {
@@ -27,7 +30,8 @@ interface DishState {
 }
 
 interface OfMenu {
-  categories: readonly Category[] | undefined;
+  locCode: string;
+  categories: readonly ListedCategory[] | undefined;
   /** Orders are made at this branch now; before, no link opens a dish. */
   ready: boolean;
   /** A link leads to this dish. */
@@ -38,7 +42,7 @@ interface OfMenu {
  * The item dialog of a menu: `dialog` has to be rendered. It is downloaded when it is first needed. The URL names the dish (`?item=`), so that a
  * link opens it and the back button closes it; the dialog does not wait for the URL.
  */
-export function useItemDialog({ categories, ready, onLink }: OfMenu): {
+export function useItemDialog({ locCode, categories, ready, onLink }: OfMenu): {
   openItem: (item: MenuItem, line?: CartLine) => void;
   dialog: ReactNode;
 } {
@@ -77,22 +81,28 @@ export function useItemDialog({ categories, ready, onLink }: OfMenu): {
     overMenu.current = state?.overMenu ?? false;
     if (wanted === null) setShown((before) => (before?.open ? { ...before, open: false } : before));
     if (!ready || !categories) return;
-    const find = (id: number) => categories.flatMap((category) => category.items).find((item) => item.stock_id === id);
+    const find = (id: number) => findDish(locCode, categories, id);
     if (wanted === null) {
       const kept = takeWantedDish();
-      const item = kept === null ? undefined : find(kept);
-      if (!item) return;
-      onLink(item);
-      openItem(item);
+      if (kept === null) return;
+      find(kept).then((item) => {
+        if (!item) return;
+        onLink(item);
+        openItem(item);
+      });
     } else if (!shown?.open || shown.item.stock_id !== wanted) {
       const line = useStore.getState().cart.lines.find(({ uuid }) => uuid === state?.lineId);
-      const item = line ? itemOfLine(line, categories) : find(wanted);
-      if (item) {
-        if (!line) onLink(item);
-        return show(item, line);
-      }
-      toast({ text: t('menu.item_not_found') });
-      navigate({ search: searchWith(location.search, null) }, { replace: true, preventScrollReset: true });
+      if (line) return show(itemOfLine(line, categories), line);
+      find(wanted).then((item) => {
+        // Meanwhile another dish may have been opened, or this one closed.
+        if (itemIdIn(window.location.search) !== wanted) return;
+        if (item) {
+          onLink(item);
+          return show(item);
+        }
+        toast({ text: t('menu.item_not_found') });
+        navigate({ search: searchWith(location.search, null) }, { replace: true, preventScrollReset: true });
+      });
     }
   }, [location.key, ready, categories === undefined]);
 
@@ -112,6 +122,13 @@ export function useItemDialog({ categories, ready, onLink }: OfMenu): {
     </Suspense>
   );
   return { openItem, dialog };
+}
+
+/** A dish of the menu by its id; of a very large menu, which the page has in part, it may have to be asked for. */
+async function findDish(locCode: string, categories: readonly ListedCategory[], id: number): Promise<MenuItem | undefined> {
+  const listed = categories.flatMap((category) => category.items).find((item) => item.stock_id === id);
+  if (listed || !categories.some(({ withheld }) => withheld)) return listed;
+  return queryClient.fetchQuery(itemQuery(locCode, id)).catch(() => undefined);
 }
 
 /** The item of a cart line: from the menu, or as the line remembers it when the menu no longer has it. */

@@ -4,6 +4,8 @@ import { type Category, itemsAndSubcategories, listCategories, searchItems } fro
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useLocations } from '../locations/use-locations.ts';
+import { queryClient } from '../query-client.ts';
+import type { ListedCategory } from './listed-menu.ts';
 
 /**
  * The branch of the URL: as the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.
@@ -24,18 +26,35 @@ export const categoriesQuery = (locCode: string) =>
     queryFn: ({ signal }) => call(listCategories, { query: { loc_code: locCode }, signal }),
   });
 
-export function useCategories(locCode: string, rendered: Category[] | undefined) {
-  return useQuery({ ...categoriesQuery(locCode), ...(rendered && { initialData: rendered }) });
+/** The categories as the page brought them, or as they are known since. A page that withholds dishes is no whole menu to keep, and asks for none. */
+export function useCategories(locCode: string, rendered: ListedCategory[] | undefined) {
+  const isPart = rendered?.some(({ withheld }) => withheld) ?? false;
+  const { data, isError, refetch } = useQuery({
+    ...categoriesQuery(locCode),
+    ...(rendered && !isPart && { initialData: rendered }),
+    enabled: !isPart,
+  });
+  return { data: (data ?? rendered) as ListedCategory[] | undefined, isError, refetch };
+}
+
+const categoryQuery = (locCode: string, categoryId: number) =>
+  queryOptions({
+    queryKey: ['menu', locCode, categoryId],
+    queryFn: ({ signal }) => call(itemsAndSubcategories, { query: { loc_code: locCode, category_id: categoryId }, signal }),
+  });
+
+/** Asks ahead for dishes that the page withheld. */
+export function prefetchCategory(locCode: string, { category_id, withheld }: ListedCategory): void {
+  if (withheld) queryClient.prefetchQuery({ ...categoryQuery(locCode, category_id), meta: { handlesErrors: true } });
 }
 
 /** The items of a category, asked for anew when it is opened. An answer belongs to its category alone, however late it comes (MENU-13). */
 export function useCategoryItems(locCode: string, category: Category, open: boolean) {
   const { items, subcategories } = category;
   return useQuery({
-    queryKey: ['menu', locCode, category.category_id],
-    queryFn: ({ signal }) => call(itemsAndSubcategories, { query: { loc_code: locCode, category_id: category.category_id }, signal }),
+    ...categoryQuery(locCode, category.category_id),
     enabled: open,
-    initialData: items.length > 0 ? { items, subcategories, main_category_details: category } : undefined,
+    ...(items.length > 0 && { initialData: { items, subcategories, main_category_details: category } }),
   });
 }
 

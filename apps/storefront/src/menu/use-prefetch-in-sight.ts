@@ -1,6 +1,6 @@
 import type { MenuItem } from '@sufra/contract/menu';
 import { QueryObserver } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { queryClient } from '../query-client.ts';
 import { useMenuContext } from './menu-context.ts';
 import { prefetchItem } from './prefetch-item.ts';
@@ -10,16 +10,15 @@ import { itemQuery } from './use-item.ts';
  * Fetches the options of the dishes in sight, one dish after another while the browser has nothing else to do, and keeps them as long as they are
  * in sight: a finger on a phone gives no notice, and their dialogs are to open complete. The list's children stand for the items, in their order.
  */
-export function usePrefetchInSight(items: readonly MenuItem[]): RefObject<HTMLUListElement | null> {
+export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: readonly MenuItem[]): void {
   const { locCode } = useMenuContext();
-  const list = useRef<HTMLUListElement>(null);
   // Lists are made anew more often than they change.
   const ids = items.map((item) => item.stock_id).join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the items
   useEffect(() => {
     const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-    if (!list.current || saves) return;
+    if (!list.current || !ids || saves) return;
     const itemOf = new Map([...list.current.children].map((child, index): [Element, MenuItem | undefined] => [child, items[index]]));
     const inSight = new Set<MenuItem>();
     const waiting = new Set<MenuItem>();
@@ -63,8 +62,6 @@ export function usePrefetchInSight(items: readonly MenuItem[]): RefObject<HTMLUL
       for (const forget of kept.values()) forget();
     };
   }, [ids, locCode]);
-
-  return list;
 }
 
 const noop = () => undefined;

@@ -1,5 +1,5 @@
 import type { Category } from '@sufra/contract/menu';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { update, useStore } from '../store.ts';
 
 export interface SelectedCategory {
@@ -14,7 +14,7 @@ export interface SelectedCategory {
 export function useSelectedCategory(categories: readonly Category[] | undefined): SelectedCategory {
   const hydrated = useStore((state) => state.hydrated);
   const stored = useStore((state) => state.general.categoryId);
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState<number | null>(null);
   const known = hydrated && categories?.some((category) => category.category_id === stored);
   const selected = known ? stored : (categories?.[0]?.category_id ?? null);
 
@@ -22,15 +22,9 @@ export function useSelectedCategory(categories: readonly Category[] | undefined)
     if (hydrated && selected !== null && selected !== stored) update('general', { categoryId: selected });
   }, [hydrated, selected, stored]);
 
-  return {
-    selected,
-    expanded: folded ? null : selected,
-    select(categoryId) {
-      setFolded(false);
-      update('general', { categoryId });
-    },
-    fold(categoryId) {
-      if (categoryId === selected) setFolded(true);
-    },
-  };
+  const select = useCallback((categoryId: number) => {
+    setFolded(null);
+    update('general', { categoryId });
+  }, []);
+  return { selected, expanded: folded === selected ? null : selected, select, fold: setFolded };
 }

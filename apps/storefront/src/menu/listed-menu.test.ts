@@ -1,0 +1,38 @@
+import type { Category, MenuItem } from '@sufra/contract/menu';
+import { expect, test } from 'vitest';
+import { drawnCategories, listedMenu } from './listed-menu.ts';
+
+const category = (category_id: number, dishes: number): Category => ({
+  ...{ category_id, category_name_en: `Category ${category_id}`, category_name_ar: '', subcategories: [] },
+  items: Array.from(
+    { length: dishes },
+    (_, at) => ({ stock_id: category_id * 1000 + at, img_url: `/pictures/${category_id}-${at}.webp` }) as MenuItem,
+  ),
+});
+
+test('MENU-01 the page of a usual menu has all of it', () => {
+  const menu = [category(1, 60), category(2, 90), category(3, 0)];
+  expect(listedMenu(menu)).toEqual(menu);
+  expect([...drawnCategories(menu)]).toEqual([1, 2, 3]);
+});
+
+test('MENU-01 of a very large menu the page names every category, and leaves the later dishes for when they are asked for', () => {
+  const listed = listedMenu([category(1, 100), category(2, 40), category(3, 30), category(4, 5)]);
+  expect(listed.map(({ items }) => items.length)).toEqual([100, 40, 0, 0]);
+  expect(listed.map(({ withheld }) => withheld)).toEqual([
+    ...[undefined, undefined],
+    { count: 30, picture: '/pictures/3-0.webp' },
+    { count: 5, picture: '/pictures/4-0.webp' },
+  ]);
+});
+
+test('MENU-03 the category that is open from the start is there, however large', () => {
+  const listed = listedMenu([category(1, 500), category(2, 1)]);
+  expect(listed.map(({ items }) => items.length)).toEqual([500, 0]);
+});
+
+test('MENU-07 what is drawn does not change when the withheld dishes arrive', () => {
+  const whole = [category(1, 100), category(2, 40), category(3, 30)];
+  expect([...drawnCategories(listedMenu(whole))]).toEqual([1, 2]);
+  expect([...drawnCategories(whole)]).toEqual([1, 2]);
+});

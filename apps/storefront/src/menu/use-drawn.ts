@@ -1,0 +1,25 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+
+/** How near to what is in sight something is drawn; in pixels. */
+const distance = 800;
+/** Dishes that a slow phone draws between two frames. */
+const step = 2;
+
+/** Of `count` dishes in one place, how many are drawn: none until it comes near what is in sight, however somebody got there, then ever more. */
+export function useDrawn(place: RefObject<Element | null>, count: number, atOnce: boolean): number {
+  const [drawn, setDrawn] = useState(atOnce ? count : 0);
+  useEffect(() => {
+    if (drawn >= count || !place.current) return;
+    const more = () => startTransition(() => setDrawn(drawn + step));
+    if (drawn > 0) {
+      const frame = requestAnimationFrame(more);
+      return () => cancelAnimationFrame(frame);
+    }
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), {
+      rootMargin: `${distance}px 0px`,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [drawn, count, place]);
+  return drawn;
+}

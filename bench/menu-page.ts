@@ -1,0 +1,71 @@
+/**
+ * The page of a menu of 3,000 dishes on a slow phone and a slow computer (4 times slower than this machine): what it weighs, when it can be used,
+ * and whether it scrolls without a task over 50 ms. `npm run bench -- menu-page`. The demo's menu is measured beside it: on a machine that is too slow
+ * or too busy, a task while scrolling may take no longer than half of what opening a category of the demo's takes. A missed budget exits 1.
+ */
+import { type Browser, chromium } from '@playwright/test';
+import { restaurant } from '@sufra/demo';
+import { startServer } from '../e2e/server.ts';
+import { branchName } from './large-restaurant.ts';
+import { type Measures, measurePage } from './menu-visit.ts';
+
+/** Milliseconds, kilobytes, and how many times the demo's figure. */
+const budgets = { task: 50, ofOpening: 0.5, page: 200, ready: 3 };
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  computer: { viewport: { width: 1440, height: 900 } },
+};
+
+type Device = keyof typeof devices;
+const all = Object.keys(devices) as Device[];
+const named = all.filter((device) => process.argv.includes(device));
+const wanted = named.length > 0 ? named : all;
+
+const browser = await chromium.launch({
+  ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+let missed = false;
+try {
+  const small = await measure(browser, ['--demo']);
+  const large = await measure(browser, []);
+  for (const device of wanted) {
+    const [mine, plain] = [large[device], small[device]];
+    if (!mine || !plain) continue;
+    console.log(`on a slow ${device}: 3,000 dishes in 80 categories (the demo's ${restaurant.items.length} dishes)`);
+    report('the page, rendered', `${mine.rendered.toFixed(0)} ms`, `${plain.rendered.toFixed(0)}`);
+    report(
+      'the page, compressed',
+      `${mine.kilobytes.toFixed(0)} KB of ${mine.html.toFixed(0)}`,
+      `${plain.kilobytes.toFixed(0)} of ${plain.html.toFixed(0)}`,
+    );
+    report('elements', `${mine.elements}`, `${plain.elements}`);
+    report('answers after', `${mine.ready.toFixed(0)} ms`, `${plain.ready.toFixed(0)}`);
+    report('longest task when a category opens', `${mine.opening.toFixed(0)} ms`, `${plain.opening.toFixed(0)}`);
+    report('longest task while scrolling', `${mine.scrolling.toFixed(0)} ms`, `${plain.scrolling.toFixed(0)}`);
+    const isJerky = mine.scrolling > budgets.task && mine.scrolling > plain.opening * budgets.ofOpening;
+    missed ||= isJerky || mine.kilobytes > budgets.page || mine.ready > plain.ready * budgets.ready;
+  }
+} finally {
+  await browser.close();
+}
+console.log(
+  `at most ${budgets.task} ms a task while scrolling (or ${budgets.ofOpening} times the demo's opening), ${budgets.page} KB, ready in ${budgets.ready} times the demo's time`,
+);
+process.exit(missed ? 1 : 0);
+
+function report(what: string, large: string, small: string): void {
+  console.log(`  ${what}: ${large} (${small})`);
+}
+
+async function measure(inBrowser: Browser, program: string[]): Promise<Partial<Record<Device, Measures>>> {
+  const server = await startServer('embedded', {}, ['bench/large-server.ts', ...program]);
+  try {
+    const measured: Partial<Record<Device, Measures>> = {};
+    for (const device of wanted) measured[device] = await measurePage(inBrowser, devices[device], server.url, branchName);
+    return measured;
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,133 @@
+/** A visit to a menu on a slow device: opens the page, opens categories, scrolls through them, searches. */
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { callApi } from '../e2e/api.ts';
+import { listLocations } from '../packages/contract/src/locations.ts';
+
+export interface Measures {
+  /** Milliseconds of the server for the page, not cached. */
+  rendered: number;
+  /** Of the HTML, compressed and not. */
+  kilobytes: number;
+  html: number;
+  elements: number;
+  /** Milliseconds until the page answers to touch. */
+  ready: number;
+  /** Milliseconds of the longest task on the page's thread. */
+  opening: number;
+  scrolling: number;
+}
+
+const slowdown = 4;
+const categories = 'toplevel,disabled-by-default-devtools.timeline,__metadata';
+
+export async function measurePage(browser: Browser, device: BrowserContextOptions, url: string, branchName: string): Promise<Measures> {
+  const address = `${url}/${encodeURIComponent(branchName)}/menu`;
+  const download = async (language: string) => {
+    const from = performance.now();
+    const response = await fetch(`${address}?lang=${language}`, {
+      headers: { 'accept-encoding': 'br', cookie: `order_type=delivery;visit=${from}` },
+    });
+    const html = await response.text();
+    return { html, took: performance.now() - from, bytes: Number(response.headers.get('content-length')) };
+  };
+  // What the first page of a process compiles is not this page's weight.
+  await download('ar');
+  const { html, took, bytes } = await download('en');
+
+  const context = await browser.newContext({ ...device, locale: 'en-AE', timezoneId: 'Asia/Dubai' });
+  await context.addInitScript(
+    ([kept]) => {
+      localStorage.setItem('root', kept ?? '');
+      const watch = new MutationObserver(() => {
+        if (document.documentElement?.dataset.hydrated === undefined) return;
+        watch.disconnect();
+        Object.assign(window, { readyAfter: performance.now() });
+      });
+      watch.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+    },
+    [await keptState(url, branchName)],
+  );
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(address);
+  const ready = await page.waitForFunction(() => (window as { readyAfter?: number }).readyAfter, null, { polling: 100 });
+  // From here on the tasks are multiplied: while it slows a page down, the browser counts the time of other programs as well.
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  const scroll = async () => {
+    const { x, y, height } = await page.evaluate(() => {
+      return { x: innerWidth / 2, y: innerHeight / 2, height: document.documentElement.scrollHeight };
+    });
+    const gesture = { x, y, speed: 4000, gestureSourceType: 'mouse' as const };
+    await protocol.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -Math.min(height, 12_000) });
+    if ((await page.evaluate(() => scrollY)) < 1000) throw new Error('the page did not scroll');
+    await protocol.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: Math.min(height, 12_000) });
+  };
+
+  const scrolled = async () => {
+    // What opening left to collect is not of the scrolling.
+    await protocol.send('HeapProfiler.collectGarbage');
+    return longestTask(browser, page, scroll);
+  };
+
+  let [opening, scrolling] = [0, await scrolled()];
+  for (const at of [1, 2, 7]) {
+    opening = Math.max(opening, await longestTask(browser, page, () => openCategory(page, at)));
+    scrolling = Math.max(scrolling, await scrolled());
+  }
+  await page.goto(`${address}?q=chicken`);
+  await page.locator('mark').first().waitFor();
+  scrolling = Math.max(scrolling, await scrolled());
+  const readyAfter = Number(await ready.jsonValue());
+  await context.close();
+  return { rendered: took, kilobytes: bytes / 1000, html: Buffer.byteLength(html) / 1000, elements, ready: readyAfter, opening, scrolling };
+}
+
+/** Opens a category of the accordion by its number, and waits for its dishes. */
+async function openCategory(page: Page, at: number): Promise<void> {
+  const section = page.locator('details[name="menu-category"]').nth(at);
+  await section.locator('summary').dispatchEvent('click');
+  await section.locator('[data-item]').first().waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds on the clock, and of the processor. */
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** Milliseconds of the longest task on the slow device's main thread: of the processor's time, in which other programs do not take part. */
+async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: categories.split(',') });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && pages.has(`${pid} ${tid}`));
+  if (tasks.length === 0) throw new Error('the trace has no tasks of the page');
+  return (tasks.reduce((longest, { tdur, dur = 0 }) => Math.max(longest, tdur ?? dur), 0) / 1000) * slowdown;
+}
+
+/** What the browser of a returning visitor remembers. */
+async function keptState(url: string, branchName: string): Promise<string> {
+  const { locations } = await callApi(url, listLocations, {});
+  const branch = locations.find(({ branch_en_name }) => branch_en_name === branchName);
+  if (!branch) throw new Error(`there is no ${branchName}`);
+  const general = {
+    ...{ locale: null, orderType: 'delivery', categoryId: null },
+    branch: { id: branch.branch_id, locCode: branch.loc_code, name: branchName },
+  };
+  const auth = { token: null, refreshToken: null, user: null };
+  const location = { current: { ...branch.geo_details, locationString: branchName } };
+  return JSON.stringify({ state: { general, auth, cart: { lines: [] }, location }, version: 1 });
+}

@@ -1,0 +1,65 @@
+/** A restaurant with 3,000 dishes in 80 categories. */
+
+import { expect } from '@playwright/test';
+import { listCategories, type MenuItem } from '@sufra/contract/menu';
+import { callApi } from './api.ts';
+import { test as base } from './fixtures.ts';
+import { readRestaurant } from './restaurant.ts';
+import { startServer } from './server.ts';
+import { menuPath } from './visitor.ts';
+
+const test = base.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer('embedded', {}, ['bench/large-server.ts']);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('MENU-01 MENU-07 ITEM-01 a menu of 3,000 dishes: all of them in the page for search engines, and each within reach of a person', {
+  tag: '@phone',
+}, async ({ page, server, visitor, language, t }) => {
+  const { branch } = await readRestaurant(server.url);
+  const categories = await callApi(server.url, listCategories, { query: { loc_code: branch('Dubai Marina').loc_code } });
+  const nameOf = (item: MenuItem | undefined) => (language === 'ar' ? item?.item_name_ar : item?.item_name_en) ?? '';
+  const dishes = categories.flatMap((category) => category.items);
+  expect([categories.length, dishes.length]).toEqual([80, 3000]);
+  const address = menuPath('Dubai Marina');
+  const html = await (await fetch(`${server.url}${address}?lang=${language}`)).text();
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+  const visible = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  expect(dishes.filter((item) => !visible.includes(escaped(nameOf(item))))).toEqual([]);
+
+  await visitor.browsesMenu();
+  // Of the largest category those are drawn that are in sight, wherever somebody jumps to.
+  const [large, last] = [categories[1], categories.at(-1)];
+  const section = (id = 0) => page.locator(`#category-${id}`);
+  const list = section(large?.category_id).getByRole('listitem');
+  const adds = list.getByRole('button', { name: /./ });
+  await section(large?.category_id).locator('summary').click();
+  await expect(list.first().getByRole('button').first()).toBeVisible();
+  await expect(list).toHaveCount(large?.items.length ?? 0);
+  expect(await adds.count()).toBeLessThan(100);
+  for (const at of [200, -1]) {
+    const item = large?.items.at(at);
+    const dish = list.filter({ has: page.getByText(nameOf(item), { exact: true }) });
+    await dish.scrollIntoViewIfNeeded();
+    await expect(dish.getByRole('button', { name: nameOf(item), exact: true })).toBeInViewport();
+  }
+  expect(await adds.count()).toBeLessThan(200);
+
+  // Another category: its dishes come, those of the one before go.
+  await section(last?.category_id).locator('summary').click();
+  await expect(section(last?.category_id).getByRole('listitem').first()).toBeVisible();
+  await expect(list).toHaveCount(0);
+
+  // A link to a dish of a category that nobody has opened.
+  const linked = categories[40]?.items[3];
+  await visitor.opens(`${address}?item=${linked?.stock_id}`);
+  await expect(page.getByRole('dialog', { name: nameOf(linked), exact: true })).toBeVisible();
+  await expect(page.getByText(t('menu.item_not_found'))).toBeHidden();
+});
