@@ -33,6 +33,8 @@ export default function Register() {
     defaultValues: emptyRegisterForm,
   });
   const { errors, touchedFields, submitCount } = formState;
+  // In the order of the page: the first of them that is wrong gets the focus.
+  const [firstName, lastName] = [register('first_name'), register('last_name')];
   const { field: phone } = useController({ control, name: 'phone' });
   const { mutate, isPending } = useMutation({
     mutationFn: (body: RegisterBody) => call(registerEndpoint, { body }),
@@ -63,20 +65,8 @@ export default function Register() {
           </Notice>
         )}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <TextField
-            label={t('account.first_name')}
-            autoComplete="given-name"
-            required
-            error={message(errors.first_name)}
-            {...register('first_name')}
-          />
-          <TextField
-            label={t('account.last_name')}
-            autoComplete="family-name"
-            required
-            error={message(errors.last_name)}
-            {...register('last_name')}
-          />
+          <TextField label={t('account.first_name')} autoComplete="given-name" required error={message(errors.first_name)} {...firstName} />
+          <TextField label={t('account.last_name')} autoComplete="family-name" required error={message(errors.last_name)} {...lastName} />
         </div>
         <PhoneField
           label={t('account.phone')}
