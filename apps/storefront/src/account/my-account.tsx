@@ -49,7 +49,7 @@ export default function MyAccount() {
             value={locale}
             onChange={setLocale}
             fullWidth
-            segments={locales.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+            segments={locales.map((value) => ({ value, label: <bdi lang={value}>{languageNames[value]}</bdi> }))}
           />
           <hr className="border-line" />
           <Button variant="secondary" icon="logout" fullWidth onClick={() => setLeaving(true)}>

@@ -11,8 +11,8 @@ import { SocialLinks } from './social-links.tsx';
 const LegalDialog = lazy(() => import('./legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })));
 
 const languages = [
-  { value: 'en', label: <span lang="en">English</span> },
-  { value: 'ar', label: <span lang="ar">العربية</span> },
+  { value: 'en', label: <bdi lang="en">English</bdi> },
+  { value: 'ar', label: <bdi lang="ar">العربية</bdi> },
 ] as const;
 
 /** At the end of every page (NAV-07). */

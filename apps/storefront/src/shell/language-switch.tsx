@@ -14,7 +14,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       className={classNames('inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold hover:bg-sunken', className)}
     >
       <Icon name="globe" />
-      {label}
+      <bdi>{label}</bdi>
     </button>
   );
 }
