@@ -1,18 +1,7 @@
 import { altersAnswers } from './altered-answers.ts';
 import { expect, test } from './fixtures.ts';
+import { welcome } from './promotions.ts';
 
-const welcome = {
-  promotion_id: 1,
-  code: 'WELCOME20',
-  name_en: 'A welcome',
-  name_ar: 'أهلًا بك',
-  description_en: 'A fifth off what you order first.',
-  description_ar: 'خصم الخُمس على طلبك الأول.',
-  order_type: 'pickup',
-  min_order_amount: 60.5,
-  first_order_only: true,
-  ends_at: '2030-12-01T00:00:00+04:00',
-};
 const plain = { ...welcome, promotion_id: 2, code: 'KARAK', name_en: 'Karak on us', name_ar: '', description_en: '', description_ar: '' };
 const always = { ...plain, order_type: null, min_order_amount: 0, first_order_only: false, ends_at: null };
 

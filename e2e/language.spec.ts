@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
 import { altersAnswers } from './altered-answers.ts';
 import { expect, test, textsOf } from './fixtures.ts';
+import { unisolatedTexts } from './isolation.ts';
 import { namesIn } from './restaurant.ts';
 import { keptState, menuPath } from './visitor.ts';
 
@@ -121,7 +122,14 @@ test('I18N-04 prices are in AED with two decimals and Latin digits in both langu
   expect(after.map((text) => text.match(/AED\s\d+\.\d\d/)?.[0])).toEqual(shown.map((text) => text.match(/AED\s\d+\.\d\d/)?.[0]));
 });
 
-test('I18N-05 a branch or a dish without an Arabic name shows its English one', async ({ page, t, named, visitor, restaurant }) => {
+test('I18N-05 a branch or a dish without an Arabic name shows its English one', async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+  language,
+}) => {
   await altersAnswers(page, '**/api/locations*', ({ data }) => {
     for (const each of data.locations) if (each.branch_en_name === 'Dubai Marina') each.branch_ar_name = '';
   });
@@ -133,10 +141,13 @@ test('I18N-05 a branch or a dish without an Arabic name shows its English one', 
   await expect(card).toBeVisible();
   // The others have both names.
   await expect(visitor.branchCard('Al Barsha Counter')).toHaveAccessibleName(named('Al Barsha Counter'));
+  // Among Arabic words it stands for itself, here and in the cart.
+  expect(await unisolatedTexts(page, language)).toEqual([]);
   await page.goto(menuPath('Dubai Marina'));
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai Marina' })).toBeVisible();
   const cart = await visitor.cart();
   await expect(cart.getByRole('list', { name: t('cart.lines') })).toContainText('Moutabal');
+  expect(await unisolatedTexts(page, language)).toEqual([]);
 });
 
 test('NAV-07 the foot of every page has whom to call, where to follow, what we take, the credit and the two legal texts', async ({

@@ -8,6 +8,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters are drawn alike by every build of the browser, whatever the machine's settings.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
 ];
 
 export default defineConfig<Options>({
@@ -17,7 +20,17 @@ export default defineConfig<Options>({
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Of a kept picture no more than that may differ.
+    toHaveScreenshot: {
+      ...{ animations: 'disabled', caret: 'hide', scale: 'css' },
+      ...{ threshold: 0.1, maxDiffPixels: 20, timeout: 5_000 },
+    },
+  },
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
+  // Elsewhere letters are drawn differently.
+  ignoreSnapshots: process.platform !== 'linux',
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may need a second try; a test that fails three times is broken.
   retries: process.env.CI ? 2 : 0,

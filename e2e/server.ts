@@ -24,7 +24,8 @@ export interface RunningServer {
 
 /**
  * Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
- * of the one in PREPARED_DATA (see prepared-data.ts) unless DATA_DIR says otherwise. `program`: another one than the product's.
+ * of the one in PREPARED_DATA (see prepared-data.ts) unless DATA_DIR says otherwise. `program`: another one than the product's. With CLOCK in
+ * its environment it was always started at that time, ISO 8601.
  */
 export async function startServer(
   kind: DatabaseKind,
@@ -36,7 +37,8 @@ export async function startServer(
   if (process.env.PREPARED_DATA && !database && !environment.DATA_DIR) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(join(root, 'node_modules/node/bin/node'), ['--disable-warning=ExperimentalWarning', ...program], {
+  const clock = environment.CLOCK ? ['--import', './e2e/fixed-clock.ts'] : [];
+  const child = spawn(join(root, 'node_modules/node/bin/node'), [...clock, '--disable-warning=ExperimentalWarning', ...program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

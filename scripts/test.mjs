@@ -1,5 +1,5 @@
-/** `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part. */
-import { build, install, root, run } from './tools.mjs';
+/** `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part, `npm run screens` renews the kept pictures. */
+import { build, install, node, root, run } from './tools.mjs';
 
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
@@ -17,14 +17,27 @@ const parts = {
     await withPostgres((url) => run(bin('vitest'), ['run'], { env: { SERVER_DATABASE_URL: url } }));
   },
   async browser() {
-    const { findBrowser } = await import('./find-browser.mjs');
-    const browser = await findBrowser();
-    await build();
-    await withPostgres((url) =>
-      run(bin('playwright'), ['test', '-c', 'e2e'], { env: { BROWSER_PATH: browser, SERVER_DATABASE_URL: url } }),
-    );
+    if (process.platform !== 'linux') console.log('The pictures of screens were taken on Linux: they are not compared here.');
+    await inBrowser();
   },
 };
+
+/** Only when asked for: takes the kept pictures of all screens anew where they differ. */
+async function screens() {
+  if (process.platform !== 'linux') throw new Error('Pictures of screens are taken on Linux, where `npm test` compares them.');
+  const browser = await inBrowser('screens.spec.ts', '--update-snapshots');
+  await run(node(), [`${root}/e2e/shrink-screens.ts`], { env: { BROWSER_PATH: browser } });
+}
+
+async function inBrowser(...wishes) {
+  const { findBrowser } = await import('./find-browser.mjs');
+  const browser = await findBrowser();
+  await build();
+  await withPostgres((url) =>
+    run(bin('playwright'), ['test', '-c', 'e2e', ...wishes], { env: { BROWSER_PATH: browser, SERVER_DATABASE_URL: url } }),
+  );
+  return browser;
+}
 
 async function withPostgres(work) {
   const { startPostgres } = await import('./postgres.mjs');
@@ -37,6 +50,7 @@ async function withPostgres(work) {
 }
 
 const wanted = process.argv.slice(2);
+if (wanted.includes('screens')) Object.assign(parts, { screens });
 const unknown = wanted.find((name) => !(name in parts));
 if (unknown) {
   console.error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);

@@ -1,0 +1,82 @@
+/** An order by keyboard alone. */
+import type { Locator } from '@playwright/test';
+import { addAddress } from './api.ts';
+import { expect, test } from './fixtures.ts';
+
+test.slow();
+
+test('a customer who uses no mouse orders dinner by keyboard alone', async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+  customer,
+  server,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'phones have no keyboard');
+  await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
+  const { keyboard } = page;
+  /** Tabs forward until the focus is there. */
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 150; presses++) {
+      if (await target.evaluateAll((found) => (found as Element[]).some((each) => each === document.activeElement))) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`the focus never came to ${target}`);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await visitor.opens('/');
+  await expect(visitor.placeSearch()).toBeFocused();
+  await keyboard.type('jbr');
+  await keyboard.press('Enter');
+  await expect(visitor.mapDialog().getByText(named('JBR, The Walk'), { exact: true })).toBeVisible();
+  await keyboard.press('Enter');
+  const card = visitor.branchCard('Dubai Marina');
+  await expect(card).toBeVisible();
+  await tabTo(card.getByRole('button', { name: t('locations.delivery') }));
+  await keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
+  await tabTo(button(named('Mezze')));
+  await keyboard.press('Enter');
+  await tabTo(button(t('menu.add_item', { name: named('Moutabal') })));
+  await keyboard.press('Enter');
+  await tabTo(button(t('menu.add_item', { name: named('Falafel') })));
+  await keyboard.press('Enter');
+  const dialog = visitor.dishDialog('Falafel');
+  await expect(dialog).toBeVisible();
+  await tabTo(dialog.getByRole('checkbox', { name: named('Garlic toum') }));
+  await keyboard.press('Space');
+  await tabTo(visitor.addToCart(dialog));
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(button(t('menu.add_item', { name: named('Falafel') }))).toBeFocused();
+  const cart = await visitor.cart();
+  for (const dish of ['Moutabal', 'Falafel']) {
+    await tabTo(cart.getByRole('button', { name: t('cart.remove_item', { name: named(dish) }) }));
+    await keyboard.press('Enter');
+  }
+  await expect(cart.getByText(t('cart.empty_title'))).toBeVisible();
+  // The focus stays in the cart, and both come back.
+  expect(await cart.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  for (const _ of [1, 2]) {
+    await tabTo(button(t('cart.undo')));
+    await keyboard.press('Enter');
+  }
+  await tabTo(page.getByRole('link', { name: t('cart.checkout') }));
+  await keyboard.press('Enter');
+
+  await tabTo(visitor.field('account.email'));
+  await keyboard.type(customer.email);
+  await tabTo(visitor.field('account.password'));
+  await keyboard.type(customer.password);
+  await keyboard.press('Enter');
+  const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+  await expect(placeOrder).toBeEnabled();
+  await tabTo(placeOrder);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+});

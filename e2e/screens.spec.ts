@@ -1,0 +1,207 @@
+/** Every screen, in the dark and in the light, in both directions: as its kept picture, each text in its own direction, no serious finding of axe. */
+import { opensAddressMap, pastes, pointField, spots } from './address-map.ts';
+import { altersAnswers } from './altered-answers.ts';
+import { addAddress, newPerson, placeCashOrder, registerCustomer } from './api.ts';
+import { welcome } from './promotions.ts';
+import { expect, test } from './screen.ts';
+import { menuPath } from './visitor.ts';
+
+test.slow();
+
+test('MAP-13 everybody can use the map dialog, whatever state it is in', async ({ page, t, visitor, looksAt }) => {
+  await visitor.opens('/');
+  const dialog = visitor.mapDialog();
+  await expect(dialog.getByRole('button', { name: t('geo.set') })).toBeVisible();
+  await visitor.deliversHere();
+  await expect(dialog.getByRole('alert').filter({ hasText: t('geo.select_location') })).toBeVisible();
+  await looksAt('map with nothing chosen');
+  await visitor.placeSearch().fill('marina');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await looksAt('suggestions of places');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('application', { name: t('geo.pin') })).toBeVisible();
+  await looksAt('map with a pin');
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await visitor.opens('/');
+  await expect(
+    dialog
+      .getByRole('list', { name: t('geo.areas') })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible();
+  await looksAt('map that cannot be drawn');
+});
+
+test('everybody can use the menu, a dish and the cart', async ({ page, t, named, visitor, restaurant, isPhone, looksAt }) => {
+  const dearer = { ...restaurant.line('Moutabal', 2), deliveryPrice: 17 };
+  await visitor.browsesMenu({ cart: [dearer, restaurant.line('Tabbouleh', 1)] });
+  await looksAt('menu');
+  const dialog = await visitor.customises('Shish Tawook');
+  await looksAt('dish');
+  await visitor.addToCart(dialog).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: named('Comes with') })).toBeVisible();
+  await looksAt('dish with a problem');
+  await page.keyboard.press('Escape');
+
+  const cart = await visitor.cart();
+  await expect(visitor.lineOf(cart, 'Moutabal').getByRole('button', { name: t('cart.accept') })).toBeVisible();
+  await looksAt('cart with a changed line');
+  await cart.getByRole('button', { name: t('cart.clear') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await looksAt('question before the cart is cleared');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('cart.clear') })
+    .click();
+  // On a phone the sheet is no longer wanted.
+  if (isPhone)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.cart', { count: 0 }) })
+      .click();
+  await expect(cart.getByText(t('cart.empty_title'))).toBeVisible();
+  await looksAt('empty cart');
+  if (isPhone) {
+    await cart.getByRole('button', { name: t('ui.close') }).click();
+    await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+    await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
+    await looksAt('navigation');
+  }
+});
+
+test.describe('examined at a desk', () => {
+  test.use({ axeOn: 'desk' });
+
+  test('everybody can use the landing page and say where they are', async ({ page, t, visitor, looksAt }) => {
+    await visitor.opens('/');
+    await visitor.choosesPlace('Burj Al Arab');
+    await expect(visitor.branchCard('Al Barsha Counter')).toBeVisible();
+    await looksAt('landing page');
+    for (const text of ['terms', 'privacy'] as const) {
+      await page.getByRole('button', { name: t(`shell.${text}`) }).click();
+      await expect(page.getByRole('dialog', { name: t(`shell.${text}`) })).toBeVisible();
+      await looksAt(text);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('everybody can log in and open an account', async ({ page, t, visitor, looksAt }) => {
+    await visitor.opens('/login');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.log_in'), exact: true })
+      .click();
+    await expect(page.getByText(t('account.email_required'))).toBeVisible();
+    await looksAt('login');
+    await visitor.opens('/register');
+    await page.getByRole('button', { name: t('account.create_account') }).click();
+    await expect(page.getByText(t('account.phone_required'))).toBeVisible();
+    await looksAt('registration');
+    await page.getByRole('button', { name: t('account.phone_country') }).click();
+    await expect(page.getByRole('dialog', { name: t('account.phone_country') })).toBeVisible();
+    await looksAt('choosing a country');
+    await visitor.opens('/reset-password');
+    await looksAt('forgotten password');
+  });
+});
+
+test.describe('examined on a phone', () => {
+  test.use({ axeOn: 'phone' });
+
+  test('everybody can search the menu and filter it by price', async ({ page, t, visitor, isPhone, looksAt }) => {
+    await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
+    if (isPhone) await page.getByRole('button', { name: t('menu.filter') }).click();
+    await page.getByText(t('menu.price'), { exact: true }).filter({ visible: true }).last().click();
+    await expect(page.getByRole('button', { name: t('menu.filter_apply') })).toBeVisible();
+    await looksAt('price filter at a busy branch');
+    await visitor.opens(`${menuPath('Ajman Corniche')}?q=shawerma`);
+    await expect(visitor.addButton('Chicken Shawarma').first()).toBeVisible();
+    await looksAt('dishes found');
+    await visitor.opens(`${menuPath('Ajman Corniche')}?q=qqqqqq`);
+    await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
+    await looksAt('nothing found');
+    await page.getByRole('button', { name: t('locations.branch_is', { branch: '' }).split(':')[0] ?? '' }).click();
+    await expect(page.getByRole('dialog', { name: t('locations.choose_branch') })).toBeVisible();
+    await looksAt('choosing a branch');
+  });
+
+  test('everybody understands that a branch is closed', async ({ page, t, visitor, looksAt }) => {
+    await visitor.browsesMenu({ branch: 'Al Barsha Counter', place: 'Mall of the Emirates', orderType: 'pickup' });
+    await expect(page.getByText(t('locations.sorry_closed')).first()).toBeVisible();
+    await looksAt('closed branch');
+  });
+
+  test('everybody can check out and look after orders and addresses', async ({ page, t, visitor, restaurant, server, looksAt }) => {
+    // Always the same, for the pictures.
+    const customer = await registerCustomer(server.url, { ...newPerson(), email: 'layla@example.com' });
+    const branch = restaurant.branch('Dubai Marina');
+    const address = await addAddress(server.url, customer, branch, 'Home');
+    const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 2 }];
+    await placeCashOrder(server.url, customer, { branch, orderType: 'delivery', dishes, addressId: address.addressID });
+    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
+
+    await visitor.opens('/my-order');
+    await expect(page.getByRole('link', { name: t('orders.see_full') })).toBeVisible();
+    await looksAt('orders');
+    await page.getByRole('link', { name: t('orders.see_full') }).click();
+    await expect(page.getByRole('region', { name: t('orders.items') })).toBeVisible();
+    await looksAt('details of an order');
+
+    await visitor.opens('/my-address');
+    await page.getByRole('button', { name: t('addresses.delete') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await looksAt('question before an address is deleted');
+    await page.getByRole('button', { name: t('ui.cancel') }).click();
+    await looksAt('addresses');
+    await page.getByRole('link', { name: t('addresses.edit') }).click();
+    await expect(pointField(page, t).getByRole('button', { name: t('addresses.change_point') })).toBeEnabled();
+    await page.getByText(t('addresses.for_driver')).click();
+    await looksAt('form of an address');
+    const map = await opensAddressMap(page, t);
+    await pastes(map, t, spots.khalifa);
+    await expect(map.getByText(t('geo.location_delivery'))).toBeVisible();
+    await looksAt('map of an address');
+
+    await visitor.opens('/my-account');
+    await expect(page.getByText(customer.email)).toBeVisible();
+    await looksAt('account');
+    await visitor.opens('/coupons');
+    await expect(page.getByRole('heading', { name: t('promotions.none') })).toBeVisible();
+    await looksAt('no coupons');
+    await altersAnswers(page, '**/api/promotions', (body) => {
+      body.data = [welcome];
+    });
+    await visitor.opens('/coupons');
+    await expect(page.getByText(welcome.code, { exact: true }).first()).toBeVisible();
+    await looksAt('coupons');
+
+    await visitor.opens(`${menuPath('Dubai Marina')}/checkout`);
+    const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+    await expect(placeOrder).toBeEnabled();
+    await looksAt('checkout');
+    await placeOrder.click();
+    await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+    await looksAt('order placed');
+  });
+});
+
+test.describe('where something goes wrong', () => {
+  test.use({ axeOn: 'phone', expectedErrors: [/404|ERR_INTERNET_DISCONNECTED/] });
+
+  test('everybody understands that there is no connection', async ({ page, t, visitor, context, looksAt }) => {
+    await visitor.opens('/login');
+    await context.setOffline(true);
+    await visitor.logsIn({ ...newPerson(), email: 'layla@example.com' });
+    await expect(page.getByRole('alertdialog')).toContainText(t('errors.network'));
+    await looksAt('no connection');
+  });
+
+  test('everybody understands the page of an error', async ({ page, t, visitor, looksAt }) => {
+    await visitor.opens('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: t('errors.application') })).toBeVisible();
+    await looksAt('page not found');
+  });
+});
