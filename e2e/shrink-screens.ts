@@ -38,7 +38,7 @@ async function rounded(picture: string): Promise<string> {
   const counts = new Map<number, number>();
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
   /** Of a whole picture, what a surface takes at least. */
-  const least = colors.length / 2_000;
+  const least = colors.length / 500;
   for (const [index, color] of colors.entries()) {
     if ((counts.get(color) ?? 0) >= least) continue;
     for (const part of [0, 1, 2]) pixels.data[index * 4 + part] = Math.round((pixels.data[index * 4 + part] ?? 0) / 17) * 17;
