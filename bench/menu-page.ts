@@ -1,7 +1,8 @@
 /**
  * The page of a menu of 3,000 dishes on a slow phone and a slow computer (4 times slower than this machine): what it weighs, when it can be used,
- * and whether it scrolls without a task over 50 ms. `npm run bench -- menu-page`. The demo's menu is measured beside it: on a machine that is too slow
- * or too busy, a task while scrolling may take no longer than half of what opening a category of the demo's takes. A missed budget exits 1.
+ * and whether it scrolls without a task over 50 ms. `npm run bench -- menu-page`. The demo's menu is measured beside it in the same run, so that
+ * what is held does not depend on the machine and on what else it does: 50 ms are the aim, twice what opening a category of the demo's takes is the
+ * limit. A missed limit exits 1.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { restaurant } from '@sufra/demo';
@@ -10,7 +11,7 @@ import { branchName } from './large-restaurant.ts';
 import { type Measures, measurePage } from './menu-visit.ts';
 
 /** Milliseconds, kilobytes, and how many times the demo's figure. */
-const budgets = { task: 50, ofOpening: 0.5, page: 200, ready: 3 };
+const budgets = { aim: 50, scrolling: 2, opening: 4, page: 200, ready: 3 };
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
@@ -44,14 +45,15 @@ try {
     report('answers after', `${mine.ready.toFixed(0)} ms`, `${plain.ready.toFixed(0)}`);
     report('longest task when a category opens', `${mine.opening.toFixed(0)} ms`, `${plain.opening.toFixed(0)}`);
     report('longest task while scrolling', `${mine.scrolling.toFixed(0)} ms`, `${plain.scrolling.toFixed(0)}`);
-    const isJerky = mine.scrolling > budgets.task && mine.scrolling > plain.opening * budgets.ofOpening;
+    const isJerky =
+      mine.scrolling > Math.max(budgets.aim, plain.opening * budgets.scrolling) || mine.opening > plain.opening * budgets.opening;
     missed ||= isJerky || mine.kilobytes > budgets.page || mine.ready > plain.ready * budgets.ready;
   }
 } finally {
   await browser.close();
 }
 console.log(
-  `at most ${budgets.task} ms a task while scrolling (or ${budgets.ofOpening} times the demo's opening), ${budgets.page} KB, ready in ${budgets.ready} times the demo's time`,
+  `aim: ${budgets.aim} ms a task while scrolling; at most ${budgets.scrolling} times the demo's opening, ${budgets.opening} times to open, ${budgets.page} KB, ready in ${budgets.ready} times the demo's time`,
 );
 process.exit(missed ? 1 : 0);
 
