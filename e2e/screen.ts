@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
       await page.evaluate(settled);
       expect.soft(await unisolatedTexts(page, language), `${screen}: texts that are not isolated`).toEqual([]);
       const picture = [`${language}-${page.viewportSize()?.width}`, `${screen.replaceAll(' ', '-')}.webp`];
-      await expect.soft(page, `${screen}: picture`).toHaveScreenshot(picture, { mask, maskColor: '#888' });
+      await expect.soft(page, `${screen}: picture`).toHaveScreenshot(picture, { mask, maskColor: '#888', timeout: 5_000 });
       if (isExamined) expect.soft(await seriousFindings(page), `${screen}: findings of axe`).toEqual([]);
     });
   },
