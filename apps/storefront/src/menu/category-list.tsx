@@ -9,10 +9,9 @@ import { drawnCategories, type ListedCategory } from './listed-menu.ts';
 import type { PriceFilter } from './price-filter.ts';
 import type { useCategories } from './use-menu.ts';
 
-/** Of a very large menu, so many categories are neither laid out nor painted when they are out of sight. */
+/** Of a very large menu, so many categories are laid out and painted apart from the others. */
 const together = 4;
-const outOfSight =
-  'border-b border-line last:border-b-0 [content-visibility:auto] [contain-intrinsic-block-size:auto_15.25rem] [overflow-clip-margin:1.5rem]';
+const apart = 'border-b border-line last:border-b-0 contain-content [overflow-clip-margin:1.5rem]';
 
 interface CategoryListProps {
   categories: ReturnType<typeof useCategories>;
@@ -55,7 +54,7 @@ export function CategoryList({ categories: { data, isError, refetch }, whole, ex
   return (
     <div className="xl:mt-2">
       {groups.map((group) => (
-        <div key={group[0]?.category_id} className={outOfSight}>
+        <div key={group[0]?.category_id} className={apart}>
           {group.map(section)}
         </div>
       ))}

@@ -55,14 +55,9 @@ export const CategorySection = memo(function CategorySection({
       className="scroll-mt-(--menu-offset) details-content:transition-none"
       title={
         <span className="flex items-center gap-3">
-          <span className="w-11 shrink-0">
-            <Picture
-              src={category.items[0]?.img_url ?? category.withheld?.picture}
-              alt=""
-              ratio={1}
-              sizes="44px"
-              className="rounded-full"
-            />
+          {/* Round by what lies over its corners: eighty clipped pictures would make every frame that scrolls dearer. */}
+          <span className="grid w-11 shrink-0 *:[grid-area:1/1] after:[grid-area:1/1] after:bg-[radial-gradient(closest-side,transparent_calc(100%-0.75px),var(--color-paper))] forced-colors:after:hidden">
+            <Picture src={category.items[0]?.img_url ?? category.withheld?.picture} alt="" ratio={1} sizes="44px" />
           </span>
           <h2 className="text-lg">{title}</h2>
         </span>

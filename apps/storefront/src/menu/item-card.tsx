@@ -27,7 +27,8 @@ interface ItemCardProps {
   inLongList?: boolean | undefined;
 }
 
-const card = 'flex flex-row-reverse items-start gap-3 p-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';
+/** Isolated: what is in sight already is not painted again when the page has scrolled. */
+const card = 'isolate flex flex-row-reverse items-start gap-3 p-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';
 const pictureArea = 'relative w-30 shrink-0 sm:w-full';
 const textArea = 'flex min-w-0 grow flex-col self-stretch sm:p-4 sm:pt-3';
 /** Room for two lines of each text: what is drawn later moves nothing. */
@@ -51,7 +52,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
     <Card
       as={inLongList ? 'div' : 'li'}
       role={inLongList ? 'listitem' : undefined}
-      flush
+      flush="unclipped"
       interactive
       className={card}
       onPointerEnter={prefetch}
@@ -63,7 +64,10 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
           alt=""
           priority={priority}
           sizes="(min-width: 64rem) 300px, (min-width: 40rem) 46vw, 120px"
-          className={classNames('rounded-control sm:rounded-none', soldOut && 'opacity-60 grayscale')}
+          className={classNames(
+            'rounded-control sm:rounded-b-none sm:rounded-t-[calc(var(--radius-card)-1px)]',
+            soldOut && 'opacity-60 grayscale',
+          )}
         />
         {soldOut && <Badge className="absolute start-2 top-2 sm:start-3 sm:top-3">{t('menu.sold_out')}</Badge>}
       </div>
@@ -115,8 +119,8 @@ export const ItemOutline = memo(function ItemOutline({ item, level = 3 }: ItemCa
   const { name } = useI18n();
   const Heading = `h${level}` as const;
   return (
-    <Card role="listitem" flush className={card}>
-      <div className={classNames(pictureArea, 'aspect-4/3 rounded-control bg-sunken sm:rounded-none')} />
+    <Card role="listitem" flush="unclipped" className={card}>
+      <div className={classNames(pictureArea, 'aspect-4/3 rounded-control bg-sunken')} />
       <div className={classNames(textArea, fullTextArea)}>
         <Heading className={heading}>{name(item.item_name_en, item.item_name_ar)}</Heading>
       </div>

@@ -81,7 +81,14 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
     >
       <div className="relative">
         {/* Enlarged, the picture leaves room for what is asked. */}
-        <Picture src={item.img_url} alt="" ratio={16 / 9} sizes="(min-width: 40rem) 576px, 100vw" priority className="max-h-[40dvh]" />
+        <Picture
+          src={item.img_url}
+          alt=""
+          ratio={16 / 9}
+          sizes="(min-width: 40rem) 576px, 100vw"
+          priority
+          className="max-h-[40dvh] overflow-hidden"
+        />
         <div className="absolute start-3 top-3">
           <ShareDish itemId={item.stock_id} title={title} />
         </div>

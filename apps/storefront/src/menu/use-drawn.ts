@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 /** How near to what is in sight something is drawn; in pixels. */
 const distance = 800;
 /** Dishes that a slow phone draws between two frames. */
-const step = 2;
+const step = 1;
 
 /** Of `count` dishes in one place, how many are drawn: none until it comes near what is in sight, however somebody got there, then ever more. */
 export function useDrawn(place: RefObject<Element | null>, count: number, atOnce: boolean): number {

@@ -7,8 +7,8 @@ interface CardProps extends ComponentProps<'div'> {
   raised?: boolean | undefined;
   /** Reacts to the pointer: for a card that holds a stretched link or button. */
   interactive?: boolean | undefined;
-  /** Pictures reach the edge of a card without padding. */
-  flush?: boolean | undefined;
+  /** Pictures reach the edge of a card without padding, and are clipped to its corners unless they have the corners themselves. */
+  flush?: boolean | 'unclipped' | undefined;
 }
 
 export function Card({ as = 'div', raised, interactive, flush, className, ...rest }: CardProps) {
@@ -18,7 +18,8 @@ export function Card({ as = 'div', raised, interactive, flush, className, ...res
       {...rest}
       className={classNames(
         'rounded-card border border-line bg-surface',
-        flush ? 'overflow-hidden' : 'p-4 sm:p-5',
+        flush === true && 'overflow-hidden',
+        !flush && 'p-4 sm:p-5',
         raised && 'shadow-raised',
         interactive && 'relative transition-[box-shadow,border-color] hover:border-control hover:shadow-raised',
         className,

@@ -25,6 +25,7 @@ export function IconButton({ icon, label, look = 'plain', count = 0, className, 
     <button
       title={label}
       {...rest}
+      aria-label={label}
       type={type}
       className={classNames(
         'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[color,background-color,border-color,scale] active:scale-95 disabled:active:scale-100',
@@ -33,7 +34,6 @@ export function IconButton({ icon, label, look = 'plain', count = 0, className, 
       )}
     >
       <Icon name={icon} size={look === 'plain' ? 24 : 20} />
-      <span className="sr-only">{label}</span>
       {count > 0 && (
         <span
           aria-hidden

@@ -32,7 +32,8 @@ function blur(src: string): string | undefined {
 export function Picture({ src, alt, sizes = '100vw', priority, ratio = 4 / 3, className }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((address) => address && !failed.includes(address));
-  const frame = classNames('block w-full overflow-hidden bg-sunken', className);
+  // Only the picture itself is clipped to rounded corners: a menu has hundreds, and each clip is a step of every frame that scrolls.
+  const frame = classNames('block w-full bg-sunken', className);
   if (!shown) {
     return (
       <span className={classNames(frame, 'grid place-items-center')} style={{ aspectRatio: ratio }}>
@@ -62,7 +63,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, ratio = 4 / 3, cl
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'auto' : 'async'}
-        className="size-full object-cover"
+        className="size-full rounded-[inherit] object-cover"
         onError={giveUp}
       />
     </picture>
