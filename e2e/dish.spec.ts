@@ -112,7 +112,7 @@ test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, 
 /** Presses the add button of a dish; answers after how many ms its options were on the screen. */
 const msToOptions = (page: Page, label: string) =>
   page.evaluate(async (name) => {
-    const button = [...document.querySelectorAll('button')].find((each) => each.textContent === name);
+    const button = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === name);
     const start = performance.now();
     button?.click();
     while (!document.querySelector('dialog[open] fieldset input')) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 /** How near to what is in sight something is drawn; in pixels. */
 const distance = 800;
@@ -21,5 +21,9 @@ export function useDrawn(place: RefObject<Element | null>, count: number, atOnce
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [drawn, count, place]);
+  // Laid out at once, in the task that drew it: the next frame has enough to do with painting.
+  useLayoutEffect(() => {
+    if (drawn > 0 && !atOnce) place.current?.getBoundingClientRect();
+  }, [drawn, atOnce, place]);
   return drawn;
 }
