@@ -213,6 +213,8 @@ test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a cust
 });
 
 test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', async ({ page, t, visitor }) => {
+  // At night it would be closed instead.
+  await changeBranches(page, changed('Ajman Corniche', { is_opened: true, status: false }));
   await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
   await expect(
     page

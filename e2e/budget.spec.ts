@@ -1,5 +1,5 @@
 /** A slow phone on a slow network: how much a first visit downloads, and that the food is there before any script. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
@@ -14,7 +14,7 @@ interface Script {
 /** All scripts of a visit, those included that follow until `settled` is in sight and all is quiet. */
 async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (!/\.m?js$/.test(pathname)) return;
     const read = async () => ({
@@ -23,10 +23,12 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
       isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? ''),
     });
     scripts.push(read());
-  });
+  };
+  page.on('requestfinished', note);
   await page.goto(path);
   await expect(settled).toBeVisible();
   await page.waitForLoadState('networkidle');
+  page.off('requestfinished', note);
   expect(scripts.length).toBeGreaterThan(3);
   return Promise.all(scripts);
 }
