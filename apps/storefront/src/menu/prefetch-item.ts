@@ -17,8 +17,8 @@ export const itemDialog = () => arrived?.default ?? LazyDialog;
 
 /** Makes the dialog open at once. Resolves when its options are there, or cannot be had. */
 export async function prefetchItem(locCode: string, item: { stock_id: number; has_modifier: boolean }): Promise<void> {
-  const dialog = loadItemDialog();
-  if (item.has_modifier) await queryClient.prefetchQuery(itemQuery(locCode, item.stock_id));
   // What cannot be downloaded now is tried again when it is opened.
-  await dialog.catch(() => undefined);
+  const dialog = loadItemDialog().catch(() => undefined);
+  if (item.has_modifier) await queryClient.prefetchQuery(itemQuery(locCode, item.stock_id));
+  await dialog;
 }
