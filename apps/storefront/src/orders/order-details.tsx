@@ -43,7 +43,7 @@ export default function OrderDetails() {
         <EmptyState
           scene="error"
           level={1}
-          title={<span className="block first-letter:uppercase">{t('orders.no_data')}</span>}
+          title={t('orders.no_data')}
           action={
             <Link to={paths.orders} className={buttonClass()}>
               {t('orders.back_to_list')}

@@ -21,11 +21,7 @@ export default function OrderList() {
       <title>{t('shell.page_title', { page: t('orders.title') })}</title>
       <h1 className="text-2xl">{t('orders.title')}</h1>
       {isError && !orders && (
-        <EmptyState
-          scene="error"
-          title={<span className="block first-letter:uppercase">{t('orders.failed')}</span>}
-          action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>}
-        />
+        <EmptyState scene="error" title={t('orders.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
       )}
       {orders?.length === 0 && (
         <EmptyState

@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { listPromotions } from '@sufra/contract/promotions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -53,8 +53,8 @@ function Shell({ branchNames, children }: { branchNames: BranchNames | null; chi
   return (
     <div
       className={classNames(
-        'flex min-h-dvh flex-col',
-        offline ? '[--top-bar:5.5rem] lg:[--top-bar:6.5rem]' : '[--top-bar:3.5rem] lg:[--top-bar:4.5rem]',
+        'flex min-h-dvh flex-col [--bar:3.5rem] [--top-bar:calc(var(--bar)+var(--notice))] lg:[--bar:4.5rem]',
+        offline ? '[--notice:2rem]' : '[--notice:0rem]',
       )}
     >
       <a

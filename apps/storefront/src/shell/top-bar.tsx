@@ -24,7 +24,7 @@ export function TopBar({ offline }: { offline: boolean }) {
   const [leaving, setLeaving] = useState(false);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page flex h-14 items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:h-18 lg:gap-5">
+      <div className="page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
         <IconButton
           icon="menu"
           label={t('shell.open_navigation')}
@@ -50,7 +50,7 @@ export function TopBar({ offline }: { offline: boolean }) {
       </div>
       <div role="status">
         {offline && (
-          <p className="flex h-8 items-center justify-center gap-2 bg-ink px-4 text-sm font-semibold text-paper">
+          <p className="flex h-(--notice) items-center justify-center gap-2 bg-ink px-4 text-sm font-semibold text-paper">
             <Icon name="alert" size={16} />
             {t('shell.offline')}
           </p>

@@ -25,7 +25,8 @@ export function EmptyState({ scene = 'empty', title, text, action, level = 2, co
     >
       <EmptyPlate scene={scene} className={compact ? 'w-28' : 'w-44'} />
       <div className="flex flex-col gap-1">
-        <Heading className={compact ? 'text-lg' : 'text-xl'}>{title}</Heading>
+        {/* Some required texts begin with a small letter. */}
+        <Heading className={classNames('first-letter:uppercase', compact ? 'text-lg' : 'text-xl')}>{title}</Heading>
         {text && <p className="text-muted">{text}</p>}
       </div>
       {action}
