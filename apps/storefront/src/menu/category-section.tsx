@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { AccordionSection } from '../ui/accordion-section.tsx';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { categoryAnchor } from './category-anchor.ts';
@@ -52,7 +53,8 @@ export const CategorySection = memo(function CategorySection({
       name="menu-category"
       open={open}
       onToggle={(event) => (event.currentTarget.open ? onOpen(id) : onFold(id))}
-      className="scroll-mt-(--menu-offset) details-content:transition-none"
+      // Closed and not drawn, it is not only skipped by the browser but not there: what is skipped is still a layer of every frame that scrolls.
+      className={classNames('scroll-mt-(--menu-offset) details-content:transition-none', !isDrawn && 'not-open:details-content:hidden')}
       title={
         <span className="flex items-center gap-3">
           {/* Round by what lies over its corners: eighty clipped pictures would make every frame that scrolls dearer. */}

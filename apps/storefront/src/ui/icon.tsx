@@ -15,6 +15,7 @@ interface IconProps {
 /** Those that point along the line of reading. */
 const mirrored: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'scooter', 'logout', 'cart', 'note']);
 
+/** Not clipped to its box, which its paths keep to anyway: each clip is a step of every frame that scrolls. */
 export function Icon({ name, size = 20, className, label }: IconProps) {
   return (
     <svg
@@ -26,7 +27,7 @@ export function Icon({ name, size = 20, className, label }: IconProps) {
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('shrink-0', mirrored.has(name) && 'rtl:-scale-x-100', className)}
+      className={classNames('shrink-0 overflow-visible', mirrored.has(name) && 'rtl:-scale-x-100', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
