@@ -1,8 +1,8 @@
 /**
  * The page of a menu of 3,000 dishes on a slow phone and a slow computer (4 times slower than this machine): what it weighs, when it can be used,
  * and whether it scrolls without a task over 50 ms. `npm run bench -- menu-page`. The demo's menu is measured beside it in the same run, so that
- * what is held does not depend on the machine and on what else it does: 50 ms are the aim, twice what opening a category of the demo's takes is the
- * limit. A missed limit exits 1.
+ * what is held does not depend on the machine and on what else it does: where 50 ms a task are out of reach, three times the demo's are the limit.
+ * Each is visited three times, the least of what a task took counts. A missed limit exits 1.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { restaurant } from '@sufra/demo';
@@ -11,13 +11,15 @@ import { branchName } from './large-restaurant.ts';
 import { type Measures, measurePage } from './menu-visit.ts';
 
 /** Milliseconds, kilobytes, and how many times the demo's figure. */
-const budgets = { aim: 50, scrolling: 2, opening: 4, page: 200, ready: 3 };
+const budgets = { aim: 50, scrolling: 3, opening: 3, page: 200, ready: 3 };
+const visits = 3;
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   computer: { viewport: { width: 1440, height: 900 } },
 };
 
+type Figures = Record<keyof Measures, number>;
 type Device = keyof typeof devices;
 const all = Object.keys(devices) as Device[];
 const named = all.filter((device) => process.argv.includes(device));
@@ -46,14 +48,14 @@ try {
     report('longest task when a category opens', `${mine.opening.toFixed(0)} ms`, `${plain.opening.toFixed(0)}`);
     report('longest task while scrolling', `${mine.scrolling.toFixed(0)} ms`, `${plain.scrolling.toFixed(0)}`);
     const isJerky =
-      mine.scrolling > Math.max(budgets.aim, plain.opening * budgets.scrolling) || mine.opening > plain.opening * budgets.opening;
+      mine.scrolling > Math.max(budgets.aim, plain.scrolling * budgets.scrolling) || mine.opening > plain.opening * budgets.opening;
     missed ||= isJerky || mine.kilobytes > budgets.page || mine.ready > plain.ready * budgets.ready;
   }
 } finally {
   await browser.close();
 }
 console.log(
-  `aim: ${budgets.aim} ms a task while scrolling; at most ${budgets.scrolling} times the demo's opening, ${budgets.opening} times to open, ${budgets.page} KB, ready in ${budgets.ready} times the demo's time`,
+  `aim: ${budgets.aim} ms a task while scrolling; or ${budgets.scrolling} times the demo's; at most ${budgets.opening} times the demo's to open, ${budgets.page} KB, ready in ${budgets.ready} times the demo's time`,
 );
 process.exit(missed ? 1 : 0);
 
@@ -61,11 +63,32 @@ function report(what: string, large: string, small: string): void {
   console.log(`  ${what}: ${large} (${small})`);
 }
 
-async function measure(inBrowser: Browser, program: string[]): Promise<Partial<Record<Device, Measures>>> {
+/** Of each figure the least: what else a machine does makes tasks longer, never shorter. */
+function leastOf(seen: readonly Measures[]): Figures {
+  const least = (figure: (visit: Measures) => number | undefined) =>
+    Math.min(...seen.map((visit) => figure(visit) ?? Number.POSITIVE_INFINITY));
+  const longest = (which: 'opening' | 'scrolling') =>
+    Math.max(...(seen[0]?.[which] ?? []).map((_, at) => least((visit) => visit[which][at])));
+  return {
+    rendered: least(({ rendered }) => rendered),
+    kilobytes: least(({ kilobytes }) => kilobytes),
+    html: least(({ html }) => html),
+    elements: least(({ elements }) => elements),
+    ready: least(({ ready }) => ready),
+    opening: longest('opening'),
+    scrolling: longest('scrolling'),
+  };
+}
+
+async function measure(inBrowser: Browser, program: string[]): Promise<Partial<Record<Device, Figures>>> {
   const server = await startServer('embedded', {}, ['bench/large-server.ts', ...program]);
   try {
-    const measured: Partial<Record<Device, Measures>> = {};
-    for (const device of wanted) measured[device] = await measurePage(inBrowser, devices[device], server.url, branchName);
+    const measured: Partial<Record<Device, Figures>> = {};
+    for (const device of wanted) {
+      const seen: Measures[] = [];
+      for (let visit = 0; visit < visits; visit++) seen.push(await measurePage(inBrowser, devices[device], server.url, branchName));
+      measured[device] = leastOf(seen);
+    }
     return measured;
   } finally {
     await server.stop();

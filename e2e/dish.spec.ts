@@ -99,8 +99,11 @@ test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, 
   const falafel = visitor.dishDialog('Falafel');
   await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Falafel').stock_id}`);
   await expect(option(falafel, named('Dips to go with it'))).toBeVisible();
+  // What lies behind stays where it is.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
   await expect(falafel).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
   // Whoever uses a keyboard goes on from the dish, in its category.
   await expect(page.getByRole('main').getByRole('button', { name: named('Falafel'), exact: true })).toBeFocused();

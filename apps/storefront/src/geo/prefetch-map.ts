@@ -1,5 +1,6 @@
 /** Downloads the map ahead while the browser is idle, without running any of it: when the dialog opens it is there. */
 import type { MapSettings } from '../server-context.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** Of the Network Information API, which not every browser has. */
 interface Connection {
@@ -24,10 +25,5 @@ export function prefetchMap({ files }: Pick<MapSettings, 'files'>): () => void {
       document.head.append(link);
     }
   };
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(fetchAll, patience / 2);
-    return () => clearTimeout(timer);
-  }
-  const waiting = requestIdleCallback(fetchAll, { timeout: patience });
-  return () => cancelIdleCallback(waiting);
+  return whenIdle(fetchAll, patience);
 }

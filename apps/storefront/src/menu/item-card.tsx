@@ -29,10 +29,10 @@ interface ItemCardProps {
 
 /** Isolated: what is in sight already is not painted again when the page has scrolled. */
 const card = 'isolate flex flex-row-reverse items-start gap-3 p-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';
-const pictureArea = 'relative w-30 shrink-0 sm:w-full';
-const textArea = 'flex min-w-0 grow flex-col self-stretch sm:p-4 sm:pt-3';
 /** Room for two lines of each text: what is drawn later moves nothing. */
-const fullTextArea = 'min-h-31 sm:min-h-42 rtl:min-h-34 rtl:sm:min-h-45';
+const fullTextArea = 'min-h-31 sm:min-h-42 rtl:min-h-35 rtl:sm:min-h-45';
+/** As high as the card: its padding is where the picture will be. */
+const outline = 'box-content p-3 min-h-31 rtl:min-h-35 sm:px-4 sm:pt-[calc(75%-1.5px+0.75rem)] sm:pb-4 sm:min-h-35 rtl:sm:min-h-38';
 const heading = 'text-base leading-snug font-semibold rtl:leading-relaxed';
 
 /** A dish (MENU-11): its name opens the dialog, the round button adds it (ITEM-01). Lies on phones, stands elsewhere. */
@@ -58,7 +58,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <div className={pictureArea}>
+      <div className={classNames('w-30 shrink-0 sm:w-full', soldOut && 'relative')}>
         <Picture
           src={item.img_url}
           alt=""
@@ -71,7 +71,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
         />
         {soldOut && <Badge className="absolute start-2 top-2 sm:start-3 sm:top-3">{t('menu.sold_out')}</Badge>}
       </div>
-      <div className={classNames(textArea, inLongList && fullTextArea)}>
+      <div className={classNames('flex min-w-0 grow flex-col self-stretch sm:p-4 sm:pt-3', inLongList && fullTextArea)}>
         <Heading className={heading}>
           <button
             type="button"
@@ -114,16 +114,13 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
   );
 });
 
-/** Stands for a dish of a long list that is far out of sight: its name, in its place. */
+/** Stands for a dish of a long list that is far out of sight: its name, in its place, and nothing else that would have to be laid out. */
 export const ItemOutline = memo(function ItemOutline({ item, level = 3 }: ItemCardProps) {
   const { name } = useI18n();
   const Heading = `h${level}` as const;
   return (
-    <Card role="listitem" flush="unclipped" className={card}>
-      <div className={classNames(pictureArea, 'aspect-4/3 rounded-control bg-sunken')} />
-      <div className={classNames(textArea, fullTextArea)}>
-        <Heading className={heading}>{name(item.item_name_en, item.item_name_ar)}</Heading>
-      </div>
+    <Card role="listitem" flush="unclipped" className={outline}>
+      <Heading className={heading}>{name(item.item_name_en, item.item_name_ar)}</Heading>
     </Card>
   );
 });

@@ -1,19 +1,19 @@
 import type { ItemMarks, MenuItem } from '@sufra/contract/menu';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ItemCard, ItemOutline } from './item-card.tsx';
-import { useDrawn } from './use-drawn.ts';
+import { useDrawn, useStepByStep } from './use-drawn.ts';
 import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] sm:gap-4';
 
 /** Of a long list: full rows of one, two or three. */
 const portion = 6;
-/** Neither laid out nor painted; the margin is for the shadow of a card that is pointed at. */
-const outOfSight = '[content-visibility:auto] [contain-intrinsic-block-size:var(--portion,60rem)] [overflow-clip-margin:1.5rem]';
+/** Laid out and painted apart from the others; the margin is for the shadow of a card that is pointed at. */
+const apart = 'contain-content [overflow-clip-margin:1.5rem]';
 
 interface ItemGridProps {
   items: readonly MenuItem[];
@@ -43,15 +43,22 @@ function ShortList({ items, label, level, marks, priorities = 0 }: ItemGridProps
   );
 }
 
-/** Until a portion comes near what is in sight, its dishes are names in their places: nothing moves, and the browser's own search finds them. */
+/**
+ * Until a portion comes near what is in sight, its dishes are names in their places: nothing moves, and the browser's own search finds them. Names of
+ * hundreds are laid out a few at a time, for which room is kept.
+ */
 function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
-  const portions = Array.from({ length: Math.ceil(items.length / portion) }, (_, at) => items.slice(at * portion, (at + 1) * portion));
+  const portions = useMemo(
+    () => Array.from({ length: Math.ceil(items.length / portion) }, (_, at) => items.slice(at * portion, (at + 1) * portion)),
+    [items],
+  );
   const list = useRef<HTMLDivElement>(null);
-  // Those out of sight take the room that the first one needs.
+  const missing = useStepByStep(portions.length);
+  const [height, setHeight] = useState(960);
   useEffect(() => {
-    const first = list.current?.firstElementChild;
-    if (!first) return;
-    const observer = new ResizeObserver(() => list.current?.style.setProperty('--portion', `${first.clientHeight}px`));
+    const [first, second] = list.current?.children ?? [];
+    if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return;
+    const observer = new ResizeObserver(() => setHeight(second.offsetTop - first.offsetTop));
     observer.observe(first);
     return () => observer.disconnect();
   }, []);
@@ -59,19 +66,20 @@ function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
     // Grids of their own: drawing one does not lay out the others. No screen shows more than two at first.
     // biome-ignore lint/a11y/useSemanticElements: the portions stand between a list and its items
     <div ref={list} role="list" aria-label={label} className="grid gap-3 sm:gap-4">
-      {portions.map((some, at) => (
+      {portions.slice(0, portions.length - missing).map((some, at) => (
         <Portion key={some[0]?.stock_id} items={some} atOnce={at < 2} priorities={at === 0 ? priorities : 0} {...look} />
       ))}
+      {missing > 0 && <div aria-hidden style={{ blockSize: missing * height }} />}
     </div>
   );
 }
 
-function Portion({ items, level, marks, priorities = 0, atOnce }: Omit<ItemGridProps, 'label'> & { atOnce: boolean }) {
+const Portion = memo(function Portion({ items, level, marks, priorities = 0, atOnce }: Omit<ItemGridProps, 'label'> & { atOnce: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useDrawn(place, items.length, atOnce);
   usePrefetchInSight(place, drawn < items.length ? none : items);
   return (
-    <div ref={place} className={classNames(grid, !atOnce && outOfSight)}>
+    <div ref={place} className={classNames(grid, apart)}>
       {items.map((item, index) => {
         const Dish = index < drawn ? ItemCard : ItemOutline;
         return (
@@ -80,7 +88,7 @@ function Portion({ items, level, marks, priorities = 0, atOnce }: Omit<ItemGridP
       })}
     </div>
   );
-}
+});
 
 const none: readonly MenuItem[] = [];
 

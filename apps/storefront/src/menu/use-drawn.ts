@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 /** How near to what is in sight something is drawn; in pixels. */
 const distance = 800;
@@ -26,4 +27,17 @@ export function useDrawn(place: RefObject<Element | null>, count: number, atOnce
     if (drawn > 0 && !atOnce) place.current?.getBoundingClientRect();
   }, [drawn, atOnce, place]);
   return drawn;
+}
+
+/** Portions of a long list that are laid out at once, and that follow together. */
+const atFirst = 4;
+const together = 4;
+
+/** Of `count` portions, how many are still missing: the first are there at once, others follow while the browser has nothing else to do. */
+export function useStepByStep(count: number): number {
+  const [shown, setShown] = useState(atFirst);
+  useEffect(() => {
+    if (shown < count) return whenIdle(() => startTransition(() => setShown(shown + together)));
+  }, [shown, count]);
+  return Math.max(0, count - shown);
 }

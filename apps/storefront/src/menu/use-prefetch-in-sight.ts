@@ -2,6 +2,7 @@ import type { MenuItem } from '@sufra/contract/menu';
 import { QueryObserver } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { queryClient } from '../query-client.ts';
+import { whenIdle } from '../when-idle.ts';
 import { useMenuContext } from './menu-context.ts';
 import { prefetchItem } from './prefetch-item.ts';
 import { itemQuery } from './use-item.ts';
@@ -30,7 +31,7 @@ export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: r
       if (busy) return;
       busy = true;
       for (let [item] = waiting; item && !left; [item] = waiting) {
-        await idle();
+        await new Promise<void>((resolve) => void whenIdle(resolve));
         // It may have been scrolled past meanwhile.
         if (!waiting.delete(item) || left || !navigator.onLine) continue;
         await prefetchItem(locCode, item);
@@ -65,7 +66,3 @@ export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: r
 }
 
 const noop = () => undefined;
-
-/** Safari has no idle callback. */
-const idle = () =>
-  new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 100)));

@@ -28,8 +28,9 @@ export function IconButton({ icon, label, look = 'plain', count = 0, className, 
       aria-label={label}
       type={type}
       className={classNames(
-        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[color,background-color,border-color,scale] active:scale-95 disabled:active:scale-100',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[color,background-color,border-color,scale] active:scale-95 disabled:active:scale-100',
         looks[look],
+        count > 0 && 'relative',
         className,
       )}
     >

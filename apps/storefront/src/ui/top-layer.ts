@@ -5,6 +5,8 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly HTMLElement[]) {
   open = next;
+  // What lies behind does not scroll. Asked by CSS alone (`:has`), every dish that is drawn would make the browser look through the whole page.
+  document.documentElement.toggleAttribute('data-behind-dialog', open.length > 0);
   for (const listener of listeners) listener();
 }
 
