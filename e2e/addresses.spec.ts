@@ -26,6 +26,7 @@ test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved,
   await expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveText(required.map((key) => t(`addresses.${key}`)));
 
   await visitor.field('addresses.name').fill('Home');
+  await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(t('addresses.choose_zone'));
   await page.getByLabel(t('addresses.zone')).selectOption(named(marina));
   await choosesPoint(page, t, spots.walk);
   await visitor.field('addresses.city').fill('Dubai');

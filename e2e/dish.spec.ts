@@ -99,6 +99,11 @@ test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, 
   const falafel = visitor.dishDialog('Falafel');
   await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Falafel').stock_id}`);
   await expect(option(falafel, named('Dips to go with it'))).toBeVisible();
+  // Its name stays in sight, also below the picture and the title.
+  const bar = falafel.locator('.overlay-bar', { hasText: named('Falafel') });
+  await expect(bar).toHaveCSS('opacity', '0');
+  await falafel.getByLabel(t('menu.notes')).scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCSS('opacity', '1');
   // What lies behind stays where it is.
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');

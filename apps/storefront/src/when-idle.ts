@@ -1,8 +1,10 @@
-/** Does the work once the browser has nothing else to do, at the latest after so many milliseconds. Answers what calls it off. */
-export function whenIdle(work: () => void, patience = 2000): () => void {
-  // Safari has no idle callback.
+/**
+ * Does the work once the browser has nothing else to do, at the latest after `patience`; after `delay` where the browser does not tell, as Safari.
+ * Both in milliseconds. Answers what calls it off.
+ */
+export function whenIdle(work: () => void, { patience = 2000, delay = 100 } = {}): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 100);
+    const timer = setTimeout(work, delay);
     return () => clearTimeout(timer);
   }
   const waiting = requestIdleCallback(work, { timeout: patience });

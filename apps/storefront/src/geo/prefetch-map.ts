@@ -25,5 +25,5 @@ export function prefetchMap({ files }: Pick<MapSettings, 'files'>): () => void {
       document.head.append(link);
     }
   };
-  return whenIdle(fetchAll, patience);
+  return whenIdle(fetchAll, { patience, delay: patience / 2 });
 }

@@ -1,0 +1,29 @@
+import { createTranslator } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../../../../packages/i18n/messages/en.json' with { type: 'json' };
+import { I18nProvider } from '../i18n.tsx';
+import { StoreHours } from './store-hours.tsx';
+
+const en = createTranslator('en', compileMessages(english));
+const hours = (...timings: [from: string, to: string][]) =>
+  renderToStaticMarkup(
+    <I18nProvider t={en} setLocale={() => undefined}>
+      <StoreHours timings={timings.map(([from, to]) => ({ from: `${from}:00+04:00`, to: `${to}:00+04:00` }))} />
+    </I18nProvider>,
+  )
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('\u202f', ' ');
+
+test('BRN-05 a day with two shifts tells both, a day without hours says so', () => {
+  expect(hours(['2026-03-04T11:00', '2026-03-04T15:00'], ['2026-03-04T18:00', '2026-03-05T02:00'])).toBe(
+    '11:00 AM – 3:00 PM · 6:00 PM – 2:00 AM',
+  );
+  expect(hours()).toBe('Closed today');
+  expect(hours(['2026-03-04T00:00', '2026-03-05T00:00'])).toBe('Open 24 hours');
+});
+
+test('BRN-05 after midnight the hours are those of the evening that lasts, not those and what begins in the morning', () => {
+  expect(hours(['2026-03-04T10:00', '2026-03-05T03:00'], ['2026-03-05T10:00', '2026-03-06T02:00'])).toBe('10:00 AM – 3:00 AM');
+});
