@@ -151,10 +151,13 @@ test.describe('calls that fail', () => {
       polls += 1;
       return route.fulfill(answer(500));
     });
-    await page.clock.fastForward(61_000);
-    await expect.poll(() => polls).toBeGreaterThan(0);
-    await page.clock.fastForward(61_000);
-    await expect.poll(() => polls).toBeGreaterThan(1);
+    // The next minute counts from the answer to the last one.
+    for (const count of [1, 2]) {
+      await expect(async () => {
+        await page.clock.fastForward(61_000);
+        expect(polls).toBeGreaterThanOrEqual(count);
+      }).toPass();
+    }
     await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await visitor.adds('Moutabal');

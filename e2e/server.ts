@@ -24,8 +24,8 @@ export interface RunningServer {
 
 /**
  * Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
- * of the one in PREPARED_DATA (see prepared-data.ts) unless DATA_DIR says otherwise. `program`: another one than the product's. With CLOCK in
- * its environment it was always started at that time, ISO 8601.
+ * of the one in PREPARED_DATA (see prepared-data.ts) unless DATA_DIR says otherwise. Branches of the demo never close. `program`: another one than
+ * the product's. With CLOCK in its environment it was always started at that time, ISO 8601, and branches close when they do.
  */
 export async function startServer(
   kind: DatabaseKind,
@@ -34,11 +34,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
   const database = kind === 'server' && process.env.SERVER_DATABASE_URL ? await createDatabase(process.env.SERVER_DATABASE_URL) : undefined;
-  if (process.env.PREPARED_DATA && !database && !environment.DATA_DIR) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
+  if (process.env.PREPARED_DATA && !database && !environment.DATA_DIR && !environment.CLOCK)
+    cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const clock = environment.CLOCK ? ['--import', './e2e/fixed-clock.ts'] : [];
-  const child = spawn(join(root, 'node_modules/node/bin/node'), [...clock, '--disable-warning=ExperimentalWarning', ...program], {
+  const time = environment.CLOCK ? './e2e/fixed-clock.ts' : './e2e/open-all-day.ts';
+  const child = spawn(join(root, 'node_modules/node/bin/node'), ['--import', time, '--disable-warning=ExperimentalWarning', ...program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
