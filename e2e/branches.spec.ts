@@ -212,7 +212,7 @@ test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a cust
   await expect(banner.first()).toBeHidden();
 });
 
-test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', async ({ page, t, visitor }) => {
+test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', async ({ page, t, visitor, restaurant, isPhone }) => {
   // At night it would be closed instead.
   await changeBranches(page, changed('Ajman Corniche', { is_opened: true, status: false }));
   await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
@@ -222,6 +222,11 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
       .filter({ hasText: t('locations.sorry_busy') })
       .first(),
   ).toBeVisible();
+  // No time is promised, and the empty cart asks for nothing.
+  await expect(
+    page.getByRole('main').getByText(t('menu.delivery_in', { minutes: restaurant.branch('Ajman Corniche').delivery.time })),
+  ).toHaveCount(0);
+  if (!isPhone) await expect(page.getByRole('region', { name: t('cart.title') })).toContainText(t('locations.sorry_busy'));
   await visitor.opensCategory('Mezze');
   await expect(visitor.addButton('Moutabal')).toBeDisabled();
 });

@@ -187,7 +187,7 @@ test.describe('pages that cannot be shown', () => {
       await visitor.wasHere({ place: 'Dubai Marina' });
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: t('errors.application') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t('errors.no_page') })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(`404 ${t('shell.status_404')}`);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();

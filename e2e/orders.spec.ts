@@ -36,6 +36,15 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
   await expect(card(short)).toContainText(t('orders.state_received'));
   await expect(card(short).locator('[aria-expanded]')).toHaveCount(0);
 
+  // As narrow as a screen may be, and as wide as this one: a card keeps to the page.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const each of [320, width]) {
+    await page.setViewportSize({ width: each, height });
+    const box = await card(long).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(each - 16);
+  }
+
   const items = card(long).getByRole('list').getByRole('listitem');
   await expect(items).toHaveCount(3);
   await card(long)

@@ -201,7 +201,7 @@ test.describe('where something goes wrong', () => {
 
   test('everybody understands the page of an error', async ({ page, t, visitor, looksAt }) => {
     await visitor.opens('/no/such/page');
-    await expect(page.getByRole('heading', { level: 1, name: t('errors.application') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('errors.no_page') })).toBeVisible();
     await looksAt('page not found');
   });
 });

@@ -19,7 +19,7 @@ export const mainGroups: DemoModifierGroup[] = [
   group({
     slug: 'grill-side',
     nameEn: 'Comes with',
-    nameAr: 'يقدم مع',
+    nameAr: 'يُقدَّم مع',
     min: 2,
     max: 3,
     quantities: false,

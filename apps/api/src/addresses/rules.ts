@@ -43,15 +43,16 @@ type AddressText = Pick<AddressRow, 'apartment' | 'floor' | 'building' | 'street
  * The landmark stands in brackets because it brings its own words (near, opposite), or none.
  */
 export function fullAddress(address: AddressText, t: Translator): string {
-  const line = [
+  const parts = [
     labelled(address.apartment, 'addresses.flat_number', t),
     labelled(address.floor, 'addresses.floor_number', t),
     labelled(address.building, 'addresses.building_number', t),
     address.street_name,
     address.city,
-  ]
-    .filter(Boolean)
-    .join(t('addresses.list_separator'));
+  ].filter(Boolean);
+  // The comma belongs to the script of what it parts, not to the reader's language.
+  const arabic = parts.filter((part) => /\p{Script=Arabic}/u.test(part));
+  const line = parts.join(arabic.length * 2 > parts.length ? '، ' : ', ');
   return address.landmark ? `${line} (${address.landmark})` : line;
 }
 

@@ -23,7 +23,7 @@ describe('AUTH-05 registration', () => {
   test('AUTH-06 an empty form names everything that is required', async () => {
     expect(await messages(emptyRegisterForm)).toEqual({
       first_name: 'account.name_required',
-      last_name: 'account.name_required',
+      last_name: 'account.last_name_required',
       phone: 'account.phone_required',
       email: 'account.email_required',
       password: 'account.password_required',
@@ -32,7 +32,7 @@ describe('AUTH-05 registration', () => {
   });
 
   test.each([
-    [{ last_name: ' ' }, { last_name: 'account.name_required' }],
+    [{ last_name: ' ' }, { last_name: 'account.last_name_required' }],
     [{ phone: '+97150' }, { phone: 'account.phone_invalid' }],
     [{ email: 'layla' }, { email: 'account.email_invalid' }],
     [{ password: 'short', confirm_password: 'short' }, { password: 'account.password_short' }],

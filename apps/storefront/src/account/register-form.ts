@@ -38,6 +38,6 @@ export const checkRegisterForm: Resolver<RegisterForm, unknown, RegisterBody> = 
   const required = { type: 'required', message: 'account.name_required' };
   if (!cleanLine(first_name)) problems.first_name = required;
   else if (name) problems.first_name = { type: name.type, message: name.message ?? '' };
-  if (!cleanLine(last_name)) problems.last_name = required;
+  if (!cleanLine(last_name)) problems.last_name = { type: 'required', message: 'account.last_name_required' };
   return Object.keys(problems).length > 0 ? { values: {}, errors: problems } : { values: checked.values as RegisterBody, errors: {} };
 };

@@ -11,7 +11,7 @@ export function AddressTitle({ address }: { address: Address }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <bdi className="wrap-anywhere">{address.address_name}</bdi>
-      {address.is_default && <Badge tone="primary">{t('addresses.default')}</Badge>}
+      {address.is_default && <Badge>{t('addresses.default')}</Badge>}
       {!address.is_deliverable && <Badge tone="error">{t('addresses.not_deliverable')}</Badge>}
     </span>
   );

@@ -3,6 +3,8 @@ import { acceptedLine } from '@sufra/contract/cart-changes';
 import type { MenuItem } from '@sufra/contract/menu';
 import { useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { useMenuContext } from '../menu/menu-context.ts';
+import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,12 +19,15 @@ interface CartLinesProps {
   cart: Cart;
   onEdit: (line: CartLine) => void;
   onReplace: (line: CartLine, item: MenuItem) => void;
+  /** Back to the dishes, where the cart lies over them. */
+  onBrowse?: (() => void) | undefined;
   className?: string;
 }
 
 /** The lines of the cart, the newest first; a removed one can be brought back for a while. */
-export function CartLines({ cart, onEdit, onReplace, className }: CartLinesProps) {
+export function CartLines({ cart, onEdit, onReplace, onBrowse, className }: CartLinesProps) {
   const { t, name } = useI18n();
+  const { sorry } = useMenuContext();
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<HTMLDivElement>(null);
 
@@ -30,7 +35,20 @@ export function CartLines({ cart, onEdit, onReplace, className }: CartLinesProps
   if (cart.lines.length === 0) {
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
-        <EmptyState compact level={3} scene="empty" title={t('cart.empty_title')} text={t('cart.empty_text')} />
+        <EmptyState
+          compact
+          level={3}
+          scene="empty"
+          title={t('cart.empty_title')}
+          text={sorry ?? t('cart.empty_text')}
+          action={
+            onBrowse && (
+              <Button variant="secondary" onClick={onBrowse}>
+                {t('cart.browse')}
+              </Button>
+            )
+          }
+        />
       </div>
     );
   }

@@ -33,7 +33,7 @@ export function CartSheet({ cart, branchName, open, onClose, onEdit, onReplace }
       actions={filled && <ClearCart onCleared={onClose} />}
       foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
     >
-      <CartLines cart={cart} onEdit={onEdit} onReplace={onReplace} />
+      <CartLines cart={cart} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
       {filled && (
         <div className="mt-5 grid gap-4 border-t border-line pt-4">
           <CartSummary totals={cart.totals} hasFee={cart.hasFee} />

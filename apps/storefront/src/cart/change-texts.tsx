@@ -1,6 +1,6 @@
 import type { LineChange } from '@sufra/contract/cart-changes';
-import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '../i18n.tsx';
+import { Price } from '../ui/price.tsx';
 import { Sentence } from './sentence.tsx';
 
 /** What has changed about a line, a sentence each. */
@@ -16,7 +16,9 @@ function ChangeText({ change }: { change: LineChange }) {
   const { t, name } = useI18n();
   switch (change.code) {
     case 'price':
-      return <Sentence message="cart.change_price" values={{ now: formatMoney(change.nowFils), was: formatMoney(change.wasFils) }} />;
+      return (
+        <Sentence message="cart.change_price" values={{ now: <Price fils={change.nowFils} />, was: <Price fils={change.wasFils} /> }} />
+      );
     case 'sold_out':
       return t('cart.change_sold_out');
     case 'gone':

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { BranchFacts, StateBadge } from './branch-facts.tsx';
+import { branchState } from './branch-state.ts';
 import { orderTypeAt } from './choose-branch.ts';
 
 interface BranchCardProps {
@@ -27,10 +28,11 @@ export function BranchCard({ branch, compact, chosen, wanted = null, priority, o
   const { t, name } = useI18n();
   const id = useId();
   const leading = orderTypeAt(branch, wanted);
+  const isOpen = branchState(branch) === 'open';
   const action = (orderType: OrderType) => (
     <Button
       className={classNames('w-27.5', compact ? 'grow' : 'max-sm:grow')}
-      variant={leading === orderType ? 'primary' : 'secondary'}
+      variant={leading === orderType && isOpen ? 'primary' : 'secondary'}
       disabled={!branch[orderType].is_active}
       aria-describedby={id}
       onClick={() => onChoose(orderType)}

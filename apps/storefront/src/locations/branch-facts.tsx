@@ -28,20 +28,22 @@ export function StateBadge({ branch, className }: { branch: Location; className?
   );
 }
 
-/** The line of LOC-07, then distance, time to collect, fee and minimum. */
+/** The line of LOC-07, then distance, time to collect, fee and minimum. What takes orders only later promises no time now. */
 export function BranchFacts({ branch }: { branch: Location }) {
   const { t, locale } = useI18n();
   const { delivery, pickup, distance } = branch;
   return (
     <>
       <Service branch={branch} />
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {distance !== null && (
           <span className={delivery.is_active ? undefined : 'font-semibold text-ink'}>
             {t('locations.distance', { distance: formatDistance(locale, distance) })}
           </span>
         )}
-        {pickup.is_active && <span>{t('locations.ready_in', { minutes: pickup.time })}</span>}
+        {pickup.is_active && branchState(branch) === 'open' && (
+          <span className="inline-block first-letter:uppercase">{t('locations.ready_in', { minutes: pickup.time })}</span>
+        )}
       </p>
       {delivery.charge !== null && <Costs charge={toFils(delivery.charge)} minimum={toFils(delivery.min_order_amount)} />}
     </>
@@ -54,7 +56,7 @@ function Service({ branch }: { branch: Location }) {
   const shown: Record<typeof line, { icon: IconName; look: string; text: ReactNode }> = {
     delivers: {
       icon: 'scooter',
-      look: 'font-semibold first-letter:uppercase',
+      look: classNames('first-letter:uppercase', branchState(branch) === 'open' ? 'font-semibold' : 'text-muted'),
       text: t('locations.delivers_in', { minutes: branch.delivery.time }),
     },
     'too-far': { icon: 'pin', look: 'text-xs font-semibold text-muted', text: t('locations.does_not_deliver') },
@@ -72,7 +74,7 @@ function Service({ branch }: { branch: Location }) {
 function Costs({ charge, minimum }: { charge: number; minimum: number }) {
   const { t } = useI18n();
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       <span>
         {charge === 0 ? (
           t('locations.free_delivery')

@@ -3,11 +3,12 @@ import { toFils } from '@sufra/contract/money';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Sentence } from '../cart/sentence.tsx';
 import { useI18n } from '../i18n.tsx';
+import { branchState } from '../locations/branch-state.ts';
 import { OrderTypeToggle } from '../shell/order-type-toggle.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Whose menu this is, how soon the order comes, and from how much on. */
+/** Whose menu this is, how soon the order comes while orders are taken, and from how much on. */
 export function BranchHead({ branch, orderType, title }: { branch: Location; orderType: OrderType; title: string }) {
   const { t, name } = useI18n();
   const { time, is_active } = branch[orderType];
@@ -16,7 +17,7 @@ export function BranchHead({ branch, orderType, title }: { branch: Location; ord
     <header>
       <h1 className="text-2xl">{title}</h1>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        {is_active && time > 0 && (
+        {is_active && time > 0 && branchState(branch) === 'open' && (
           <li className="flex items-center gap-1.5">
             <Icon name={orderType === 'delivery' ? 'scooter' : 'bag'} size={18} />
             {orderType === 'delivery' ? t('menu.delivery_in', { minutes: time }) : t('menu.pickup_in', { minutes: time })}

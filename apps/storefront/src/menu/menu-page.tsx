@@ -85,9 +85,10 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
     return item.has_modifier;
   };
   const blocked = whyNotOrdering(branch, i18n, hydrated);
+  const sorry = whyNotOrdering(branch, i18n, false);
   const context = useMemo(
-    () => ({ locCode: branch.loc_code, orderType, blocked, openItem }),
-    [branch.loc_code, orderType, blocked, openItem],
+    () => ({ locCode: branch.loc_code, orderType, blocked, sorry, openItem }),
+    [branch.loc_code, orderType, blocked, sorry, openItem],
   );
   const panel = (
     <FilterPanel categories={categories.data} selected={term ? null : selected} onSelect={goTo} filter={filter} onFilter={setFilter} />

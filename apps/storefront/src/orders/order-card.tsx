@@ -30,15 +30,17 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
           <Icon name={isPickup ? 'bag' : 'scooter'} label={t(isPickup ? 'orders.pickup' : 'orders.delivery')} size={24} />
         </span>
         <div className="min-w-0 grow">
-          <h2 className="text-base">
-            <bdi>{name(order.sales_branch_name, order.sales_branch_arabic_name)}</bdi>
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h2 className="text-base">
+              <bdi>{name(order.sales_branch_name, order.sales_branch_arabic_name)}</bdi>
+            </h2>
+            <StateBadge state={order.sales_order_state} />
+          </div>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <bdi dir="ltr">#{order.sales_order_no}</bdi>
             <OrderedAt order={order} />
           </p>
         </div>
-        <StateBadge state={order.sales_order_state} />
       </header>
       <div>
         <ul id={list} className="grid gap-1 text-sm">

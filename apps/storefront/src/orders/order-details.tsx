@@ -58,6 +58,7 @@ export default function OrderDetails() {
 function Details({ order }: { order: Order }) {
   const { t, name } = useI18n();
   const isPickup = order.sales_order_type === 'pickup';
+  const isOver = order.sales_order_state === 'completed' || order.sales_order_state === 'cancelled';
   const again = useOrderAgain();
   return (
     <>
@@ -67,7 +68,7 @@ function Details({ order }: { order: Order }) {
         </h1>
         <StateBadge state={order.sales_order_state} />
         <div className="grid max-sm:w-full sm:ms-auto">
-          <OrderAgainButton order={order} again={again} />
+          <OrderAgainButton order={order} again={again} variant={isOver ? 'primary' : 'secondary'} />
         </div>
       </header>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">

@@ -32,7 +32,7 @@ export function OrderedAt({ order }: { order: Order }) {
   const iso = `${order.sales_real_date}T${order.sales_real_time}`;
   const instant = new Date(iso);
   return (
-    <time dateTime={iso} className="whitespace-nowrap">
+    <time dateTime={iso} className="*:whitespace-nowrap">
       <bdi>{formatDate(locale, instant)}</bdi> · <bdi>{formatTime(locale, instant)}</bdi>
     </time>
   );

@@ -43,7 +43,7 @@ export default function OrderList() {
         </div>
       )}
       {orders && orders.length > 0 && (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {orders.map((order) => (
             <li key={order.sales_order_no}>
               <OrderCard order={order} again={again} />

@@ -22,14 +22,14 @@ export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
   return (
     <nav aria-label={t('shell.breadcrumbs')} className="page pt-2">
       <ol className="-mx-1 flex flex-wrap items-center text-sm text-muted">
-        <li>
+        <li className="flex items-center">
           <Link to={paths.home} className={crumbLink}>
             {t('shell.crumb_home')}
           </Link>
+          <Icon name="chevron-end" size={14} />
         </li>
         {crumbs.map((crumb, index) => (
           <li key={crumb.path} className="flex items-center">
-            <Icon name="chevron-end" size={14} />
             {crumb.to ? (
               <Link to={crumb.to} className={crumbLink}>
                 <bdi>{labelOf(crumb)}</bdi>
@@ -39,6 +39,8 @@ export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
                 <bdi>{labelOf(crumb)}</bdi>
               </span>
             )}
+            {/* At the end of a line rather than at the beginning of the next. */}
+            {index < crumbs.length - 1 && <Icon name="chevron-end" size={14} />}
           </li>
         ))}
       </ol>

@@ -17,13 +17,14 @@ export function Failure({ error }: { error: unknown }) {
   const { t } = useI18n();
   const router = isRouteErrorResponse(error) ? error : null;
   const key = router && statusTexts[router.status];
-  const title = router ? t('errors.application') : t('errors.crash');
+  const isMissing = router?.status === 404;
+  const title = router ? t(isMissing ? 'errors.no_page' : 'errors.application') : t('errors.crash');
   return (
     <div className="page py-12">
       <title>{t('shell.page_title', { page: title })}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
-        scene={router?.status === 404 ? 'search' : 'error'}
+        scene={isMissing ? 'search' : 'error'}
         level={1}
         title={title}
         text={router && `${router.status} ${key ? t(key) : router.statusText}`}

@@ -23,7 +23,7 @@ function Toggle({ label, hint, error, className, inputClass, ...input }: Checkbo
   const describedBy = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined;
   return (
     <div className={className}>
-      <label className="flex min-h-11 items-start gap-3 py-2">
+      <label className="flex min-h-11 items-start gap-3 py-2.5">
         <input {...input} type="checkbox" aria-describedby={describedBy} aria-invalid={error ? true : undefined} className={inputClass} />
         <span>{label}</span>
       </label>
