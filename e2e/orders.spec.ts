@@ -43,6 +43,7 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
     const box = await card(long).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(16);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(each - 16);
+    expect(await card(long).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 
   const items = card(long).getByRole('list').getByRole('listitem');
