@@ -171,6 +171,10 @@ test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and 
   const { general, cart } = await visitor.remembered();
   expect(general).toMatchObject({ orderType: 'pickup', branch: { locCode: 'DXB-MARINA', name: 'Dubai Marina' } });
   expect(cart.lines).toEqual([]);
+  // The menu begins at its head, also once its dishes are there.
+  await expect(visitor.addButton('Chicken Shawarma')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a customer browses says so within a minute', async ({

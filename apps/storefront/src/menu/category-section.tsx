@@ -52,7 +52,11 @@ export const CategorySection = memo(function CategorySection({
       id={categoryAnchor(id)}
       name="menu-category"
       open={open}
-      onToggle={(event) => (event.currentTarget.open ? onOpen(id) : onFold(id))}
+      // The browser tells of one that is rendered open as well: nobody pressed it, and the page stays where it is.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !open) onOpen(id);
+        else if (!currentTarget.open && open) onFold(id);
+      }}
       // Closed and not drawn, it is not only skipped by the browser but not there: what is skipped is still a layer of every frame that scrolls.
       className={classNames('scroll-mt-(--menu-offset) details-content:transition-none', !isDrawn && 'not-open:details-content:hidden')}
       title={
@@ -64,7 +68,11 @@ export const CategorySection = memo(function CategorySection({
           <h2 className="text-lg">{title}</h2>
         </span>
       }
-      end={count !== undefined && <span className="text-sm font-normal text-muted tabular-nums">{t('menu.dishes', { count })}</span>}
+      end={
+        count !== undefined && (
+          <span className="text-sm font-normal whitespace-nowrap text-muted tabular-nums">{t('menu.dishes', { count })}</span>
+        )
+      }
       onPointerDown={prefetch}
       onFocus={prefetch}
     >
