@@ -1,6 +1,7 @@
 /** A made-up chain of restaurants in the Emirates, the same in every run. */
-import type { Branch } from '../apps/api/src/catalogue.ts';
-import { areaOf, branchOf } from '../apps/api/src/locations/area-testing.ts';
+
+import { areaOf, branchOf } from '../apps/api/src/catalogue/area-testing.ts';
+import type { Branch } from '../apps/api/src/catalogue/catalogue.ts';
 import type { LatLng } from '../packages/contract/src/polyline.ts';
 
 /** Numbers from 0 to 1 that only depend on the seed (mulberry32). */

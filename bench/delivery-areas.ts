@@ -3,15 +3,15 @@
  * Every figure is held against the plain way of doing the same in the same run, so the budgets hold on any machine; a missed one exits 1.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Area, Branch, Catalogue } from '../apps/api/src/catalogue.ts';
+import { presentLocation } from '../apps/api/src/branches/present.ts';
+import { locationRoutes } from '../apps/api/src/branches/routes.ts';
+import { AreaIndex } from '../apps/api/src/catalogue/area-index.ts';
+import type { Area, Branch, Catalogue } from '../apps/api/src/catalogue/catalogue.ts';
+import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
+import { holds, toUnits } from '../apps/api/src/catalogue/outline.ts';
+import type { House } from '../apps/api/src/context.ts';
 import { readEnv } from '../apps/api/src/env.ts';
-import type { House } from '../apps/api/src/house.ts';
-import { AreaIndex } from '../apps/api/src/locations/area-index.ts';
-import { distanceMetres } from '../apps/api/src/locations/distance.ts';
-import { holds, toUnits } from '../apps/api/src/locations/outline.ts';
-import { presentLocation } from '../apps/api/src/locations/present.ts';
-import { locationRoutes } from '../apps/api/src/locations/routes.ts';
-import { makeServe } from '../apps/api/src/route.ts';
+import { makeServe } from '../apps/api/src/http/serve.ts';
 import { listLocations } from '../packages/contract/src/locations.ts';
 import type { LatLng } from '../packages/contract/src/polyline.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';

@@ -2,11 +2,12 @@
  * Searching the places that the project ships, and naming points, and the same among five thousand. `npm run bench`. Every figure is held
  * against the plain way (look at every name, measure every distance) in the same run, so the budgets hold on any machine; a missed one exits 1.
  */
+
+import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
 import { type Gazetteer, type KnownPlace, readGazetteer } from '../apps/api/src/geo/gazetteer.ts';
 import { PlaceSearch } from '../apps/api/src/geo/place-search.ts';
 import { indexedWords, placeWords } from '../apps/api/src/geo/place-words.ts';
 import { PointNames } from '../apps/api/src/geo/point-name.ts';
-import { distanceMetres } from '../apps/api/src/locations/distance.ts';
 import { translator } from '../apps/api/src/messages.ts';
 import { closenessOf, spelled } from '../apps/api/src/search/word-index.ts';
 import { pointNear, randomFrom } from './chain.ts';

@@ -1,12 +1,12 @@
 /** A restaurant with 3,000 dishes in 80 categories, the same in every run: the demo's dishes in many styles. */
 import { type DemoRestaurant, restaurant } from '@sufra/demo';
-import type { BranchMenu } from '../apps/api/src/catalogue.ts';
-import { openMemory } from '../apps/api/src/db-embedded.ts';
+import type { BranchMenu } from '../apps/api/src/catalogue/catalogue.ts';
+import { buildMenus } from '../apps/api/src/catalogue/menu.ts';
+import type { House } from '../apps/api/src/context.ts';
+import { openMemory } from '../apps/api/src/db/embedded.ts';
+import { seedRestaurant } from '../apps/api/src/demo/seed.ts';
 import { readEnv } from '../apps/api/src/env.ts';
-import type { House } from '../apps/api/src/house.ts';
-import { buildMenus } from '../apps/api/src/menu/build.ts';
-import { openHouse } from '../apps/api/src/open-house.ts';
-import { seedRestaurant } from '../apps/api/src/seed.ts';
+import { openHouse } from '../apps/api/src/open-context.ts';
 import { randomFrom } from './chain.ts';
 
 const categoryCount = 80;

@@ -2,7 +2,7 @@
  * Searching a menu of 3,000 dishes. `npm run bench`. The slowest search stays under 30 ms, and all are held against the plain way (look at every
  * word of every dish) in the same run, so that this budget holds on any machine; a missed one exits 1.
  */
-import type { BranchMenu } from '../apps/api/src/catalogue.ts';
+import type { BranchMenu } from '../apps/api/src/catalogue/catalogue.ts';
 import { foldTerm, search } from '../apps/api/src/menu/search.ts';
 import { indexOf } from '../apps/api/src/menu/search-index.ts';
 import { fold, words } from '../apps/api/src/search/spelling.ts';

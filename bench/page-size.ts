@@ -37,7 +37,7 @@ function compressedSize(file: string): number {
   }
 }
 
-const pages = { landing: ['locations/landing.tsx'], menu: ['menu/menu.tsx'] } as const;
+const pages = { landing: ['branches/landing/landing.tsx'], menu: ['menu/menu.tsx'] } as const;
 
 if (import.meta.main) {
   for (const page of ['landing', 'menu'] as const) {

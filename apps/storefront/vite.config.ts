@@ -4,9 +4,6 @@ import { defineConfig } from 'vite';
 import { slimContract } from './vite-contract.ts';
 import { compiledMessages } from './vite-messages.ts';
 
-const controls =
-  'accordion-section|checkbox|drawer|field|marked|notice|option-group|option-row|form-icons|password-field|select|stepper|tabs-strip|text-area|text-field';
-
 /** What every page needs, in two files instead of many: a larger file compresses better, and the first changes only with the packages. */
 const groups = [
   {
@@ -16,13 +13,11 @@ const groups = [
   },
   {
     name: 'kit',
-    test: new RegExp(
-      String.raw`src/(ui/(?!range-slider|empty-plate|carousel|use-swipe|(?:${controls})\.)|store|request|session|api|problems|paths|i18n|query-client|messages|locations/(use-(?!arrival|location-check)|branch-state|choose-branch|store-hours|phone-link)|shell/(order-type-toggle|logout|failure-page))|packages/contract/src/(session|locations|pricing|money|cart|endpoint)\.|packages/i18n/src`,
-    ),
+    test: /src\/(ui\/(?!empty-plate|carousel|form\/|overlay\/use-swipe)|visit\/store|request|session|api|problems|paths|i18n|query-client|messages|branches\/(use-(?!location-check)|branch-state|choose-branch|store-hours|phone-link)|shell\/(order-type-toggle|logout|failure-page))|packages\/contract\/src\/(session|locations|pricing|money|cart|endpoint)\.|packages\/i18n\/src/,
     priority: 1,
   },
   // What a person fills in, which the landing page has nothing of.
-  { name: 'controls', test: new RegExp(String.raw`src/ui/(${controls})\.`), priority: 1 },
+  { name: 'controls', test: /src\/ui\/form\/(?!range-slider)/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -2,14 +2,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { locationRoutes } from './branches/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { documentRoutes } from './documents.ts';
-import { errorBody, InvalidInput, Refusal } from './errors.ts';
+import type { House } from './context.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
-import { healthRoutes } from './health.ts';
-import type { House } from './house.ts';
-import { locationRoutes } from './locations/routes.ts';
+import { documentRoutes } from './http/documents.ts';
+import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { localeOf, makeServe } from './http/serve.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { menuRoutes } from './menu/routes.ts';
@@ -17,7 +18,6 @@ import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { promotionRoutes } from './promotions/routes.ts';
-import { localeOf, makeServe } from './route.ts';
 
 export interface AppOptions {
   /** Adds the pages of the storefront; absent in tests of the API alone. */

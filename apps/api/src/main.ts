@@ -1,8 +1,8 @@
 /** Starts the server and stops it gracefully. */
 import { buildApp } from './app.ts';
 import { ConfigurationError, readEnv } from './env.ts';
-import { openHouse } from './open-house.ts';
-import { storefrontPages } from './pages.ts';
+import { openHouse } from './open-context.ts';
+import { storefrontPages } from './pages/routes.ts';
 
 try {
   const env = readEnv(process.env);

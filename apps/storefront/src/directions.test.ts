@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Where a direction is meant that has nothing to do with reading. */
 const exceptions: Record<string, string> = {
-  'geo/map.css': 'North is up and east is to the right on every map: what lies on it is placed by pixels from its corner.',
+  'geo/map/map.css': 'North is up and east is to the right on every map: what lies on it is placed by pixels from its corner.',
 };
 
 const sides = 'left|right';

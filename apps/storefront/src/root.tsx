@@ -15,8 +15,8 @@ import { FailurePage } from './shell/failure-page.tsx';
 import { firstPaintScript } from './shell/first-paint.ts';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { rememberChoices } from './shell/remember-choices.ts';
-import { hydrateStore, update, useStore } from './store.ts';
-import { Toaster } from './ui/toast.tsx';
+import { Toaster } from './ui/overlay/toast.tsx';
+import { hydrateStore, update, useStore } from './visit/store.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(serverContext).site;
 

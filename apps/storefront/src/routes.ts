@@ -3,11 +3,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('shell/frame.tsx', [
-    index('locations/landing.tsx'),
+    index('branches/landing/landing.tsx'),
     layout('account/guests-only.tsx', [route('login', 'account/login.tsx'), route('register', 'account/register.tsx')]),
     route('reset-password', 'account/reset-password.tsx'),
     layout('account/customers-only.tsx', [
-      layout('locations/location-needed.tsx', [
+      layout('branches/landing/location-needed.tsx', [
         route('my-order', 'orders/order-list.tsx'),
         route('my-order/order', 'orders/order-details.tsx'),
         route('my-address', 'addresses/address-list.tsx'),
@@ -20,7 +20,7 @@ export default [
       route(':branch/menu/checkout/place-order-successful', 'checkout/order-placed.tsx'),
     ]),
     route(':branch/menu', 'menu/menu.tsx'),
-    route(':branch', 'locations/branch-redirect.tsx'),
+    route(':branch', 'branches/branch-redirect.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

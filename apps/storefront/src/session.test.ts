@@ -19,7 +19,7 @@ const { call } = await import('./api.ts');
 const { useProblems } = await import('./problems.ts');
 const { queryClient } = await import('./query-client.ts');
 const { clearSession, currentToken, storeSession } = await import('./session.ts');
-const { emptyState, update, useStore } = await import('./store.ts');
+const { emptyState, update, useStore } = await import('./visit/store.ts');
 
 const profile = { name: 'Layla', email: 'layla@example.com', phone: '+971501234567' };
 let api: Awaited<ReturnType<typeof serveApi>>;

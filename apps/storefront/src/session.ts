@@ -2,7 +2,7 @@
 import { refreshSession } from '@sufra/contract/session';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
-import { update, useStore } from './store.ts';
+import { update, useStore } from './visit/store.ts';
 
 /** Without remember-me the refresh token lives here, for this tab (AUTH-04). */
 let tabRefreshToken: string | null = null;

@@ -1,7 +1,7 @@
 import { login, register } from '@sufra/contract/account';
 import { getProfile } from '@sufra/contract/session';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 
 let sufra: TestHouse;
 beforeAll(async () => {

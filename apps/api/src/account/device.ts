@@ -1,6 +1,6 @@
 /** The cookie that ties a session to the browser that logged in: a refresh token copied out of it is worth nothing elsewhere. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import type { House } from '../context.ts';
 import { lifetimes } from './rules.ts';
 import { newToken, tokenHash } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/database.ts';
 
 export interface NewCustomer {
   name: string;

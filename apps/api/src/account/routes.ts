@@ -2,10 +2,10 @@
 import { login, register } from '@sufra/contract/account';
 import { getProfile, logout, refreshSession } from '@sufra/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InvalidInput, Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
-import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../rate.ts';
-import type { Serve } from '../route.ts';
+import type { House } from '../context.ts';
+import { InvalidInput, Refusal } from '../http/errors.ts';
+import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
+import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deviceHashOf, forgetDevice, markDevice } from './device.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';

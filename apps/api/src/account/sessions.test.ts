@@ -1,7 +1,7 @@
 import { login } from '@sufra/contract/account';
 import { getProfile, logout, refreshSession } from '@sufra/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
 const minutes = 60;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
-import type { Db } from '../db.ts';
-import type { House } from '../house.ts';
+import type { House } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { endOf, lifetimes, refreshVerdict } from './rules.ts';
 import { newToken, pairOf, successorOf, type TokenPair, tokenHash } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/co
 import { encodePath } from '@sufra/contract/polyline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 
 let sufra: TestHouse;
 let token: string;

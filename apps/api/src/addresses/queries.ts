@@ -1,6 +1,6 @@
 import type { AddressTable } from '@sufra/db/tables.ts';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/database.ts';
 
 export type AddressRow = Selectable<AddressTable>;
 /** What a customer may change of an address. */

@@ -1,9 +1,9 @@
 /** Saved addresses of a customer. */
 import { type AddressBody, deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses';
-import type { Customer } from '../auth.ts';
-import { InvalidInput, Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
-import type { Serve } from '../route.ts';
+import type { Customer } from '../account/access.ts';
+import type { House } from '../context.ts';
+import { InvalidInput, Refusal } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
 import {
   type AddressFields,
   type AddressRow,

@@ -1,7 +1,7 @@
 import type { Address } from '@sufra/contract/addresses';
 import { toAed } from '@sufra/contract/money';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AddressRow } from './queries.ts';
 
 /** Addresses that one customer may keep. */

@@ -5,9 +5,9 @@ import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart-c
 import type { OrderType } from '@sufra/contract/locations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BranchMenu } from '../catalogue.ts';
-import { Refusal } from '../errors.ts';
-import { startHouse, type TestHouse } from '../testing.ts';
+import type { BranchMenu } from '../catalogue/catalogue.ts';
+import { Refusal } from '../http/errors.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 import { sellLine } from './rules.ts';
 
 let house: TestHouse;

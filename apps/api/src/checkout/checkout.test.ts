@@ -1,6 +1,6 @@
 import { checkout } from '@sufra/contract/checkout';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 import { delivery, far, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';

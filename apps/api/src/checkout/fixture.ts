@@ -1,6 +1,6 @@
 /** A small restaurant for tests: two branches, one delivery area, a short menu with every kind of choice. Prices in fils. */
 import { encodePath } from '@sufra/contract/polyline';
-import type { TestHouse } from '../testing.ts';
+import type { TestHouse } from '../testing/api.ts';
 
 export type Restaurant = Awaited<ReturnType<typeof openRestaurant>>;
 

@@ -2,7 +2,7 @@ import { login } from '@sufra/contract/account';
 import { checkout, placeOrder } from '@sufra/contract/checkout';
 import { orderHistory } from '@sufra/contract/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';

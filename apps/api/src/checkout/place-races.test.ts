@@ -1,7 +1,7 @@
 /** One order a cart is held twice over: by the lock on the cart's row and by UNIQUE(orders.cart_id). Each holds alone; without both it breaks. */
 import { checkout, placeOrder } from '@sufra/contract/checkout';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from './fixture.ts';
 import { insertOrder } from './place.ts';
 import { type Cart, findCart } from './queries.ts';

@@ -1,10 +1,10 @@
 /** A checked-out cart becomes an order, once, whatever races. */
 import { cashTransactionId } from '@sufra/contract/checkout';
 import type { Locale } from '@sufra/i18n';
-import type { Branch } from '../catalogue.ts';
-import type { Db } from '../db.ts';
-import { Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
+import type { Branch } from '../catalogue/catalogue.ts';
+import type { House } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from '../http/errors.ts';
 import { type Cart, countOpenCashOrders, findCart, lockDebtor, moveCart, orderNoOfCart } from './queries.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import { openCashOrders, samePrices, wantAgain } from './rules.ts';

@@ -5,7 +5,7 @@ import { type CartState, cartMoves, mayMove } from '@sufra/contract/order-states
 import type { CartTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/database.ts';
 import type { AddressCopy } from './quote.ts';
 import type { SoldLine } from './rules.ts';
 

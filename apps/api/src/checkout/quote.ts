@@ -5,11 +5,11 @@ import { toAed } from '@sufra/contract/money';
 import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/pricing';
 import type { Locale } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
-import type { Area, Branch, BranchPaymentMethod, Catalogue } from '../catalogue.ts';
-import { Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
-import { isBusy } from '../locations/present.ts';
-import { openingState } from '../locations/rules.ts';
+import { isBusy } from '../branches/present.ts';
+import type { Area, Branch, BranchPaymentMethod, Catalogue } from '../catalogue/catalogue.ts';
+import { openingState } from '../catalogue/opening-hours.ts';
+import type { House } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
 import { pricedLine, type SoldLine, sellLine } from './rules.ts';
 
 /** Where an order goes, copied from the customer's address: editing or deleting that never changes the order. */

@@ -7,8 +7,8 @@ import { toFils } from '@sufra/contract/money';
 import { optionProblem } from '@sufra/contract/options';
 import { type PricedLine, unitTotal } from '@sufra/contract/pricing';
 import { type Locale, localName } from '@sufra/i18n';
-import type { BranchMenu } from '../catalogue.ts';
-import { Refusal } from '../errors.ts';
+import type { BranchMenu } from '../catalogue/catalogue.ts';
+import { Refusal } from '../http/errors.ts';
 
 /** How long a checked-out cart can be placed, in ms. */
 export const quoteLifetime = 15 * 60_000;

@@ -1,8 +1,8 @@
 /** Serves the basemap's file in the ranges that a map asks for, to be kept for ever. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
+import type { House } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
 
 const year = 365 * 86_400;
 

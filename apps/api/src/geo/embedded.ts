@@ -1,7 +1,7 @@
 /** The geocoder that needs nobody: the places file in memory. */
 import type { Place, Point } from '@sufra/contract/geo';
 import type { Locale } from '@sufra/i18n';
-import { distanceMetres } from '../locations/distance.ts';
+import { distanceMetres } from '../catalogue/distance.ts';
 import { translator } from '../messages.ts';
 import type { Gazetteer, KnownPlace } from './gazetteer.ts';
 import { type Geocoder, mostSuggestions } from './geocoder.ts';

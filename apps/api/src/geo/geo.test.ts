@@ -1,6 +1,6 @@
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 import { json, startStandIn } from './provider-testing.ts';
 
 const marina = { lat: 25.0805, lng: 55.1403 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceMetres } from '../locations/distance.ts';
+import { distanceMetres } from '../catalogue/distance.ts';
 import { NearestIndex } from './nearest.ts';
 
 /** The whole region, to some ten metres. */

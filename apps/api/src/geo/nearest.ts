@@ -1,7 +1,7 @@
 /** What lies nearest to a point, without looking at everything. */
 import type { Point } from '@sufra/contract/geo';
 import Flatbush from 'flatbush';
-import { distanceMetres } from '../locations/distance.ts';
+import { distanceMetres } from '../catalogue/distance.ts';
 
 export interface Near<T> {
   item: T;

@@ -1,6 +1,6 @@
 /** Finds places by what people type: both scripts, any spelling, beginnings of words; better matches first, then nearer ones. */
 import type { PlaceKind, Point } from '@sufra/contract/geo';
-import { distanceMetres } from '../locations/distance.ts';
+import { distanceMetres } from '../catalogue/distance.ts';
 import { WordIndex } from '../search/word-index.ts';
 import type { KnownPlace } from './gazetteer.ts';
 import { indexedWords, placeWords, vagueWords } from './place-words.ts';

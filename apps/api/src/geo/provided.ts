@@ -2,8 +2,8 @@
 import type { Place, Point } from '@sufra/contract/geo';
 import { isInRegion } from '@sufra/contract/locations';
 import type { Logger } from 'pino';
-import { Refusal } from '../errors.ts';
-import { distanceMetres } from '../locations/distance.ts';
+import { distanceMetres } from '../catalogue/distance.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Geocoder, PlaceQuery } from './geocoder.ts';
 import { type Ask, type Provider, ProviderFailure } from './provider.ts';
 import { Remembered } from './remembered.ts';

@@ -2,13 +2,13 @@
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
 import { isInRegion } from '@sufra/contract/locations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
+import type { House } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { type Bucket, enforce, networkOf } from '../http/limits.ts';
+import { MemoryBuckets } from '../http/memory-limits.ts';
+import { PreparedAnswer } from '../http/prepared-answer.ts';
+import type { Serve } from '../http/serve.ts';
 import { optionalPoint } from '../point.ts';
-import { PreparedAnswer } from '../prepared.ts';
-import { type Bucket, enforce, networkOf } from '../rate.ts';
-import { MemoryBuckets } from '../rate-memory.ts';
-import type { Serve } from '../route.ts';
 import { placeMarks } from './place-marks.ts';
 
 /** A search is a call at nearly every letter, and whole neighbourhoods share one address of a mobile carrier. */

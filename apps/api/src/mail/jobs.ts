@@ -3,7 +3,7 @@
  * and that note lies the one moment in which a killed process sends twice, with the same Message-ID.
  */
 import type { Locale } from '@sufra/i18n';
-import type { House } from '../house.ts';
+import type { House } from '../context.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { accountExistsEmail } from './account-email.ts';
 import { openMailer } from './mailer.ts';

@@ -3,7 +3,7 @@ import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../checkout/fixture.ts';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 import { openMailer } from './mailer.ts';
 import { openPost, type Post } from './smtp-testing.ts';
 

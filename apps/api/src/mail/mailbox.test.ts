@@ -1,6 +1,6 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 import type { KeptMessage } from './mailbox.ts';
 
 let house: TestHouse;

@@ -2,8 +2,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
+import type { House } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
 import { escapeHtml } from './html.ts';
 
 export interface KeptMessage {

@@ -2,7 +2,7 @@
 import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { fullAddress } from '../addresses/rules.ts';
-import type { Branch } from '../catalogue.ts';
+import type { Branch } from '../catalogue/catalogue.ts';
 import type { AddressCopy } from '../checkout/quote.ts';
 import { translator } from '../messages.ts';
 import type { OrderLine, PlacedOrder } from '../orders/queries.ts';

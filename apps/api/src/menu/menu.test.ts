@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getModifiers, itemsAndSubcategories, itemsPerCategory, listCategories, type MenuItem, searchItems } from '@sufra/contract/menu';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { negotiateEncoding } from '../prepared.ts';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { negotiateEncoding } from '../http/prepared-answer.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 
 const loc_code = 'DXB-MARINA';
 

@@ -1,6 +1,6 @@
 /** What people really type at a Gulf restaurant, and the dish that they mean: in either script, half remembered, with slips of the hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 import { searchMenu } from './search.ts';
 
 let house: TestHouse;

@@ -11,11 +11,11 @@ import {
   type Subcategory,
   searchItems,
 } from '@sufra/contract/menu';
-import type { BranchMenu } from '../catalogue.ts';
-import { Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
-import { PreparedAnswer } from '../prepared.ts';
-import type { Call, Serve } from '../route.ts';
+import type { BranchMenu } from '../catalogue/catalogue.ts';
+import type { House } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import { PreparedAnswer } from '../http/prepared-answer.ts';
+import type { Call, Serve } from '../http/serve.ts';
 import { searchMenu } from './search.ts';
 import { prepareIndexes } from './search-index.ts';
 

@@ -2,8 +2,8 @@ import type { ItemMarks } from '@sufra/contract/menu';
 import type { Mark } from '@sufra/contract/text';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BranchMenu } from '../catalogue.ts';
-import { buildMenus } from './build.ts';
+import type { BranchMenu } from '../catalogue/catalogue.ts';
+import { buildMenus } from '../catalogue/menu.ts';
 import { searchMenu } from './search.ts';
 
 const mezze = 1;

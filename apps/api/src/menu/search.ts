@@ -1,6 +1,6 @@
 /** Search in a branch's menu, in memory: English and Arabic names, then categories, then descriptions; tolerant of spelling. */
 import type { FoundItems, ItemMarks, MenuItem } from '@sufra/contract/menu';
-import type { BranchMenu } from '../catalogue.ts';
+import type { BranchMenu } from '../catalogue/catalogue.ts';
 import { marksIn } from '../search/marks.ts';
 import { fold, words } from '../search/spelling.ts';
 import { type Field, fields, indexOf, type MenuIndex } from './search-index.ts';

@@ -1,6 +1,6 @@
 /** What to look at instead when a search finds nothing: the dishes and categories that resemble the term, or else the first of the menu. */
 import type { FoundItems, MenuItem, Subcategory } from '@sufra/contract/menu';
-import type { BranchMenu } from '../catalogue.ts';
+import type { BranchMenu } from '../catalogue/catalogue.ts';
 import type { MenuIndex } from './search-index.ts';
 
 type Suggestions = NonNullable<FoundItems['suggestions']>;

@@ -3,7 +3,7 @@ import { deliveryAreas, orderHistory } from '@sufra/contract/orders';
 import { decodePath } from '@sufra/contract/polyline';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../checkout/fixture.ts';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 
 let house: TestHouse;
 let restaurant: Restaurant;

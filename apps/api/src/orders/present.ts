@@ -3,8 +3,8 @@ import { toAed } from '@sufra/contract/money';
 import type { Order, OrderItem } from '@sufra/contract/orders';
 import type { Translator } from '@sufra/i18n';
 import { fullAddress } from '../addresses/rules.ts';
-import type { Branch } from '../catalogue.ts';
-import { zonedIso } from '../locations/time-zone.ts';
+import type { Branch } from '../catalogue/catalogue.ts';
+import { zonedIso } from '../catalogue/time-zone.ts';
 import type { OrderLine, PlacedOrder } from './queries.ts';
 
 /** `branch` tells the time zone; a branch that is gone leaves the product's own. */

@@ -6,7 +6,7 @@ import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
 import type { AddressCopy } from '../checkout/quote.ts';
 import type { SoldModifier } from '../checkout/rules.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/database.ts';
 
 export type OrderLine = Omit<Selectable<OrderLineTable>, 'modifiers'> & { modifiers: SoldModifier[] };
 

@@ -1,9 +1,9 @@
 /** What a customer ordered, and where a branch delivers. */
 import { deliveryAreas, orderHistory } from '@sufra/contract/orders';
-import { Refusal } from '../errors.ts';
-import type { House } from '../house.ts';
-import { presentZone } from '../locations/present.ts';
-import type { Serve } from '../route.ts';
+import { presentZone } from '../branches/present.ts';
+import type { House } from '../context.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
 import { presentOrder } from './present.ts';
 import { listOrders } from './queries.ts';
 

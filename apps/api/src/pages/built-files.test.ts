@@ -4,7 +4,12 @@ import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
 const manifest: Manifest = {
   '../entry.client.js': { file: 'assets/entry-1.js', src: '../entry.client.tsx', isEntry: true, imports: ['_kit.js'] },
   'src/root.tsx': { file: 'assets/root-1.js', src: 'src/root.tsx', isEntry: true, imports: ['_kit.js'], css: ['assets/root-1.css'] },
-  'src/locations/landing.tsx': { file: 'assets/landing-1.js', src: 'src/locations/landing.tsx', isEntry: true, imports: ['_kit.js'] },
+  'src/branches/landing/landing.tsx': {
+    file: 'assets/landing-1.js',
+    src: 'src/branches/landing/landing.tsx',
+    isEntry: true,
+    imports: ['_kit.js'],
+  },
   '_kit.js': { file: 'assets/kit-1.js' },
   '_pin.js': { file: 'assets/pin-1.js', imports: ['_kit.js'], css: ['assets/pin-1.css'] },
   'src/geo/map-dialog.tsx': { file: 'assets/map-dialog-1.js', imports: ['_kit.js'] },

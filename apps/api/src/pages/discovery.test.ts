@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 
 let house: TestHouse;
 

@@ -2,7 +2,7 @@
 import type { Locale } from '@sufra/i18n';
 import { direction, isLocale, locales, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
+import type { House } from '../context.ts';
 import { translator } from '../messages.ts';
 
 const hour = 3600;

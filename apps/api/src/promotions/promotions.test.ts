@@ -2,7 +2,7 @@ import { checkout, placeOrder } from '@sufra/contract/checkout';
 import { listPromotions } from '@sufra/contract/promotions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRestaurant, pickup } from '../checkout/fixture.ts';
-import { startHouse, type TestHouse } from '../testing.ts';
+import { startHouse, type TestHouse } from '../testing/api.ts';
 
 let here: TestHouse;
 

@@ -1,6 +1,6 @@
 import type { PromotionTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/database.ts';
 
 export type PromotionRow = Selectable<PromotionTable>;
 

@@ -1,8 +1,8 @@
 /** What the restaurant offers a customer. */
 import { toAed } from '@sufra/contract/money';
 import { listPromotions } from '@sufra/contract/promotions';
-import type { House } from '../house.ts';
-import type { Serve } from '../route.ts';
+import type { House } from '../context.ts';
+import type { Serve } from '../http/serve.ts';
 import { promotionsFor } from './queries.ts';
 
 export function promotionRoutes(serve: Serve, house: House): void {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import type { Country } from './calling-codes.ts';
 import { findCountries, namedCountries } from './country-search.ts';
 

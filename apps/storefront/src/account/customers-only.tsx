@@ -2,8 +2,8 @@ import '../customer-texts.ts';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { useStore } from '../store.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useStore } from '../visit/store.ts';
 import { useProfile } from './use-profile.ts';
 
 /** Pages of the logged-in customer: guests go to the login page, which leads back here (NAV-12). */

@@ -2,7 +2,7 @@ import '../customer-texts.ts';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { safeReturnPath } from '../paths.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../visit/store.ts';
 
 /** Login and registration: a customer who opens them, or has just logged in, goes where login was to lead, else home (NAV-12, AUTH-03). */
 export default function GuestsOnly() {

@@ -9,13 +9,13 @@ import { showFormErrors, useFieldMessage } from '../form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { storeSession } from '../session.ts';
-import { useStore } from '../store.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { lockIcon, mailIcon } from '../ui/form-icons.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { lockIcon, mailIcon } from '../ui/form/form-icons.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { useStore } from '../visit/store.ts';
 import { AuthPage, textLinkClass } from './auth-page.tsx';
 import { loadProfile } from './use-profile.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { LogoutDialog } from '../shell/logout-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { mailIcon } from '../ui/form-icons.ts';
+import { mailIcon } from '../ui/form/form-icons.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

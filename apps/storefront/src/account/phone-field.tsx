@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Field, inputClass } from '../ui/field.tsx';
+import { Field, inputClass } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Country, countryOf, defaultCountry, internationalPhone, withCountry } from './calling-codes.ts';
 

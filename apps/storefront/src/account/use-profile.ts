@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api.ts';
 import { queryClient } from '../query-client.ts';
-import { update, useStore } from '../store.ts';
+import { update, useStore } from '../visit/store.ts';
 
 const profileQuery = queryOptions({
   queryKey: ['profile'],

@@ -6,12 +6,12 @@ import { call } from '../api.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { editIcon, trashIcon } from '../ui/form-icons.ts';
+import { editIcon, trashIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../ui/overlay/toasts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toasts.ts';
 import { AddressCard } from './address-card.tsx';
 import { addressesKey, addressesQuery, branchesQuery } from './address-queries.ts';
 

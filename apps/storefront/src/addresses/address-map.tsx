@@ -1,10 +1,10 @@
 import type { Point } from '@sufra/contract/geo';
 import { useQuery } from '@tanstack/react-query';
-import { defaultZoom } from '../geo/map-adapter.ts';
+import { defaultZoom } from '../geo/map/map-adapter.ts';
 import { MapDialog } from '../geo/map-dialog.tsx';
 import { isInArea } from '../geo/point.ts';
 import { useI18n } from '../i18n.tsx';
-import { type UserLocation, useStore } from '../store.ts';
+import { type UserLocation, useStore } from '../visit/store.ts';
 import { branchesQuery } from './address-queries.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
 import { viewOf } from './zone-view.ts';

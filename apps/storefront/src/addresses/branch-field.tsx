@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/form/select.tsx';
 import { branchesQuery } from './address-queries.ts';
 
 /** Which branch delivers: asked for only when none is chosen. */

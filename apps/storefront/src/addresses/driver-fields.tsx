@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFieldMessage } from '../form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { AccordionSection } from '../ui/accordion-section.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import type { AddressFormState } from './address-values.ts';
 
 /** What helps to the door but nobody has to know: closed until there is something in it. */

@@ -1,13 +1,13 @@
 import type { Point } from '@sufra/contract/geo';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
+import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { formatPoint } from '../geo/point.ts';
 import { useI18n } from '../i18n.tsx';
-import { pointNameQuery } from '../locations/point-name.ts';
-import type { UserLocation } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { UserLocation } from '../visit/store.ts';
 
 interface PointFieldProps {
   point: Point | null;

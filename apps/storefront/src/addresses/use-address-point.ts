@@ -2,10 +2,10 @@
 import type { Point } from '@sufra/contract/geo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { isInArea } from '../geo/point.ts';
 import { useI18n } from '../i18n.tsx';
-import { pointNameQuery } from '../locations/point-name.ts';
-import type { UserLocation } from '../store.ts';
+import type { UserLocation } from '../visit/store.ts';
 import type { AddressFormState } from './address-values.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '@sufra/contract/cart';
 import { limits } from '@sufra/contract/checkout';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyState, useStore } from '../store.ts';
+import { emptyState, useStore } from '../visit/store.ts';
 import { addLine, clearCart, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
 
 const line = (uuid: string, changes: Partial<CartLine> = {}): CartLine => ({

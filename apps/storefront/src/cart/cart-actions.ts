@@ -1,6 +1,6 @@
 /** Every change of the cart's lines. A line that is not there is ignored (CART-03). */
 import { type CartLine, sameChoice } from '@sufra/contract/cart';
-import { update, useStore } from '../store.ts';
+import { update, useStore } from '../visit/store.ts';
 
 /** The most of one choice in one line; the server refuses more (`limits.quantity` of the contract). */
 export const lineMaximum = 99;

@@ -3,12 +3,12 @@ import type { OrderType } from '@sufra/contract/locations';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { editIcon, trashIcon } from '../ui/form-icons.ts';
+import { editIcon, trashIcon } from '../ui/form/form-icons.ts';
+import { Stepper } from '../ui/form/stepper.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
-import { Stepper } from '../ui/stepper.tsx';
 import { lineMaximum, lineMinimum, setQuantity } from './cart-actions.ts';
 
 interface CartLineRowProps {

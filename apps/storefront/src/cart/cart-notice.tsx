@@ -1,6 +1,6 @@
 import { formatMoney } from '@sufra/i18n/formats';
+import { StoreHours } from '../branches/store-hours.tsx';
 import { useI18n } from '../i18n.tsx';
-import { StoreHours } from '../locations/store-hours.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sentence } from './sentence.tsx';
 import type { Cart } from './use-cart.ts';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@sufra/contract/cart';
 import type { MenuItem } from '@sufra/contract/menu';
 import { useI18n } from '../i18n.tsx';
-import { Drawer } from '../ui/drawer.tsx';
+import { Drawer } from '../ui/overlay/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { CartSummary } from './cart-summary.tsx';

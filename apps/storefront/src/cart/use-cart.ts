@@ -5,9 +5,9 @@ import type { Location, OrderType } from '@sufra/contract/locations';
 import type { MenuItem } from '@sufra/contract/menu';
 import { toFils } from '@sufra/contract/money';
 import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/pricing';
-import { branchState } from '../locations/branch-state.ts';
-import { useChosenBranch } from '../locations/use-locations.ts';
-import { useStore } from '../store.ts';
+import { branchState } from '../branches/branch-state.ts';
+import { useChosenBranch } from '../branches/use-locations.ts';
+import { useStore } from '../visit/store.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { OrderType } from '@sufra/contract/locations';
 import type { ItemDetail } from '@sufra/contract/menu';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { itemQuery } from '../menu/use-item.ts';
+import { itemQuery } from '../menu/dish/use-item.ts';
 import { categoriesQuery } from '../menu/use-menu.ts';
 
 export interface TodaysLines {

@@ -6,7 +6,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { editIcon } from '../ui/form-icons.ts';
+import { editIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { useDraft } from './draft.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useChosenBranch, useLocations } from '../branches/use-locations.ts';
 import { clearCart } from '../cart/cart-actions.ts';
 import { useI18n } from '../i18n.tsx';
-import { useChosenBranch, useLocations } from '../locations/use-locations.ts';
 import { paths } from '../paths.ts';
-import { useStore } from '../store.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useStore } from '../visit/store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft } from './draft.ts';
 import type { PlacedState } from './order-placed.tsx';

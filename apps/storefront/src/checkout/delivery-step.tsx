@@ -4,9 +4,9 @@ import { AddressTitle } from '../addresses/address-card.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { RadioRow } from '../ui/form/option-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { RadioRow } from '../ui/option-row.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Step } from './step.tsx';
 

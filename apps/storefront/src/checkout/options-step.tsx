@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n.tsx';
+import { CheckRow } from '../ui/form/option-row.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CheckRow } from '../ui/option-row.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { changeDraft, useDraft } from './draft.ts';
 import { Step } from './step.tsx';
 

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
-import { mailIcon } from '../ui/form-icons.ts';
+import { mailIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** What the checkout hands over with the navigation; a reload keeps it. */

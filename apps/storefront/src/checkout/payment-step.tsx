@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sufra/contract/locations';
 import { useI18n } from '../i18n.tsx';
+import { RadioRow } from '../ui/form/option-row.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { RadioRow } from '../ui/option-row.tsx';
 import { isTaken } from './order-input.ts';
 import { Step } from './step.tsx';
 

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { addressesQuery, areasQuery } from '../addresses/address-queries.ts';
 import { describeCart } from '../cart/use-cart.ts';
 import { useTodaysLines } from '../cart/use-todays-lines.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../visit/store.ts';
 import { firstAddress, isTaken } from './order-input.ts';
 
 export function useCheckout(branch: Location) {

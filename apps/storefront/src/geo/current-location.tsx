@@ -1,6 +1,6 @@
 import type { MessageKey } from '@sufra/i18n';
+import type { PositionFailure } from '../branches/landing/geolocation.ts';
 import { useI18n } from '../i18n.tsx';
-import type { PositionFailure } from '../locations/geolocation.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';

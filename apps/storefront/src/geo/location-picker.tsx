@@ -1,20 +1,20 @@
 import type { Place, Point } from '@sufra/contract/geo';
 import type { Locale } from '@sufra/i18n';
 import { useRef, useState } from 'react';
+import type { PositionFailure } from '../branches/landing/geolocation.ts';
 import { useI18n } from '../i18n.tsx';
-import type { PositionFailure } from '../locations/geolocation.ts';
-import type { UserLocation } from '../store.ts';
 import { Button } from '../ui/button.tsx';
+import type { UserLocation } from '../visit/store.ts';
 import { CurrentLocation, PositionNotice } from './current-location.tsx';
-import type { MapArea, MapBranch } from './map-adapter.ts';
-import { MapView } from './map-view.tsx';
+import type { MapArea, MapBranch } from './map/map-adapter.ts';
+import { MapView } from './map/map-view.tsx';
+import { type MapPlace, useMap } from './map/use-map.ts';
 import { PickerFoot } from './picker-foot.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { roundPoint } from './point.ts';
 import { useAddress } from './use-address.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useDevice } from './use-device.ts';
-import { type MapPlace, useMap } from './use-map.ts';
 
 /** The areas that the point has to lie in, which may still be on their way (MAP-10). */
 export interface PickerAreas {

@@ -1,10 +1,10 @@
 /** Where shall it go: search, map and the device's position, on the landing page and in the address form. Loaded when it first opens. */
-import { expandIcon } from '../ui/form-icons.ts';
+import { expandIcon } from '../ui/form/form-icons.ts';
 import './map-texts.ts';
 import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { LocationPicker, type LocationPickerProps } from './location-picker.tsx';
 
 export interface MapDialogProps extends LocationPickerProps {

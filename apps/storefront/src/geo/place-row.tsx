@@ -1,6 +1,6 @@
 import type { Place } from '@sufra/contract/geo';
+import { formatDistance } from '../branches/distance.ts';
 import { useI18n } from '../i18n.tsx';
-import { formatDistance } from '../locations/distance.ts';
 import { Marked } from '../ui/marked.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 

@@ -3,9 +3,9 @@ import type { Point } from '@sufra/contract/geo';
 import { isInRegion } from '@sufra/contract/locations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { useI18n } from '../i18n.tsx';
-import { pointNameQuery } from '../locations/point-name.ts';
-import type { UserLocation } from '../store.ts';
+import type { UserLocation } from '../visit/store.ts';
 import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
 import { formatPoint, isInArea } from './point.ts';
 

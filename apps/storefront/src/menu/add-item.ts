@@ -3,8 +3,8 @@ import type { CartLine } from '@sufra/contract/cart';
 import type { OrderType } from '@sufra/contract/locations';
 import type { Translator } from '@sufra/i18n';
 import { addLine, updateLine } from '../cart/cart-actions.ts';
-import { toast } from '../ui/toasts.ts';
-import { unitFils } from './item-choice.ts';
+import { toast } from '../ui/overlay/toasts.ts';
+import { unitFils } from './dish/item-choice.ts';
 
 /** Answers whether it was put there. `replaces` is the uuid of the line that is being edited. */
 export function putInCart(line: CartLine, orderType: OrderType, t: Translator, replaces?: string): boolean {

@@ -1,9 +1,9 @@
 import type { Location, OrderType } from '@sufra/contract/locations';
 import { toFils } from '@sufra/contract/money';
 import { formatMoney } from '@sufra/i18n/formats';
+import { branchState } from '../branches/branch-state.ts';
 import { Sentence } from '../cart/sentence.tsx';
 import { useI18n } from '../i18n.tsx';
-import { branchState } from '../locations/branch-state.ts';
 import { OrderTypeToggle } from '../shell/order-type-toggle.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ItemGridPlaceholder } from './item-grid.tsx';
+import { ItemGridPlaceholder } from './list/item-grid.tsx';
 
 /** The page while its branch is on its way. */
 export function MenuPlaceholder({ title }: { title: string }) {

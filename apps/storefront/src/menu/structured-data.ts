@@ -5,7 +5,7 @@ import type { Category, MenuItem } from '@sufra/contract/menu';
 import { toAed } from '@sufra/contract/money';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
-import { drawnCategories } from './listed-menu.ts';
+import { drawnCategories } from './list/listed-menu.ts';
 import { itemFils } from './price-filter.ts';
 
 interface Page {

@@ -1,12 +1,12 @@
 import type { Location } from '@sufra/contract/locations';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { applyChoice, orderTypeAt } from '../branches/choose-branch.ts';
 import { useI18n } from '../i18n.tsx';
-import { applyChoice, orderTypeAt } from '../locations/choose-branch.ts';
 import { paths } from '../paths.ts';
-import { update, useStore } from '../store.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { keepWantedDish } from './wanted-dish.ts';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { update, useStore } from '../visit/store.ts';
+import { keepWantedDish } from './dish/wanted-dish.ts';
 
 /**
  * Whoever opens a menu by its address: without a location, or where the branch does not serve, they go to the landing page (MENU-01), and a dish that the link

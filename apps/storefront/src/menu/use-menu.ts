@@ -3,9 +3,9 @@ import type { Location } from '@sufra/contract/locations';
 import { type Category, itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { useLocations } from '../locations/use-locations.ts';
+import { useLocations } from '../branches/use-locations.ts';
 import { queryClient } from '../query-client.ts';
-import type { ListedCategory } from './listed-menu.ts';
+import type { ListedCategory } from './list/listed-menu.ts';
 
 /**
  * The branch of the URL: as the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.

@@ -4,7 +4,7 @@ import { Sentence } from '../cart/sentence.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import type { BranchChoice } from './reorder.ts';
 
 export interface ReorderObstacle {

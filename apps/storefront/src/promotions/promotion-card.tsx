@@ -6,7 +6,7 @@ import { useI18n } from '../i18n.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { toast } from '../ui/toasts.ts';
+import { toast } from '../ui/overlay/toasts.ts';
 
 /** What is offered, to whom and until when, and the code to give. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { useStore } from '../store.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { MenuItem } from '../ui/menu-item.tsx';
-import { menuItemClass, PopoverMenu } from '../ui/popover-menu.tsx';
+import { MenuItem } from '../ui/overlay/menu-item.tsx';
+import { menuItemClass, PopoverMenu } from '../ui/overlay/popover-menu.tsx';
+import { useStore } from '../visit/store.ts';
 
 /** A login button, or the customer's name with a menu (NAV-03). */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {

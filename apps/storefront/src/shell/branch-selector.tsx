@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocations } from '../branches/use-locations.ts';
 import { useI18n } from '../i18n.tsx';
-import { useLocations } from '../locations/use-locations.ts';
-import { useStore } from '../store.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useStore } from '../visit/store.ts';
 
-const BranchPicker = lazy(() => import('../locations/branch-picker.tsx').then((module) => ({ default: module.BranchPicker })));
+const BranchPicker = lazy(() => import('../branches/branch-picker.tsx').then((module) => ({ default: module.BranchPicker })));
 
 /** The chosen branch; a press opens the dialog with all in reach (BRN-02, BRN-03). */
 export function BranchSelector() {

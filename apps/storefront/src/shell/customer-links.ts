@@ -1,6 +1,7 @@
 /** The pages of a logged-in customer, in the order of every navigation. */
+
+import { useMenuPath } from '../branches/use-menu-path.ts';
 import { useI18n } from '../i18n.tsx';
-import { useMenuPath } from '../locations/use-menu-path.ts';
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { PhoneLink } from '../branches/phone-link.tsx';
 import { useI18n } from '../i18n.tsx';
-import { PhoneLink } from '../locations/phone-link.tsx';
 import type { Site } from '../server-context.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { CardMarks } from './card-marks.tsx';

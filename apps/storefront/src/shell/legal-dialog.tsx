@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { legalText } from './legal-text.ts';
 
 /** Terms and privacy policy: one text under two titles, fetched when it is asked for (NAV-07). */

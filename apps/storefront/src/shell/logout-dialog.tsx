@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { toast } from '../ui/toasts.ts';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { toast } from '../ui/overlay/toasts.ts';
 import { logOut } from './logout.ts';
 
 /** Pages that guests can stay on. */

@@ -2,7 +2,7 @@
 import { logout } from '@sufra/contract/session';
 import { sendRequest } from '../request.ts';
 import { clearSession, currentToken, refresh } from '../session.ts';
-import { update } from '../store.ts';
+import { update } from '../visit/store.ts';
 
 const patienceMs = 3000;
 

@@ -1,10 +1,10 @@
 import type { OrderType } from '@sufra/contract/locations';
+import { activeModes } from '../branches/branch-state.ts';
+import { useChoiceChange } from '../branches/use-choice-change.tsx';
+import { useChosenBranch } from '../branches/use-locations.ts';
 import { useI18n } from '../i18n.tsx';
-import { activeModes } from '../locations/branch-state.ts';
-import { useChoiceChange } from '../locations/use-choice-change.tsx';
-import { useChosenBranch } from '../locations/use-locations.ts';
-import { useStore } from '../store.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { useStore } from '../visit/store.ts';
 
 /** Delivery or pickup: only what the chosen branch offers (BRN-01). */
 export function OrderTypeToggle({ fullWidth, onDone }: { fullWidth?: boolean; onDone?: () => void }) {

@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n.tsx';
 import { dismissProblem, useProblems } from '../problems.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 
 /** The 'Oops...' dialog of failed calls. */
 export function ProblemDialog() {

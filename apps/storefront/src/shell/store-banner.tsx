@@ -1,8 +1,8 @@
 import { formatTime } from '@sufra/i18n/formats';
+import { branchState, isSoon } from '../branches/branch-state.ts';
+import { StoreHours } from '../branches/store-hours.tsx';
+import { useChosenBranch } from '../branches/use-locations.ts';
 import { useI18n } from '../i18n.tsx';
-import { branchState, isSoon } from '../locations/branch-state.ts';
-import { StoreHours } from '../locations/store-hours.tsx';
-import { useChosenBranch } from '../locations/use-locations.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Says that the chosen branch is closed, with its timings, or busy, and from when on it takes orders (BRN-05); it follows every poll (BRN-07). */

@@ -1,9 +1,9 @@
 import { NavLink, useLocation } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { useStore } from '../store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useStore } from '../visit/store.ts';
 import { useCustomerLinks } from './customer-links.ts';
 
 /** A row below the top bar for logged-in customers (NAV-05). Phones have it in the drawer, the landing page has its own entries. */

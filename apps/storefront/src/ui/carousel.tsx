@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from './overlay/use-swipe.ts';
 
 interface CarouselProps {
   label: string;

@@ -1,0 +1,38 @@
+/** Which delivery areas hold a point: all branches' areas of one catalogue, their boxes in a tree, then exactly. */
+import Flatbush from 'flatbush';
+import type { Area, Branch } from './catalogue.ts';
+import { holds, toUnits } from './outline.ts';
+
+export class AreaIndex {
+  /** The areas of branches that deliver, those that count first in front. */
+  readonly #areas: readonly Area[];
+  readonly #boxes: Flatbush | null;
+
+  constructor(branches: readonly Branch[]) {
+    this.#areas = branches
+      .filter((branch) => branch.deliveryEnabled)
+      .flatMap((branch) => branch.areas)
+      .sort(compareAreas);
+    // A tree of nothing cannot be made.
+    this.#boxes = this.#areas.length === 0 ? null : new Flatbush(this.#areas.length, 16, Int32Array);
+    for (const { outline } of this.#areas) this.#boxes?.add(outline.south, outline.west, outline.north, outline.east);
+    this.#boxes?.finish();
+  }
+
+  /**
+   * The branches that deliver to a point (degrees), by their ids, with the area that counts there: where several of a branch overlap, the
+   * one with the lowest priority number, then the lowest fee, then the lowest id. A branch that is not among them does not deliver there.
+   */
+  at(lat: number, lng: number): ReadonlyMap<number, Area> {
+    const [y, x] = [toUnits(lat), toUnits(lng)];
+    const found = new Map<number, Area>();
+    const hits = this.#boxes?.search(y, x, y, x) ?? [];
+    for (const hit of hits.sort((a, b) => a - b)) {
+      const area = this.#areas[hit];
+      if (area && !found.has(area.branchId) && holds(area.outline, y, x)) found.set(area.branchId, area);
+    }
+    return found;
+  }
+}
+
+const compareAreas = (a: Area, b: Area): number => a.priority - b.priority || a.feeFils - b.feeFils || a.id - b.id;

@@ -1,0 +1,35 @@
+/** What every feature of the API is given. Built once by app.ts; tests build one with a clock of their own. */
+
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Translator } from '@sufra/i18n';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Basemap } from './geo/basemap.ts';
+import type { Gazetteer } from './geo/gazetteer.ts';
+import type { Geocoder } from './geo/geocoder.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+export interface House {
+  env: Env;
+  database: Database;
+  /** `database.kysely`, which nearly everything wants. */
+  db: Kysely<Tables>;
+  /** Branches and menus in memory, fresh within a moment of a change in the database. */
+  catalogue: Catalogue;
+  /** The operator's vector tiles, if there are any. */
+  basemap: Basemap | null;
+  jobs: Jobs;
+  /** The places file, read at start. */
+  gazetteer: Gazetteer;
+  geocoder: Geocoder;
+  /** The server's clock; clients' clocks decide nothing. */
+  now: () => Date;
+  /** Derives keys of this installation: HMAC input for tokens. */
+  secret: string;
+  log: Logger;
+}
+
+export type { Translator };

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '../testing/api.ts';
+import type { Database } from './database.ts';
+import { migrate, statements } from './migrate.ts';
+import { tableTypes } from './tables.ts';
+
+let database: Database;
+let url: string | undefined;
+let drop: () => Promise<void>;
+let ran: string[];
+beforeAll(async () => {
+  ({ database, url, drop } = await testDatabase({ empty: true }));
+  ran = await migrate(database);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+describe('the database is brought up to date at every start', () => {
+  test('all migrations run once, in order; the next start finds nothing to do', async () => {
+    expect(ran[0]).toBe('0001_branches.sql');
+    expect(ran).toEqual(ran.toSorted());
+    await expect(migrate(database)).resolves.toEqual([]);
+  });
+
+  test('the types in db/tables.ts are those of the migrated database', async () => {
+    const committed = readFileSync(new URL(import.meta.resolve('@sufra/db/tables.ts')), 'utf8');
+    expect(await tableTypes(database), 'run `npm run tables`').toBe(committed);
+  });
+
+  test('a migration that was edited after it ran stops the start and is named', async () => {
+    await database.execute("update migration set checksum = 'other' where name = '0002_menu.sql'");
+    await expect(migrate(database)).rejects.toThrow(/0002_menu\.sql was edited/);
+    await database.execute("delete from migration where name = '0002_menu.sql'");
+    // Now it would run again, on tables that exist: it fails as a whole.
+    await expect(migrate(database)).rejects.toThrow(/already exists/);
+    const { rows } = await database.execute("select * from migration where name = '0002_menu.sql'");
+    expect(rows).toEqual([]);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('two processes that start at once run each migration once', async () => {
+    const fresh = await testDatabase({ empty: true });
+    const { openServer } = await import('./server.ts');
+    const { pino } = await import('pino');
+    const other = await openServer(fresh.url ?? '', pino({ level: 'silent' }));
+    const both = await Promise.all([migrate(fresh.database), migrate(other)]);
+    expect(both.flat().toSorted()).toEqual(ran);
+    await other.close();
+    await fresh.database.close();
+    await fresh.drop();
+  });
+
+  test('a file is split into its statements; function bodies stay whole', () => {
+    const text = [
+      '-- a comment; with a semicolon',
+      'create table a (x text); -- why',
+      '',
+      'create function f() returns void language plpgsql as $$',
+      'begin',
+      '  perform 1;',
+      'end $$;',
+      "insert into a values ('b');",
+    ].join('\n');
+    expect(statements(text).map((statement) => statement.trim().split('\n')[0])).toEqual([
+      'create table a (x text); -- why',
+      'create function f() returns void language plpgsql as $$',
+      "insert into a values ('b');",
+    ]);
+  });
+});
+
+describe('both databases behave alike', () => {
+  test('money, dates and times come back as the types say', async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select 2000000::bigint as money, '2026-11-21'::date as day, '2026-11-21T11:00:00+04:00'::timestamptz as moment, '{"a":1}'::jsonb as json
+    `.execute(database.kysely);
+    expect(rows[0]).toEqual({ money: 2_000_000, day: '2026-11-21', moment: new Date('2026-11-21T07:00:00Z'), json: { a: 1 } });
+  });
+
+  test('a transaction is all or nothing, and other queries do not run inside it', async () => {
+    await database.execute('create table note (text text primary key)');
+    const insert = (text: string) => sql`insert into note values (${text})`;
+    const failing = database.kysely.transaction().execute(async (transaction) => {
+      await insert('inside').execute(transaction);
+      throw new Error('out of ink');
+    });
+    const [failed] = await Promise.allSettled([failing, insert('outside').execute(database.kysely)]);
+    expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'out of ink' } });
+    expect((await database.execute('select text from note')).rows).toEqual([{ text: 'outside' }]);
+  });
+
+  test('a notification arrives when its transaction is committed, and not when it is undone', async () => {
+    const heard: string[] = [];
+    await database.listen('kitchen', (payload) => heard.push(payload));
+    const notify = (payload: string, fails: boolean) =>
+      database.kysely.transaction().execute(async (transaction) => {
+        await sql`select pg_notify('kitchen', ${payload})`.execute(transaction);
+        if (fails) throw new Error('undone');
+      });
+    await notify('burnt', true).catch(() => undefined);
+    await notify('ready', false);
+    await vi.waitFor(() => expect(heard).toEqual(['ready']));
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('a listener that lost its connection comes back and assumes the worst', async () => {
+    const heard: string[] = [];
+    await database.listen('pantry', (payload) => heard.push(payload));
+    expect(url).toBeDefined();
+    await database.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sufra listener' and datname = current_database()",
+    );
+    await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 10_000 });
+    await database.execute("notify pantry, 'flour'");
+    await vi.waitFor(() => expect(heard).toEqual(['', 'flour']));
+  });
+});

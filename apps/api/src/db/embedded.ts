@@ -1,0 +1,123 @@
+/** PGlite in a folder: any user, nothing to install. For trying out: it never syncs to disk, and one process at a time may have the folder. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Tables } from '@sufra/db/tables.ts';
+import { type DatabaseConnection, type Driver, Kysely, PGliteDialect, type TransactionSettings } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+const int8 = 20;
+const date = 1082;
+
+export async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  log.warn(
+    { dataDir },
+    'Using the embedded database: good for trying out. It does not survive a power cut; for real orders set DATABASE_URL to a PostgreSQL server.',
+  );
+  try {
+    const pglite = await PGlite.create({
+      dataDir: join(dataDir, 'postgres'),
+      parsers: { [int8]: Number, [date]: (text: string) => text },
+    });
+    return embeddedDatabase(pglite, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A database in memory, for tests. */
+export const openMemory = async (snapshot?: Blob | File): Promise<Database> =>
+  embeddedDatabase(
+    await PGlite.create({
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+      parsers: { [int8]: Number, [date]: (text: string) => text },
+    }),
+    () => undefined,
+  );
+
+export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
+  const kysely = new Kysely<Tables>({ dialect: new ExclusiveDialect({ pglite }) });
+  return {
+    kysely,
+    kind: 'embedded',
+    execute: (sql, values) =>
+      // Taking Kysely's only connection first keeps this out of a transaction that is under way.
+      kysely.connection().execute(async () => {
+        if (values?.length) return { rows: (await pglite.query<Record<string, unknown>>(sql, values)).rows };
+        // Text that failed between its own BEGIN and COMMIT must not leave the only connection in a dead transaction.
+        const results = await pglite.exec(sql).catch(async (error: unknown) => {
+          await pglite.exec('rollback');
+          throw error;
+        });
+        return { rows: results.findLast((each) => each.rows.length > 0)?.rows ?? [] };
+      }),
+    listen: async (channel, onNotify) => {
+      await pglite.listen(channel, onNotify);
+    },
+    async close() {
+      await kysely.destroy();
+      if (!pglite.closed) await pglite.close();
+      unlock();
+    },
+  };
+}
+
+/**
+ * Kysely's own PGlite driver hands its single connection to everybody at once, so that a query of one request would run inside the
+ * transaction of another. Here the connection has one holder at a time; the others wait in line.
+ */
+class ExclusiveDialect extends PGliteDialect {
+  override createDriver(): Driver {
+    return new ExclusiveDriver(super.createDriver());
+  }
+}
+
+class ExclusiveDriver implements Driver {
+  private tail: Promise<void> = Promise.resolve();
+  private release: (() => void) | undefined;
+  private readonly inner: Driver;
+
+  constructor(inner: Driver) {
+    this.inner = inner;
+  }
+
+  init(): Promise<void> {
+    return this.inner.init();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.tail;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.tail = promise;
+    await before;
+    this.release = resolve;
+    return this.inner.acquireConnection();
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const release = this.release;
+    await this.inner.releaseConnection(connection);
+    release?.();
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    return this.inner.beginTransaction(connection, settings);
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.inner.commitTransaction(connection);
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.inner.rollbackTransaction(connection);
+  }
+
+  destroy(): Promise<void> {
+    return this.inner.destroy();
+  }
+}

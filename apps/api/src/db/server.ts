@@ -1,0 +1,103 @@
+/** A PostgreSQL server behind a pool. */
+import type { Tables } from '@sufra/db/tables.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+
+const int8 = 20;
+const date = 1082;
+const types = new pg.TypeOverrides();
+types.setTypeParser(int8, Number);
+types.setTypeParser(date, (text: string) => text);
+
+export async function openServer(connectionString: string, log: Logger): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 16, types, application_name: 'sufra', connectionTimeoutMillis: 5000 });
+  // Without a listener on the pool and on every client, a database that drops a connection ends the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  });
+  await pool.query('select 1');
+
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listener = new Listener(connectionString, log);
+  return {
+    kysely,
+    kind: 'server',
+    async execute(sql, values) {
+      const result = values?.length ? await pool.query(sql, values) : await pool.query(sql);
+      // Text of many statements answers an array of results; what matters is the last one with rows.
+      const results = (Array.isArray(result) ? result : [result]) as { rows: Record<string, unknown>[] }[];
+      return { rows: results.findLast((each) => each.rows?.length)?.rows ?? [] };
+    },
+    listen: (channel, onNotify) => listener.listen(channel, onNotify),
+    async close() {
+      await listener.close();
+      await kysely.destroy();
+    },
+  };
+}
+
+/** One connection of its own that listens, and comes back when it is lost. */
+class Listener {
+  private readonly handlers = new Map<string, ((payload: string) => void)[]>();
+  private client: pg.Client | undefined;
+  private connecting: Promise<void> | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+  private readonly connectionString: string;
+  private readonly log: Logger;
+
+  constructor(connectionString: string, log: Logger) {
+    this.connectionString = connectionString;
+    this.log = log;
+  }
+
+  async listen(channel: string, onNotify: (payload: string) => void): Promise<void> {
+    this.handlers.set(channel, [...(this.handlers.get(channel) ?? []), onNotify]);
+    if (this.client) await this.client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    else await (this.connecting ??= this.connect());
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.connectionString, application_name: 'sufra listener', keepAlive: true });
+    let lost = false;
+    const onLost = (error?: Error) => {
+      if (lost) return;
+      lost = true;
+      if (this.client === client) this.client = undefined;
+      this.connecting = undefined;
+      if (this.closed) return;
+      this.log.warn({ err: error }, 'database listener lost, reconnecting');
+      this.retry = setTimeout(() => {
+        this.connecting = this.connect().then(
+          () => {
+            for (const handlers of this.handlers.values()) for (const handler of handlers) handler('');
+          },
+          () => undefined,
+        );
+      }, 1000);
+    };
+    client.on('error', onLost);
+    client.on('end', () => onLost());
+    client.on('notification', ({ channel, payload }) => {
+      for (const handler of this.handlers.get(channel) ?? []) handler(payload ?? '');
+    });
+    try {
+      await client.connect();
+      for (const channel of this.handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      this.client = client;
+    } catch (error) {
+      onLost(error as Error);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.connecting?.catch(() => undefined);
+    await this.client?.end();
+  }
+}

@@ -1,0 +1,94 @@
+import { restaurant } from '@sufra/demo';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordMatches } from '../account/passwords.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
+import { migrate } from '../db/migrate.ts';
+import { testDatabase } from '../testing/api.ts';
+import { seedDemo } from './seed.ts';
+
+const log = pino({ level: 'silent' });
+
+type Fresh = Awaited<ReturnType<typeof testDatabase>>;
+
+async function freshDatabase(): Promise<Fresh> {
+  const made = await testDatabase();
+  await migrate(made.database);
+  return made;
+}
+
+let fresh: Fresh;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await seedDemo(fresh.database.kysely, log);
+});
+afterAll(async () => {
+  await fresh.database.close();
+  await fresh.drop();
+});
+
+const count = async ({ database }: Fresh, table: 'branch' | 'item' | 'debtor'): Promise<number> =>
+  Number((await database.execute(`select count(*)::int as n from ${table}`)).rows[0]?.n);
+const counts = async (of: Fresh) => [await count(of, 'branch'), await count(of, 'item'), await count(of, 'debtor')];
+const whole = [restaurant.branches.length, restaurant.items.length, 1];
+
+describe('the demo restaurant moves into an empty database', () => {
+  test('once: the next start adds nothing', async () => {
+    expect(await counts(fresh)).toEqual(whole);
+    await seedDemo(fresh.database.kysely, log);
+    expect(await counts(fresh)).toEqual(whole);
+  });
+
+  test('and never into a database that holds anything of somebody', async () => {
+    const taken = await freshDatabase();
+    const { kysely } = taken.database;
+    await kysely.insertInto('debtor').values({ name: 'Sara', email: 'sara@example.com', phone: '+971500000000' }).execute();
+    await seedDemo(kysely, log);
+    expect(await counts(taken)).toEqual([0, 0, 1]);
+    await taken.database.close();
+    await taken.drop();
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('also when several processes start at once', async () => {
+    const shared = await freshDatabase();
+    const { kysely } = shared.database;
+    await Promise.all([seedDemo(kysely, log), seedDemo(kysely, log), seedDemo(kysely, log)]);
+    expect(await counts(shared)).toEqual(whole);
+    await shared.database.close();
+    await shared.drop();
+  });
+
+  test('the demo customer can log in and has an address that is delivered to', async () => {
+    const { kysely } = fresh.database;
+    const { email, password } = restaurant.customer;
+    const debtor = await kysely.selectFrom('debtor').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    expect(debtor.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwordMatches(debtor.password_hash, password)).toBe(true);
+    const address = await kysely.selectFrom('address').selectAll().where('debtor_id', '=', debtor.id).executeTakeFirstOrThrow();
+    const catalogue = await openCatalogue(fresh.database, log);
+    expect(address.is_default).toBe(true);
+    expect(catalogue.areasAt(address.lat, address.lng).get(address.branch_id)?.id).toBe(address.delivery_area_id);
+    catalogue.close();
+  });
+
+  test('what was written is what was meant: hours past midnight, areas that count first, choices in order', async () => {
+    const catalogue = await openCatalogue(fresh.database, log);
+    for (const [index, demo] of restaurant.branches.entries()) {
+      const branch = catalogue.branches()[index];
+      expect(branch).toMatchObject({ locCode: demo.code, nameEn: demo.nameEn, pickupEnabled: demo.pickup, deliveryEnabled: demo.delivery });
+      expect(branch?.weekly.every((period) => period.closesMinute > period.opensMinute)).toBe(true);
+      const byPriority = demo.zones.toSorted((a, b) => b.priority - a.priority).map((zone) => zone.nameEn);
+      expect(branch?.areas.map((area) => area.nameEn)).toEqual(byPriority);
+      // The branch itself lies in the area that counts first there.
+      if (demo.zones.length > 0) expect(catalogue.areasAt(demo.lat, demo.lng).get(branch?.id ?? 0)?.nameEn).toBe(demo.zones[0]?.nameEn);
+    }
+    const menu = catalogue.menu(catalogue.branches()[0]?.id ?? 0);
+    for (const demo of restaurant.items.filter((item) => item.modifierGroups)) {
+      const item = [...(menu?.itemById.values() ?? [])].find((each) => each.item_name_en === demo.nameEn);
+      const names = demo.modifierGroups?.map((slug) => restaurant.modifierGroups.find((group) => group.slug === slug)?.nameEn);
+      expect(item?.modifiers_categories.map((group) => group.name_en)).toEqual(names);
+      expect(item).toMatchObject({ pickup_price: demo.pickupFils / 100, delivery_price: demo.deliveryFils / 100 });
+    }
+    catalogue.close();
+  });
+});

@@ -1,0 +1,74 @@
+/** Puts the demo restaurant into an empty database. */
+import { type DemoCustomer, type DemoRestaurant, restaurant } from '@sufra/demo';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { hashPassword } from '../account/passwords.ts';
+import type { Db } from '../db/database.ts';
+import { seedBranches } from './branches.ts';
+import { seedMenu } from './menu.ts';
+
+/** Any number that nothing else in the database locks. */
+const lockKey = 7_354_202;
+
+/** Does nothing on a database that has anything in it. All or nothing, also when two processes start at once. */
+export async function seedDemo(db: Db, log: Logger): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const passwordHash = await hashPassword(restaurant.customer.password);
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+    if (!(await isEmpty(transaction))) return;
+    await seedRestaurant(transaction, restaurant, new Date());
+    await seedCustomer(transaction, restaurant.customer, passwordHash);
+    log.info({ branches: restaurant.branches.length, items: restaurant.items.length }, 'demo restaurant moved in');
+  });
+}
+
+/** Branches and menu of a restaurant, without its demo customer. */
+export async function seedRestaurant(db: Db, from: DemoRestaurant, now: Date): Promise<void> {
+  const branchIds = await seedBranches(db, from.branches, now);
+  await seedMenu(db, from, branchIds);
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from branch) or exists (select from category) or exists (select from modifier_category)
+      or exists (select from payment_method) or exists (select from debtor) as taken`.execute(db);
+  return rows[0]?.taken === false;
+}
+
+async function seedCustomer(db: Db, customer: DemoCustomer, passwordHash: string): Promise<void> {
+  const { id } = await db
+    .insertInto('debtor')
+    .values({ name: customer.name, email: customer.email, phone: customer.phone, password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [index, address] of customer.addresses.entries()) {
+    const area = await db
+      .selectFrom('delivery_area')
+      .innerJoin('branch', 'branch.id', 'delivery_area.branch_id')
+      .select(['delivery_area.id', 'delivery_area.branch_id'])
+      .where('branch.loc_code', '=', address.branchCode)
+      .where('delivery_area.name_en', '=', address.zoneNameEn)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('address')
+      .values({
+        debtor_id: id,
+        branch_id: area.branch_id,
+        delivery_area_id: area.id,
+        name: address.addressName,
+        city: address.city,
+        street_name: address.streetName,
+        building: address.building,
+        apartment: address.apartment,
+        floor: address.floor,
+        landmark: address.landmark,
+        makani_number: address.makaniNumber,
+        driver_note: address.driverNote,
+        is_default: index === 0,
+        lat: address.lat,
+        lng: address.lng,
+      })
+      .execute();
+  }
+}

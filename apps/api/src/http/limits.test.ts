@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { testDatabase } from '../testing/api.ts';
+import { networkOf, refillBucket, takeToken } from './limits.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase());
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const start = Date.parse('2026-11-21T08:30:00Z');
+const bucket = { capacity: 3, refillPerMinute: 6, longestDelaySeconds: 40 };
+const take = (key: string, seconds: number) => takeToken(database.kysely, key, bucket, new Date(start + seconds * 1000));
+const refused = (retryAfterSeconds: number) => ({ allowed: false, retryAfterSeconds });
+const allowed = { allowed: true, retryAfterSeconds: 0 };
+
+describe('row 14: guessing gets slower, nobody is locked out', () => {
+  test('so many tries may come at once, then one every ten seconds', async () => {
+    for (const _ of [1, 2, 3]) expect(await take('burst', 0)).toEqual(allowed);
+    expect((await take('burst', 0)).allowed).toBe(false);
+    expect(await take('burst', 20)).toEqual(allowed);
+  });
+
+  test('the wait grows with every try while refused, up to its limit, and waiting it out always earns a try', async () => {
+    for (const _ of [1, 2, 3]) await take('grow', 0);
+    const waits = [];
+    for (const _ of [1, 2, 3, 4, 5, 6]) waits.push(await take('grow', 0));
+    expect(waits).toEqual([20, 30, 40, 40, 40, 40].map(refused));
+    expect(await take('grow', 39)).toEqual(refused(11));
+    expect(await take('grow', 50)).toEqual(allowed);
+  });
+
+  test('a bucket never holds more than its capacity, and a clock that goes back takes nothing away', async () => {
+    expect(await take('full', 0)).toEqual(allowed);
+    for (const _ of [1, 2, 3]) expect(await take('full', 86_000)).toEqual(allowed);
+    expect((await take('full', 80_000)).allowed).toBe(false);
+  });
+
+  test('the right password fills the bucket up', async () => {
+    for (const _ of [1, 2, 3, 4]) await take('forgiven', 0);
+    await refillBucket(database.kysely, 'forgiven');
+    expect(await take('forgiven', 0)).toEqual(allowed);
+  });
+
+  test('keys are kept hashed only: the table tells nobody’s e-mail', async () => {
+    await take('layla@example.com', 0);
+    const rows = await database.kysely.selectFrom('rate_bucket').select('key').execute();
+    for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('buckets that nobody used for a day are thrown out', async () => {
+    await take('old', 0);
+    // The first key whose hash begins with 00: it pays for the sweeping.
+    for (let i = 0; i < 2000; i += 1) await take(`later-${i}`, 200_000);
+    const old = await database.kysely
+      .selectFrom('rate_bucket')
+      .select('key')
+      .where('refilled_at', '<', new Date(start + 100_000_000))
+      .execute();
+    expect(old).toEqual([]);
+  });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)('of twenty tries at the same moment exactly three pass', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take('race', 0)));
+    expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
+  });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('row 14: %s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,138 @@
+/** Work that outlives a request: an outbox in the same database, enqueued in the transaction that causes it. */
+import { createHash } from 'node:crypto';
+import { type Db as BossDb, fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, Db } from '../db/database.ts';
+
+export interface JobKinds {
+  /** Confirmation of an order. */
+  order_email: { orderNo: number };
+  /** Somebody registered with an e-mail that has an account. */
+  account_exists_email: { debtorId: number };
+}
+
+type JobKind = keyof JobKinds;
+
+export interface Jobs {
+  /** Queues work once per key: the same key again, even after it ran, is a no-op. Call it with the transaction that the work belongs to. */
+  enqueue<K extends keyof JobKinds>(db: Db, kind: K, key: string, payload: JobKinds[K]): Promise<void>;
+  /** Says what to do for a kind. A handler that throws is tried again, later each time. */
+  handle<K extends keyof JobKinds>(kind: K, handler: (payload: JobKinds[K]) => Promise<void>): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const kinds: readonly JobKind[] = ['order_email', 'account_exists_email'];
+
+const day = 86_400;
+/** Seconds. A job is tried for about two days, at most an hour apart, and is remembered (so that its key stays used) for 90 days. */
+const jobOptions = {
+  retryLimit: 60,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+  retentionSeconds: 14 * day,
+  deleteAfterSeconds: 90 * day,
+};
+
+/** A slow mail server holds up one worker, not the kind. */
+const workersPerKind = 2;
+const stopPatienceMs = 10_000;
+
+/** Installs or updates the queue's tables (schema `pgboss`). Nothing runs before `start`. */
+export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: executor(database),
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    // Flows, which this product does not use, would ask the database every five seconds.
+    flowIntervalSeconds: day / 24,
+    // PGlite has no autovacuum to watch and no second connection to rebuild an index on.
+    monitorVacuum: database.kind === 'server',
+    reindex: database.kind === 'server',
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
+  await boss.start();
+  await createQueues(boss);
+  if (database.kind === 'embedded') await retryOrphans(boss, database);
+
+  const handlers = new Map<JobKind, (payload: never) => Promise<void>>();
+  return {
+    async enqueue(db, kind, key, payload) {
+      await boss.send(kind, payload, { ...jobOptions, id: jobId(kind, key), db: fromKysely(db) });
+    },
+    handle(kind, handler) {
+      handlers.set(kind, handler as (payload: never) => Promise<void>);
+    },
+    async start() {
+      for (const [kind, handler] of handlers) {
+        for (let worker = 0; worker < workersPerKind; worker++) await startWorker(boss, kind, handler, log);
+      }
+    },
+    async stop() {
+      // Workers first, waiting for what they have in hand: pg-boss's own graceful stop looks only twice a second.
+      const finished = Promise.all([...handlers.keys()].map((kind) => boss.offWork(kind, { wait: true })));
+      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopPatienceMs).unref())]);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}
+
+/** One worker, one job at a time, each committed by itself. */
+async function startWorker(boss: PgBoss, kind: JobKind, handler: (payload: never) => Promise<void>, log: Logger): Promise<void> {
+  const id = await boss.work<object>(kind, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }, async ([job]) => {
+    if (!job) return;
+    // Look for more as soon as this one is done: of many notifications that arrive meanwhile a worker remembers one.
+    boss.notifyWorker(id);
+    try {
+      await handler(job.data as never);
+    } catch (error) {
+      log.warn({ err: error, kind, job: job.id }, 'job failed, will be tried again');
+      throw error;
+    }
+  });
+}
+
+/** Queues that do not exist yet, and then a look into each: afterwards pg-boss has them in memory, so that enqueuing asks nothing outside its transaction. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const kind of kinds) {
+    if (known.has(kind)) continue;
+    await boss.createQueue(kind, { notify: true });
+    await boss.findJobs(kind, { id: jobId(kind, '') });
+  }
+}
+
+/** The embedded database has one process, so a job that is under way at start belongs to a killed one. A server's are found by their expiry. */
+async function retryOrphans(boss: PgBoss, database: Database): Promise<void> {
+  const { rows } = await database.execute("select name, id from pgboss.job where state = 'active'");
+  for (const { name, id } of rows as { name: string; id: string }[]) await boss.fail(name, id, { message: 'the process was killed' });
+}
+
+const executor = (database: Database): BossDb => ({
+  executeSql: (text, values) => database.execute(text, values),
+  async listen(channel, onNotification, onReconnect) {
+    let open = true;
+    // An empty payload says that the connection was lost meanwhile.
+    await database.listen(channel, (payload) => {
+      if (open) payload ? onNotification(payload) : onReconnect();
+    });
+    return {
+      async close() {
+        open = false;
+      },
+    };
+  },
+});
+
+/** A UUID that is the same for the same kind and key: the queue's primary key is what makes a repeat a no-op. */
+function jobId(kind: JobKind, key: string): string {
+  const hash = createHash('sha256').update(`${kind}:${key}`).digest('hex');
+  const variant = ((Number.parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, variant + hash.slice(18, 20), hash.slice(20, 32)].join('-');
+}

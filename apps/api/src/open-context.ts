@@ -1,0 +1,71 @@
+/** Opens the database, brings it up to date, seeds the demo, and gathers what the features need. */
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { openCatalogue } from './catalogue/catalogue.ts';
+import type { House } from './context.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './demo/seed.ts';
+import type { Env } from './env.ts';
+import { openBasemap } from './geo/basemap.ts';
+import { readGazetteer } from './geo/gazetteer.ts';
+import { openGeocoder } from './geo/open-geocoder.ts';
+import { openJobs } from './jobs/jobs.ts';
+
+export interface HouseOptions {
+  database?: Database;
+  now?: () => Date;
+}
+
+export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{ house: House; close: () => Promise<void> }> {
+  const log = pino({ level: env.logLevel, base: null, redact: ['req.headers', 'headers', '*.password', '*.token'] });
+  if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
+  const now = options.now ?? (() => new Date());
+  const gazetteer = await readGazetteer(env.placesFile);
+  const basemap = env.basemapPmtiles === undefined ? null : await openBasemap(env.basemapPmtiles);
+  const database = options.database ?? (await openDatabase(env, log));
+  try {
+    const ran = await migrate(database);
+    if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
+    if (env.demo) await seedDemo(database.kysely, log);
+    const house: House = {
+      env,
+      database,
+      db: database.kysely,
+      catalogue: await openCatalogue(database, log),
+      basemap,
+      jobs: await openJobs(database, log),
+      gazetteer,
+      geocoder: openGeocoder(env, gazetteer, now, log),
+      now,
+      secret: env.secretKey ?? (await installationSecret(database)),
+      log,
+    };
+    const close = async () => {
+      await house.jobs.stop();
+      house.catalogue.close();
+      await database.close();
+      await basemap?.close();
+    };
+    return { house, close };
+  } catch (error) {
+    await database.close();
+    await basemap?.close();
+    throw error;
+  }
+}
+
+/** The key that this installation made for itself on its first start; all its processes share it. */
+async function installationSecret(database: Database): Promise<string> {
+  await database.kysely
+    .insertInto('installation_secret')
+    .values({ name: 'tokens', value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await database.kysely
+    .selectFrom('installation_secret')
+    .select('value')
+    .where('name', '=', 'tokens')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

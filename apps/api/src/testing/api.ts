@@ -1,0 +1,138 @@
+/** A whole API on a database of its own, for tests. `TEST_DATABASE_URL` names a PostgreSQL server to make databases on; without it PGlite serves. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BodyInput, DataOf, Endpoint, QueryOf } from '@sufra/contract/endpoint';
+import type { Locale } from '@sufra/i18n';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { House } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { openMemory } from '../db/embedded.ts';
+import { openServer } from '../db/server.ts';
+import { readEnv } from '../env.ts';
+import { openHouse } from '../open-context.ts';
+
+export interface CallOptions<E extends Endpoint> {
+  query?: Partial<Record<keyof QueryOf<E>, string | number>>;
+  body?: BodyInput<E> | Record<string, unknown>;
+  token?: string;
+  locale?: Locale;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<T> {
+  status: number;
+  /** `data` of a success; undefined otherwise. */
+  data: T;
+  /** The whole body. */
+  body: { data?: T; payload?: Record<string, string[]>; error?: string; code?: string; [key: string]: unknown };
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestHouse {
+  house: House;
+  app: FastifyInstance;
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<DataOf<E>>>;
+  /** Moves the server's clock. */
+  setNow(instant: Date | string): void;
+  /** Registers and logs in a fresh customer. */
+  customer(
+    overrides?: Partial<{ email: string; name: string; phone: string; password: string }>,
+  ): Promise<{ token: string; refreshToken: string; email: string; password: string }>;
+  close(): Promise<void>;
+}
+
+/** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
+export async function startHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
+  // Mail lands in a folder of the test's own.
+  const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
+  const defaults = { LOG_LEVEL: 'silent', DEMO: 'on', RATE_LIMITS: 'off', PUBLIC_URL: 'http://sufra.test', DATA_DIR: dataDir };
+  const env = readEnv({ ...defaults, ...environment });
+  const { database, drop } = await testDatabase();
+  // Midday on a Saturday in Dubai: every demo branch that can be open is.
+  let now = new Date('2026-11-21T12:30:00+04:00');
+  const { house, close } = await openHouse(env, { database, now: () => now });
+  const app = await buildApp(house);
+  await house.jobs.start();
+  await app.ready();
+
+  const call: TestHouse['call'] = async (endpoint, options = {}) => {
+    const query = Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]);
+    const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}${search}`,
+      headers: {
+        'x-api-key': env.apiKey,
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.locale ? { 'accept-language': options.locale } : {}),
+        ...options.headers,
+      },
+      ...(endpoint.method === 'POST' ? { payload: options.body ?? {} } : {}),
+    });
+    const body = response.body ? response.json() : {};
+    return { status: response.statusCode, data: body.data, body, headers: response.headers };
+  };
+
+  return {
+    house,
+    app,
+    call,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    async customer(overrides = {}) {
+      const { login, register } = await import('@sufra/contract/account');
+      const email = overrides.email ?? `guest-${randomBytes(6).toString('hex')}@example.com`;
+      const password = overrides.password ?? 'correct horse battery';
+      const registered = await call(register, {
+        body: {
+          name: 'Layla Haddad',
+          phone: '+971501112223',
+          ...overrides,
+          email,
+          password,
+          confirm_password: password,
+          address: 'No address',
+        },
+      });
+      if (registered.status !== 200) throw new Error(`register answered ${registered.status}: ${JSON.stringify(registered.body)}`);
+      const { data, status, body } = await call(login, { body: { email, password, remember_me: true } });
+      if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
+      return { token: data.auth_token, refreshToken: data.refresh_token, email, password };
+    },
+    async close() {
+      await app.close();
+      await close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database without data: on the PostgreSQL server of the test run, or in memory, there already migrated unless it must be `empty`. */
+export async function testDatabase({ empty = false } = {}): Promise<{ database: Database; url?: string; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    const snapshot = empty ? undefined : inject('snapshot');
+    return { database: await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined), drop: async () => undefined };
+  }
+  const name = `sufra_${randomBytes(6).toString('hex')}`;
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openServer(url.href, pino({ level: 'silent' }));
+  return { database, url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
+}

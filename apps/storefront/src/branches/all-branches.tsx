@@ -1,0 +1,65 @@
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { WindowBranch } from './landing/shop-window.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { StoreHours } from './store-hours.tsx';
+
+const link = 'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primary underline-offset-4 hover:underline';
+
+/** Where we are: every branch with its address and today's hours, whatever the visitor's location. */
+export function AllBranches({ branches }: { branches: readonly WindowBranch[] }) {
+  const { t } = useI18n();
+  if (branches.length === 0) return null;
+  return (
+    <section aria-labelledby="all-branches-title" className="page pt-12">
+      <h2 id="all-branches-title" className="mb-5 text-xl">
+        {t('locations.all_branches')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {branches.map((branch) => (
+          <BranchEntry key={branch.branch_id} branch={branch} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BranchEntry({ branch }: { branch: WindowBranch }) {
+  const { t, name } = useI18n();
+  const branchName = name(branch.branch_en_name, branch.branch_ar_name);
+  const { lat, lng } = branch.geo_details;
+  return (
+    <Card as="li" className="flex flex-col gap-1 pb-2 sm:pb-2.5">
+      <h3 className="text-base font-semibold">
+        <bdi>{branchName}</bdi>
+      </h3>
+      <p className="text-sm text-muted">
+        <bdi>{name(branch.branch_address, branch.branch_ar_address)}</bdi>
+      </p>
+      <p className="mt-1 flex items-start gap-2 text-sm">
+        <Icon name="clock" size={16} className="mt-0.5 text-muted" />
+        <StoreHours timings={branch.store_timings} />
+      </p>
+      <p className="mt-auto flex flex-wrap gap-x-6 pt-1">
+        {branch.branch_phone && (
+          <span className="inline-flex items-center gap-2">
+            <Icon name="phone" size={16} className="text-primary" />
+            <PhoneLink phone={branch.branch_phone} label={t('locations.call_branch', { branch: branchName })} className={link} />
+          </span>
+        )}
+        <a
+          className={link}
+          href={paths.directions(lat, lng)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('locations.directions_to', { branch: branchName })}
+        >
+          <Icon name="location-arrow" size={16} />
+          {t('locations.directions')}
+        </a>
+      </p>
+    </Card>
+  );
+}

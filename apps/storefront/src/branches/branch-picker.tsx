@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { BranchSearch } from './branch-search.tsx';
+import { useChoiceChange } from './use-choice-change.tsx';
+import { useLocations } from './use-locations.ts';
+
+/** Every branch in reach, two a page (BRN-03), narrowed by name or address (BRN-02); a filled cart asks before it is lost (BRN-04). */
+export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useI18n();
+  const { data: branches, isError, isFetching, refetch } = useLocations();
+  const { change, confirmation } = useChoiceChange(onClose);
+  const changeLocation = (
+    <Link to={paths.chooseLocation} className={buttonClass('secondary', 'md', true)} onClick={onClose}>
+      <Icon name="pin" />
+      {t('locations.change_location')}
+    </Link>
+  );
+  const retry = (
+    <Button pending={isFetching} onClick={() => refetch()}>
+      {t('ui.retry')}
+    </Button>
+  );
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} size="3xl" title={t('locations.choose_branch')} foot={changeLocation}>
+        {branches && <BranchSearch branches={branches} onChoose={(branch, orderType) => change({ branch, orderType })} />}
+        {!branches && !isError && <Spinner size={32} label={t('ui.loading')} className="mx-auto my-24" />}
+        {!branches && isError && <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />}
+      </Dialog>
+      {confirmation}
+    </>
+  );
+}

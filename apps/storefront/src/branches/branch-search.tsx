@@ -1,0 +1,89 @@
+import type { Location, OrderType } from '@sufra/contract/locations';
+import { useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Carousel } from '../ui/carousel.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { useStore } from '../visit/store.ts';
+import { BranchCard } from './branch-card.tsx';
+import { matchesText } from './text-match.ts';
+
+const perPage = 2;
+/** Where a keyboard would rise over the branches, the search waits to be touched. */
+const typesAtOnce = () => matchMedia('(pointer: fine)').matches;
+
+interface BranchSearchProps {
+  branches: readonly Location[];
+  onChoose: (branch: Location, orderType: OrderType) => void;
+}
+
+/** The branches in reach, two a page, beginning with the chosen one; typing narrows them by name or address in either language. */
+export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
+  const { t } = useI18n();
+  const general = useStore((state) => state.general);
+  const chosenPage = () => Math.max(0, Math.floor(branches.findIndex((branch) => branch.branch_id === general.branch?.id) / perPage));
+  const [query, setQuery] = useState('');
+  const [position, setPosition] = useState(chosenPage);
+
+  const search = (text: string) => {
+    setQuery(text);
+    setPosition(text.trim() ? 0 : chosenPage());
+  };
+  const found = branches.filter((branch) =>
+    matchesText(query, branch.branch_en_name, branch.branch_ar_name, branch.branch_address, branch.branch_ar_address),
+  );
+  return (
+    <>
+      <TextField
+        data-autofocus={typesAtOnce() || undefined}
+        icon="search"
+        type="search"
+        label={t('locations.search_branch')}
+        labelHidden
+        placeholder={t('locations.search_branch')}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => search(event.target.value)}
+      />
+      <div className="mt-4 sm:min-h-80">
+        <div role="status">
+          {query !== '' && found.length > 0 && <VisuallyHidden>{t('locations.branches_found', { count: found.length })}</VisuallyHidden>}
+          {found.length === 0 && (
+            <EmptyState
+              scene="search"
+              compact
+              level={3}
+              title={t('locations.branch_not_found')}
+              action={
+                <Button variant="secondary" onClick={() => search('')}>
+                  {t('menu.search_clear')}
+                </Button>
+              }
+            />
+          )}
+        </div>
+        {found.length > 0 && (
+          <Carousel label={t('locations.branches')} pages={Math.ceil(found.length / perPage)} position={position} onMove={setPosition}>
+            {(page) => (
+              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+                {found.slice(page * perPage, (page + 1) * perPage).map((branch) => (
+                  <li key={branch.branch_id} className="flex">
+                    <BranchCard
+                      branch={branch}
+                      compact
+                      chosen={branch.branch_id === general.branch?.id}
+                      wanted={general.orderType}
+                      onChoose={(orderType) => onChoose(branch, orderType)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Carousel>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useI18n } from '../../i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { platesInCollage, type WindowDish } from './shop-window.ts';
+
+const places = ['col-span-2 row-span-2', '', ''];
+
+/** Three plates beside the promise: the first thing to be seen. */
+export function DishCollage({ dishes }: { dishes: readonly WindowDish[] }) {
+  const { name } = useI18n();
+  return (
+    <div className="grid grid-cols-3 grid-rows-2 gap-3 md:gap-4">
+      {dishes.slice(0, platesInCollage).map((dish, index) => (
+        <div key={dish.stock_id} className={classNames('overflow-hidden rounded-card shadow-raised', places[index])}>
+          <Picture
+            src={dish.img_url}
+            alt={name(dish.item_name_en, dish.item_name_ar)}
+            priority={index === 0}
+            ratio={index === 0 ? 1.2 : 1}
+            sizes={index === 0 ? '(min-width: 1024px) 400px, 66vw' : '(min-width: 1024px) 200px, 33vw'}
+            className="h-full"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

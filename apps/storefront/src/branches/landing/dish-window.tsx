@@ -1,0 +1,32 @@
+import { toFils } from '@sufra/contract/money';
+import { useI18n } from '../../i18n.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { platesInCollage, type ShopWindow } from './shop-window.ts';
+
+/** A few dishes with their prices, to whet the appetite before a branch is chosen. */
+export function DishWindow({ dishes, orderType }: Pick<ShopWindow, 'dishes' | 'orderType'>) {
+  const { t, name } = useI18n();
+  if (dishes.length === 0) return null;
+  // Those beside the promise are not shown twice, unless there are few.
+  const shelf = dishes.length >= platesInCollage + 4 ? dishes.slice(platesInCollage) : dishes;
+  return (
+    <section aria-labelledby="kitchen-title" className="page pt-12">
+      <h2 id="kitchen-title" className="text-xl">
+        {t('locations.kitchen')}
+      </h2>
+      <p className="mb-5 text-muted">{orderType === 'pickup' ? t('locations.kitchen_text_pickup') : t('locations.kitchen_text')}</p>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 md:gap-x-6">
+        {shelf.map((dish) => (
+          <li key={dish.stock_id} className="flex flex-col">
+            <Picture src={dish.img_url} alt="" sizes="(min-width: 768px) 25vw, 50vw" className="rounded-card" />
+            <h3 className="mt-2 line-clamp-2 text-base font-semibold">
+              <bdi>{name(dish.item_name_en, dish.item_name_ar)}</bdi>
+            </h3>
+            <Price fils={toFils(dish.price)} className="mt-auto pt-0.5 text-muted" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

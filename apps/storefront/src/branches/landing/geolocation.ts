@@ -1,0 +1,56 @@
+/** The device's position, as promises. */
+import type { Point } from '@sufra/contract/geo';
+import { isInRegion } from '@sufra/contract/locations';
+import { roundPoint } from '../../geo/point.ts';
+
+/** `outside`: the device knows where it is, but nobody delivers there. */
+export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'outside';
+
+export class PositionError extends Error {
+  readonly failure: PositionFailure;
+
+  constructor(failure: PositionFailure) {
+    super(`no position: ${failure}`);
+    this.failure = failure;
+  }
+}
+
+/** A permission prompt that nobody answers is given up after this time; the answer to it is then ignored. */
+const patienceMs = 12_000;
+
+/** Asks the browser for the position. Rejects with a PositionError. */
+export function currentPosition(): Promise<Point> {
+  return new Promise((resolve, reject) => {
+    const fail = (failure: PositionFailure) => reject(new PositionError(failure));
+    if (!navigator.geolocation) return fail('unavailable');
+    const timer = setTimeout(() => fail('timeout'), patienceMs);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        clearTimeout(timer);
+        const point = roundPoint({ lat: coords.latitude, lng: coords.longitude });
+        if (isInRegion(point)) resolve(point);
+        else fail('outside');
+      },
+      ({ code }) => {
+        clearTimeout(timer);
+        fail(failures[code] ?? 'unavailable');
+      },
+      { timeout: patienceMs, maximumAge: 300_000, enableHighAccuracy: true },
+    );
+  });
+}
+
+/** Why currentPosition() rejected. */
+export const positionFailure = (error: unknown): PositionFailure => (error instanceof PositionError ? error.failure : 'unavailable');
+
+/** The codes of GeolocationPositionError. */
+const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** Whether the visitor was asked before, and what they said; a check that fails counts as decided (LOC-02, LOC-04). */
+export async function positionPermission(): Promise<PermissionState | 'unknown'> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { prefetchMap } from '../../geo/map/prefetch-map.ts';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+import { type Site, serverContext } from '../../server-context.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { type UserLocation, update, useStore } from '../../visit/store.ts';
+import { AllBranches } from '../all-branches.tsx';
+import type { Route } from './+types/landing.ts';
+import { DishWindow } from './dish-window.tsx';
+import { Hero } from './hero.tsx';
+import { HomeEntries } from './home-entries.tsx';
+import { LocationLine } from './location-line.tsx';
+import { NearbyBranches } from './nearby-branches.tsx';
+import { type ShopWindow, shopWindow } from './shop-window.ts';
+import { useArrival } from './use-arrival.ts';
+
+const LocationChooser = lazy(() => import('./location-chooser.tsx').then((module) => ({ default: module.LocationChooser })));
+
+export const loader = ({ context }: Route.LoaderArgs): ShopWindow => shopWindow(context.get(serverContext));
+
+/** Coming back within a visit shows what was shown before, at once. */
+let remembered: ShopWindow | null = null;
+const nothing: ShopWindow = { branches: [], dishes: [], orderType: 'delivery' };
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShopWindow> {
+  // Offline the page still shows the branches that are known, and the location line.
+  return remembered ?? (await serverLoader().catch(() => nothing));
+}
+
+export default function Landing({ loaderData: { branches, dishes, orderType } }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const { ready, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
+  const current = useStore((state) => state.location.current);
+  // Stays mounted once it was opened, for its way out.
+  const [chooserUsed, setChooserUsed] = useState(false);
+  if (chooserOpen && !chooserUsed) setChooserUsed(true);
+  useEffect(() => {
+    if (branches.length > 0) remembered = { branches, dishes, orderType };
+  }, [branches, dishes, orderType]);
+
+  const site = useRouteLoaderData('root') as Site | undefined;
+  useEffect(() => (ready && site ? prefetchMap(site.map) : undefined), [ready, site]);
+
+  const onConfirm = (current: UserLocation) => {
+    update('location', { current });
+    closeChooser();
+  };
+  return (
+    <>
+      <PageHead title={t('locations.page_title')} description={t('locations.page_description')} path={paths.home} />
+      <Hero dishes={dishes}>
+        <LocationLine ready={ready} onSelect={openChooser} />
+      </Hero>
+      <HomeEntries />
+      <NearbyBranches selectLocation={{ ready, open: openChooser }} />
+      <DishWindow dishes={dishes} orderType={orderType} />
+      <AllBranches branches={branches} />
+      {chooserUsed && (
+        <Suspense>
+          <LocationChooser
+            open={chooserOpen}
+            onClose={closeChooser}
+            start={current}
+            branches={branches}
+            locate={isForced}
+            failure={failure}
+            onConfirm={onConfirm}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

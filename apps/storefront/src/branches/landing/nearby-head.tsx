@@ -1,0 +1,38 @@
+import type { Location } from '@sufra/contract/locations';
+import { formatTime } from '@sufra/i18n/formats';
+import { useI18n } from '../../i18n.tsx';
+import { EmptyPlate } from '../../ui/empty-plate.tsx';
+import { branchState, firstToOpen } from '../branch-state.ts';
+
+/**
+ * What stands above the branches: the choice, or kindly that nobody delivers to this place but food can be collected nearby (LOC-10),
+ * or that all are closed and who opens first. Without branches they are still on their way.
+ */
+export function NearbyHead({ id, branches = [] }: { id: string; branches: readonly Location[] | undefined }) {
+  const { t, locale } = useI18n();
+  const onlyPickup = branches.length > 0 && branches.every((branch) => !branch.delivery.is_active);
+  const opensAt = branches.length > 0 && branches.every((branch) => branchState(branch) === 'closed') ? firstToOpen(branches) : null;
+  const closed = opensAt && t('locations.all_closed', { time: formatTime(locale, new Date(opensAt)) });
+  if (!onlyPickup)
+    return (
+      <div className="mb-5">
+        <h2 id={id} className="text-xl">
+          {t('locations.nearby')}
+        </h2>
+        <p className="text-muted">{closed || t('locations.nearby_text')}</p>
+      </div>
+    );
+  return (
+    <div className="mb-6 flex items-center gap-4 rounded-card bg-accent-soft p-4 sm:gap-6 sm:px-6">
+      <EmptyPlate scene="place" className="w-20 shrink-0 max-sm:w-16" />
+      <div>
+        <h2 id={id} className="text-xl">
+          {t('locations.only_pickup')}
+        </h2>
+        <p className="max-w-prose text-muted">
+          {t('locations.only_pickup_text')} {closed}
+        </p>
+      </div>
+    </div>
+  );
+}

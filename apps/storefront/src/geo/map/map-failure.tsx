@@ -1,0 +1,56 @@
+import type { Place, Point } from '@sufra/contract/geo';
+import { useI18n } from '../../i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PlaceRow } from '../place-row.tsx';
+import { usePlaces } from '../use-places.ts';
+
+interface MapFailureProps {
+  status: 'failed' | 'auth-failure';
+  onRetry: () => void;
+  onChoose: (place: Place, point: Point) => void;
+}
+
+/** In the place of a map that fails: a way to try again, and areas to choose from. */
+export function MapFailure({ status, onRetry, onChoose }: MapFailureProps) {
+  const { t } = useI18n();
+  const { places, isError } = usePlaces('', null);
+  return (
+    <div className="absolute inset-0 flex flex-col gap-4 overflow-y-auto overscroll-contain bg-surface p-4 sm:px-6">
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t(status === 'failed' ? 'geo.map_failed' : 'geo.map_refused')}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        {t('geo.map_failed_text')}
+      </Notice>
+      {isError ? null : places ? (
+        <ul aria-label={t('geo.areas')} className="grid gap-x-4 sm:grid-cols-2">
+          {places.map((place) => (
+            <li key={place.id}>
+              <button
+                type="button"
+                className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken"
+                onClick={() => place.point && onChoose(place, place.point)}
+              >
+                <PlaceRow place={place} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div aria-busy className="grid gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+    </div>
+  );
+}

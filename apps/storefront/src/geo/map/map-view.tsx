@@ -1,0 +1,44 @@
+import type { Place, Point } from '@sufra/contract/geo';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MapFailure } from './map-failure.tsx';
+import type { MapState } from './use-map.ts';
+
+interface MapViewProps {
+  map: MapState;
+  hasPin: boolean;
+  /** A place of the list that stands in for a map. */
+  onChoose: (place: Place, point: Point) => void;
+  /** What lies on the map. */
+  children: ReactNode;
+}
+
+/** The map, what is seen while it loads, and what replaces it when it fails (MAP-06). */
+export function MapView({ map, hasPin, onChoose, children }: MapViewProps) {
+  const { t } = useI18n();
+  const { status } = map;
+  if (status === 'failed' || status === 'auth-failure') return <MapFailure status={status} onRetry={map.retry} onChoose={onChoose} />;
+  const isLoaded = status === 'loaded';
+  return (
+    <>
+      <div ref={map.container} className={classNames('absolute inset-0', !isLoaded && 'invisible')} />
+      {!isLoaded && (
+        <div className="absolute inset-0 grid animate-pulse place-items-center text-muted">
+          <Icon name="pin" size={48} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {!isLoaded && t('geo.map_loading')}
+      </p>
+      {isLoaded && !hasPin && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 m-auto size-4 rounded-full border-3 border-primary bg-surface shadow-raised"
+        />
+      )}
+      {isLoaded && <div className="absolute inset-x-0 bottom-8 mx-auto w-fit">{children}</div>}
+    </>
+  );
+}

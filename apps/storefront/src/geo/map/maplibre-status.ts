@@ -1,0 +1,55 @@
+/** What MapLibre's events mean for the status (MAP-06). */
+import type { Map as MapLibre } from 'maplibre-gl';
+import { statusOfRead } from '../style/tiles-protocol.ts';
+import { isRefusal, type StatusKeeper } from './map-status.ts';
+
+/** Milliseconds that the browser has to give a lost drawing surface back. */
+const contextPatience = 5_000;
+
+/** What errors carry beside their message. */
+interface Trouble {
+  error: Error & { status?: number };
+  sourceId?: string;
+  tile?: unknown;
+}
+
+export function watchStatus(map: MapLibre, status: StatusKeeper): void {
+  let hasStyle = false;
+  let missedTiles = 0;
+  let refusedTiles = 0;
+  let hasTiles = false;
+
+  map.once('style.load', () => {
+    hasStyle = true;
+  });
+  map.on('sourcedata', ({ tile, sourceId }) => {
+    if (hasTiles || tile?.state !== 'loaded' || sourceId.startsWith('sufra-')) return;
+    hasTiles = true;
+    map.once('render', () => status.loaded());
+  });
+  map.once('load', () => {
+    // One tile that is missing is a hole; when all are, there is no map.
+    if (hasTiles || missedTiles === 0) status.loaded();
+    else if (refusedTiles > 0) status.refused();
+    else status.failed();
+  });
+  map.on('error', (event) => {
+    const { error, sourceId, tile } = event as unknown as Trouble;
+    const isRefused = isRefusal(error.status ?? statusOfRead(error));
+    if (tile) {
+      missedTiles += 1;
+      if (isRefused) refusedTiles += 1;
+    } else if (!hasStyle || sourceId !== undefined) {
+      if (status.now() === 'loading') isRefused ? status.refused() : status.failed();
+    } else if (/^Worker failed/.test(error.message) || error.name === 'GPUInitializationError') {
+      status.failed();
+    }
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  map.on('webglcontextlost', () => {
+    timer = setTimeout(() => status.failed(), contextPatience);
+  });
+  map.on('webglcontextrestored', () => clearTimeout(timer));
+  map.once('remove', () => clearTimeout(timer));
+}

@@ -1,0 +1,109 @@
+/** What makes the pin move and who is told, the same on every engine. What the program does is never told: nothing goes round in circles. */
+import type { Point } from '@sufra/contract/geo';
+import { region } from '@sufra/contract/locations';
+import { formatPoint, roundPoint } from '../point.ts';
+import { draggablePin, type Pixels } from './draggable-pin.ts';
+import { listeners } from './listeners.ts';
+import type { PinMove } from './map-adapter.ts';
+
+/** What the engine does for the pin. Pixels count from the map's upper left corner. */
+export interface PinView {
+  toPixels(point: Point): Pixels;
+  toPoint(pixels: Pixels): Point;
+  center(): Point;
+  /** Null takes the pin from the map. */
+  place(element: HTMLElement, point: Point | null): void;
+  /** Moves the view without telling of it; a jump where motion is not wanted. */
+  ease(point: Point): void;
+}
+
+export interface PinControl {
+  onMove(listener: (point: Point, by: PinMove) => void): () => void;
+  /** From here on there is a map. */
+  attach(view: PinView, label: string): void;
+  set(point: Point | null): void;
+  setLabel(label: string): void;
+  /** After any movement of the view: `byPerson` when it was dragged or zoomed by hand. */
+  viewMoved(byPerson: boolean): void;
+  viewRests(): void;
+  stop(): void;
+}
+
+/** Less than this, in pixels, is a rounding error and not a move. */
+const stillness = 0.05;
+/** Moves that may still come back: half a second of them. */
+const longestEcho = 32;
+
+/** `makePin`: what the person takes hold of. */
+export function pinControl(makePin = draggablePin): PinControl {
+  const heard = listeners<[Point, PinMove]>();
+  let attached: { view: PinView; pin: ReturnType<typeof draggablePin> } | null = null;
+  let point: Point | null = null;
+  let lastCenter: Point | null = null;
+  /** What was told last, newest first. */
+  const echoes: string[] = [];
+
+  function put(next: Point | null): void {
+    point = next;
+    if (attached) attached.view.place(attached.pin.element, next);
+  }
+  function tell(next: Point, by: PinMove): void {
+    const told = roundPoint(next);
+    echoes.unshift(formatPoint(told));
+    echoes.length = Math.min(echoes.length, longestEcho);
+    heard.tell(told, by);
+  }
+  function dragged(pixels: Pixels, ended: boolean): void {
+    if (!attached) return;
+    const next = withinRegion(attached.view.toPoint(pixels));
+    put(next);
+    tell(next, 'pin');
+    if (ended) attached.view.ease(next);
+  }
+
+  return {
+    onMove: heard.add,
+    attach(view, label) {
+      const position = () => view.toPixels(point ?? view.center());
+      attached = { view, pin: makePin({ label, position, onMove: dragged }) };
+      lastCenter = view.center();
+      put(point);
+    },
+    set(next) {
+      // While it is in the person's hand it is theirs.
+      if (attached?.pin.isDragged()) return;
+      if (next && echoes.includes(formatPoint(next))) {
+        // A page that sets what it was told says it late: the map has moved on.
+        if (!point && attached) put(attached.view.center());
+        return;
+      }
+      echoes.length = 0;
+      put(next);
+    },
+    setLabel: (label) => attached?.pin.setLabel(label),
+    viewMoved(byPerson) {
+      if (!attached) return;
+      const { view, pin } = attached;
+      const center = view.center();
+      const moved = lastCenter !== null && distance(view.toPixels(lastCenter), view.toPixels(center)) > stillness;
+      if (moved || !byPerson) lastCenter = center;
+      if (!byPerson || !moved || pin.isDragged()) return;
+      pin.lift(true);
+      if (point) put(center);
+      tell(center, 'map');
+    },
+    viewRests() {
+      if (attached && !attached.pin.isDragged()) attached.pin.lift(false);
+    },
+    stop() {
+      heard.clear();
+      attached = null;
+    },
+  };
+}
+
+const distance = (one: Pixels, other: Pixels) => Math.hypot(one.x - other.x, one.y - other.y);
+const withinRegion = ({ lat, lng }: Point): Point => ({
+  lat: Math.min(Math.max(lat, region.south), region.north),
+  lng: Math.min(Math.max(lng, region.west), region.east),
+});

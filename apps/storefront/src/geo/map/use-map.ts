@@ -1,0 +1,98 @@
+/** The map of a dialog: opens when the dialog does, and again when the person wants to try again. */
+import type { Point } from '@sufra/contract/geo';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useI18n } from '../../i18n.tsx';
+import type { Site } from '../../server-context.ts';
+import { defaultZoom, type MapAdapter, type MapArea, type MapBranch, type MapStatus } from './map-adapter.ts';
+import { openMap } from './open-map.ts';
+
+interface MapInput {
+  /** Where the pin stands; null: nowhere yet. */
+  point: Point | null;
+  /** Where the view starts without a pin; else at the restaurant's own centre. */
+  view: MapPlace | undefined;
+  branches: readonly MapBranch[];
+  areas: readonly MapArea[] | undefined;
+  /** The person moved the pin. */
+  onMove: (point: Point) => void;
+}
+
+/** What part of the world a map shows. */
+export interface MapPlace {
+  center: Point;
+  zoom: number;
+}
+
+export interface MapState {
+  status: MapStatus;
+  /** Loads or is loaded. */
+  isShown: boolean;
+  /** The element that the map is drawn in. */
+  container: (element: HTMLElement | null) => void;
+  retry: () => void;
+  setCenter: (point: Point) => void;
+  /** The centre of the view; null while no map is shown. */
+  center: () => Point | null;
+}
+
+export function useMap({ point, view, branches, areas, onMove }: MapInput): MapState {
+  const { t, locale } = useI18n();
+  const site = useRouteLoaderData('root') as Site | undefined;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [status, setStatus] = useState<MapStatus>('not-loaded');
+  const [map, setMap] = useState<MapAdapter | null>(null);
+  const labels = { map: t('geo.map'), pin: t('geo.pin'), zoomIn: t('geo.zoom_in'), zoomOut: t('geo.zoom_out') };
+  // What a map that opens later begins with.
+  const latest = useRef({ point, view, branches, locale, labels, onMove });
+  latest.current = { point, view, branches, locale, labels, onMove };
+
+  useEffect(() => {
+    if (!element || !site) return;
+    let adapter: MapAdapter | null = null;
+    let gone = false;
+    setStatus('loading');
+    openMap(site.map).then(
+      (opened) => {
+        if (gone) return opened.destroy();
+        adapter = opened;
+        const { point, view, branches, locale, labels } = latest.current;
+        opened.onStatus(setStatus);
+        opened.onPinMove((moved) => latest.current.onMove(moved));
+        const center = point ?? view?.center ?? site.map.center;
+        const zoom = point || !view ? defaultZoom : view.zoom;
+        opened.mount({ container: element, center, zoom, locale, branches, labels });
+        setStatus(opened.status());
+        setMap(opened);
+      },
+      () => !gone && setStatus('failed'),
+    );
+    return () => {
+      gone = true;
+      setMap(null);
+      adapter?.destroy();
+    };
+  }, [element, site]);
+
+  // What there is to look at may come later than the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers decide, not the object
+  useEffect(() => {
+    if (view && !latest.current.point) map?.setCenter(view.center, view.zoom);
+  }, [map, view?.center.lat, view?.center.lng, view?.zoom]);
+  useEffect(() => map?.setPin(point), [map, point]);
+  useEffect(() => map?.setAreas(areas ?? []), [map, areas]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels follow the language
+  useEffect(() => map?.setLanguage(locale, labels), [map, locale]);
+
+  const isShown = status !== 'failed' && status !== 'auth-failure';
+  return {
+    status,
+    isShown,
+    container: setElement,
+    // The panel gives way to the map's element, and that starts a new map.
+    retry: useCallback(() => setStatus('loading'), []),
+    // From a wide view down to the street.
+    setCenter: (next) => map?.setCenter(next, view && defaultZoom),
+    center: () => (isShown && map ? map.center() : null),
+  };
+}

@@ -1,0 +1,65 @@
+import type { DishFacts } from '@sufra/contract/dietary';
+import { formatMoney } from '@sufra/i18n/formats';
+import { lineMaximum } from '../../cart/cart-actions.ts';
+import { useI18n } from '../../i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
+import { allergenList } from './dish-facts-text.ts';
+
+interface ItemFootProps {
+  title: string;
+  quantity: number;
+  minimum: number;
+  onQuantity: (quantity: number) => void;
+  /** Fils for all of them with their options. */
+  fils: number;
+  /** With what is chosen; null for a dish without options, whose head says it all. */
+  facts: DishFacts | null;
+  /** Something was changed since it opened: from here on the sum is announced. */
+  changed: boolean;
+  /** Why it cannot be added now. */
+  refusal: string | null;
+  label: string;
+  disabled: boolean;
+  onAdd: () => void;
+}
+
+/** Always in sight: how many, what it comes to, and the way into the cart. */
+export function ItemFoot({ title, quantity, minimum, onQuantity, fils, facts, changed, refusal, label, disabled, onAdd }: ItemFootProps) {
+  const { t } = useI18n();
+  const calories = facts?.calories ? t('menu.calories', { count: facts.calories }) : null;
+  const sum = calories && facts?.caloriesPartial ? t('dish.about', { calories }) : calories;
+  const contains = facts?.allergens?.length ? t('dish.contains', { allergens: allergenList(facts.allergens, t) }) : null;
+  return (
+    <>
+      {/* The banner lies behind the dialog: a branch that closes meanwhile is told here. */}
+      <div role="status">
+        {refusal && (
+          <div className="mb-3">
+            <Notice tone="warning">{refusal}</Notice>
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {changed && [formatMoney(fils), sum && `${t('dish.portion')}: ${sum}`, contains].filter(Boolean).join('. ')}
+      </p>
+      {sum && (
+        <div className="mb-2.5 text-sm text-muted">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span>{t('dish.portion')}</span>
+            <span className="font-medium text-ink tabular-nums">{sum}</span>
+          </p>
+          {facts?.caloriesPartial && <p>{t('dish.calories_partial')}</p>}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Stepper value={quantity} min={minimum} max={lineMaximum} onChange={onQuantity} label={title} disabled={refusal !== null} />
+        <Button size="lg" className="grow" disabled={disabled || refusal !== null} onClick={onAdd} end={<Price fils={fils} />}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+}

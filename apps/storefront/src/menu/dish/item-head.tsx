@@ -1,0 +1,40 @@
+import type { DishFacts } from '@sufra/contract/dietary';
+import type { OrderType } from '@sufra/contract/locations';
+import type { MenuItem } from '@sufra/contract/menu';
+import { useI18n } from '../../i18n.tsx';
+import { Price } from '../../ui/price.tsx';
+import { itemFils } from '../price-filter.ts';
+import { AllergenNotice } from './allergen-notice.tsx';
+import { MarkBadges } from './dietary-marks.tsx';
+
+interface ItemHeadProps {
+  item: MenuItem;
+  orderType: OrderType;
+  /** With what is chosen. */
+  facts: DishFacts;
+}
+
+/** What a dish is, before anything is chosen: its name is the dialog's title. */
+export function ItemHead({ item, orderType, facts }: ItemHeadProps) {
+  const { t, name } = useI18n();
+  const calories = item.calories ?? 0;
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p aria-hidden className="text-xl leading-(--leading-heading) font-bold">
+          {name(item.item_name_en, item.item_name_ar)}
+        </p>
+        <Price fils={itemFils(item, orderType)} className="text-lg font-semibold" />
+      </div>
+      <p className="mt-1 text-muted">{name(item.description_en, item.description_ar)}</p>
+      {item.min_cart_item > 1 && <p className="mt-2 text-sm font-medium">{t('menu.at_least', { count: item.min_cart_item })}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
+        <MarkBadges marks={facts.marks} />
+        {calories > 0 && <span className="text-sm text-muted">{t('menu.calories', { count: calories })}</span>}
+      </div>
+      <div className="mt-4 empty:hidden">
+        <AllergenNotice facts={facts} />
+      </div>
+    </div>
+  );
+}

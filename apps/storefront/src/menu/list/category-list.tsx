@@ -1,0 +1,63 @@
+import type { Category } from '@sufra/contract/menu';
+import { useMemo } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { PriceFilter } from '../price-filter.ts';
+import type { useCategories } from '../use-menu.ts';
+import { CategorySection } from './category-section.tsx';
+import { ItemGridPlaceholder } from './item-grid.tsx';
+import { drawnCategories, type ListedCategory } from './listed-menu.ts';
+
+/** Of a very large menu, so many categories are laid out and painted apart from the others. */
+const together = 4;
+const apart = 'border-b border-line last:border-b-0 contain-content [overflow-clip-margin:1.5rem]';
+
+interface CategoryListProps {
+  categories: ReturnType<typeof useCategories>;
+  /** All dishes, where the server renders. */
+  whole: readonly Category[] | undefined;
+  expanded: number | null;
+  filter: PriceFilter;
+  onOpen: (categoryId: number) => void;
+  onFold: (categoryId: number) => void;
+  onResetFilter: () => void;
+}
+
+/** The accordion of all categories, or what stands for it. */
+export function CategoryList({ categories: { data, isError, refetch }, whole, expanded, ...handlers }: CategoryListProps) {
+  const { t } = useI18n();
+  const drawn = useMemo(() => drawnCategories(data ?? []), [data]);
+  if (!data && isError) {
+    return <EmptyState scene="error" title={t('menu.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />;
+  }
+  if (!data) {
+    return (
+      <div className="mt-3 xl:mt-5">
+        <ItemGridPlaceholder />
+      </div>
+    );
+  }
+  if (data.length === 0) return <EmptyState title={t('menu.empty')} />;
+  const section = (category: ListedCategory) => (
+    <CategorySection
+      key={category.category_id}
+      category={category}
+      whole={category.withheld && whole?.find(({ category_id }) => category_id === category.category_id)}
+      open={category.category_id === expanded}
+      drawn={drawn.has(category.category_id)}
+      {...handlers}
+    />
+  );
+  if (drawn.size === data.length) return <div className="xl:mt-2">{data.map(section)}</div>;
+  const groups = Array.from({ length: Math.ceil(data.length / together) }, (_, at) => data.slice(at * together, (at + 1) * together));
+  return (
+    <div className="xl:mt-2">
+      {groups.map((group) => (
+        <div key={group[0]?.category_id} className={apart}>
+          {group.map(section)}
+        </div>
+      ))}
+    </div>
+  );
+}

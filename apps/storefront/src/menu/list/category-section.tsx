@@ -1,0 +1,145 @@
+import type { Category, MenuItem } from '@sufra/contract/menu';
+import { memo } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { AccordionSection } from '../../ui/accordion-section.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useMenuContext } from '../menu-context.ts';
+import { type PriceFilter, withinPrices } from '../price-filter.ts';
+import { prefetchCategory, useCategoryItems } from '../use-menu.ts';
+import { categoryAnchor } from './category-anchor.ts';
+import { ItemGrid, ItemGridPlaceholder } from './item-grid.tsx';
+import { type ListedCategory, mostDishes } from './listed-menu.ts';
+import { PlainItems } from './plain-items.tsx';
+
+interface CategorySectionProps {
+  category: ListedCategory;
+  /** With the dishes that the page withholds, where the server renders. */
+  whole: Category | undefined;
+  open: boolean;
+  /** Whether its dishes are there while it is closed. */
+  drawn: boolean;
+  filter: PriceFilter;
+  onOpen: (categoryId: number) => void;
+  onFold: (categoryId: number) => void;
+  onResetFilter: () => void;
+}
+
+/** One category of the accordion; of all those with the same name one is open (MENU-07). */
+export const CategorySection = memo(function CategorySection({
+  category,
+  whole,
+  open,
+  drawn,
+  filter,
+  onOpen,
+  onFold,
+  onResetFilter,
+}: CategorySectionProps) {
+  const { t, name } = useI18n();
+  const { locCode, orderType } = useMenuContext();
+  const { data, isError, refetch } = useCategoryItems(locCode, category, open);
+  const id = category.category_id;
+  const title = name(category.category_name_en, category.category_name_ar);
+  const count = data?.items.length ?? category.withheld?.count;
+  const isDrawn = open || drawn;
+  const items = isDrawn && data ? withinPrices(data.items, orderType, filter) : undefined;
+  const prefetch = () => prefetchCategory(locCode, category);
+  return (
+    <AccordionSection
+      id={categoryAnchor(id)}
+      name="menu-category"
+      open={open}
+      // The browser tells of one that is rendered open as well: nobody pressed it, and the page stays where it is.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !open) onOpen(id);
+        else if (!currentTarget.open && open) onFold(id);
+      }}
+      // Closed and not drawn, it is not only skipped by the browser but not there: what is skipped is still a layer of every frame that scrolls.
+      className={classNames('scroll-mt-(--menu-offset) details-content:transition-none', !isDrawn && 'not-open:details-content:hidden')}
+      title={
+        <span className="flex items-center gap-3">
+          {/* Round by what lies over its corners: eighty clipped pictures would make every frame that scrolls dearer. */}
+          <span className="grid w-11 shrink-0 *:[grid-area:1/1] after:[grid-area:1/1] after:bg-[radial-gradient(closest-side,transparent_calc(100%-0.75px),var(--color-paper))] forced-colors:after:hidden">
+            <Picture src={category.items[0]?.img_url ?? category.withheld?.picture} alt="" ratio={1} sizes="44px" />
+          </span>
+          <h2 className="text-lg">{title}</h2>
+        </span>
+      }
+      end={
+        count !== undefined && (
+          <span className="text-sm font-normal whitespace-nowrap text-muted tabular-nums">{t('menu.dishes', { count })}</span>
+        )
+      }
+      onPointerDown={prefetch}
+      onFocus={prefetch}
+    >
+      {!isDrawn && <PlainItems items={whole?.items} />}
+      {isDrawn && !items && isError && (
+        <EmptyState
+          compact
+          level={3}
+          scene="error"
+          title={t('menu.failed')}
+          action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>}
+        />
+      )}
+      {isDrawn && !items && !isError && <ItemGridPlaceholder />}
+      {items?.length === 0 && (
+        <EmptyState
+          compact
+          level={3}
+          scene="search"
+          title={filter.applied ? t('menu.filter_empty') : t('menu.category_empty')}
+          action={
+            filter.applied && (
+              <Button variant="secondary" onClick={onResetFilter}>
+                {t('menu.filter_remove')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {items && items.length > 0 && (
+        <Items title={title} category={category} items={items} open={open} most={drawn ? mostDishes : undefined} />
+      )}
+    </AccordionSection>
+  );
+});
+
+interface ItemsProps {
+  title: string;
+  category: Category;
+  items: readonly MenuItem[];
+  open: boolean;
+  /** Of lists that are drawn whole. */
+  most: number | undefined;
+}
+
+/** The category's own dishes, then those of each subcategory below its name. */
+function Items({ title, category, items, open, most }: ItemsProps) {
+  const { name } = useI18n();
+  const below = category.subcategories
+    .map((sub) => ({ ...sub, items: items.filter((item) => item.category_id === sub.category_id) }))
+    .filter((sub) => sub.items.length > 0);
+  const placed = new Set(below.map((sub) => sub.category_id));
+  const own = items.filter((item) => !placed.has(item.category_id));
+  // No screen shows more in its first row.
+  const first = open ? 3 : 0;
+  return (
+    <div className="grid gap-5 pt-1">
+      {own.length > 0 && <ItemGrid items={own} label={title} priorities={first} most={most} />}
+      {below.map((sub, index) => {
+        const subtitle = name(sub.category_name_en, sub.category_name_ar);
+        return (
+          <div key={sub.category_id} id={categoryAnchor(sub.category_id)} className="scroll-mt-(--menu-offset)">
+            <h3 className="mb-3 text-base">{subtitle}</h3>
+            <ItemGrid items={sub.items} label={subtitle} level={4} priorities={own.length === 0 && index === 0 ? first : 0} most={most} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ItemMarks, MenuItem } from '@sufra/contract/menu';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ItemCard, ItemOutline } from './item-card.tsx';
+import { useDrawn, useStepByStep } from './use-drawn.ts';
+import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
+
+const grid = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] sm:gap-4';
+
+/** Of a long list: full rows of one, two or three. */
+const portion = 6;
+/** Laid out and painted apart from the others; the margin is for the shadow of a card that is pointed at. */
+const apart = 'contain-content [overflow-clip-margin:1.5rem]';
+
+interface ItemGridProps {
+  items: readonly MenuItem[];
+  label: string;
+  level?: 3 | 4 | undefined;
+  /** Where the term of a search stands in the texts of the items, by their ids. */
+  marks?: ReadonlyMap<number, ItemMarks | undefined> | undefined;
+  /** How many pictures load at once. */
+  priorities?: number | undefined;
+  /** A list with more is long: it is drawn where somebody looks. */
+  most?: number | undefined;
+}
+
+export function ItemGrid({ most = 24, ...list }: ItemGridProps) {
+  return list.items.length > most ? <LongList {...list} /> : <ShortList {...list} />;
+}
+
+function ShortList({ items, label, level, marks, priorities = 0 }: ItemGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  usePrefetchInSight(list, items);
+  return (
+    <ul ref={list} aria-label={label} className={grid}>
+      {items.map((item, index) => (
+        <ItemCard key={item.stock_id} item={item} level={level} marks={marks?.get(item.stock_id)} priority={index < priorities} />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Until a portion comes near what is in sight, its dishes are names in their places: nothing moves, and the browser's own search finds them. Names of
+ * hundreds are laid out a few at a time, for which room is kept.
+ */
+function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
+  const portions = useMemo(
+    () => Array.from({ length: Math.ceil(items.length / portion) }, (_, at) => items.slice(at * portion, (at + 1) * portion)),
+    [items],
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const missing = useStepByStep(portions.length);
+  const [height, setHeight] = useState(960);
+  useEffect(() => {
+    const [first, second] = list.current?.children ?? [];
+    if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return;
+    const observer = new ResizeObserver(() => setHeight(second.offsetTop - first.offsetTop));
+    observer.observe(first);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // Grids of their own: drawing one does not lay out the others. No screen shows more than two at first.
+    // biome-ignore lint/a11y/useSemanticElements: the portions stand between a list and its items
+    <div ref={list} role="list" aria-label={label} className="grid gap-3 sm:gap-4">
+      {portions.slice(0, portions.length - missing).map((some, at) => (
+        <Portion key={some[0]?.stock_id} items={some} atOnce={at < 2} priorities={at === 0 ? priorities : 0} {...look} />
+      ))}
+      {missing > 0 && <div aria-hidden style={{ blockSize: missing * height }} />}
+    </div>
+  );
+}
+
+const Portion = memo(function Portion({ items, level, marks, priorities = 0, atOnce }: Omit<ItemGridProps, 'label'> & { atOnce: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useDrawn(place, items.length, atOnce);
+  usePrefetchInSight(place, drawn < items.length ? none : items);
+  return (
+    <div ref={place} className={classNames(grid, apart)}>
+      {items.map((item, index) => {
+        const Dish = index < drawn ? ItemCard : ItemOutline;
+        return (
+          <Dish key={item.stock_id} item={item} level={level} marks={marks?.get(item.stock_id)} priority={index < priorities} inLongList />
+        );
+      })}
+    </div>
+  );
+});
+
+const none: readonly MenuItem[] = [];
+
+const placeholders = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
+
+/** Stands for items that are on their way (MENU-10). */
+export function ItemGridPlaceholder() {
+  const { t } = useI18n();
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('menu.loading')}
+      </p>
+      <ul aria-hidden className={grid}>
+        {placeholders.map((key) => (
+          <Card as="li" flush key={key} data-placeholder="item" className="flex flex-row-reverse gap-3 p-3 sm:flex-col sm:gap-0 sm:p-0">
+            <Skeleton className="aspect-4/3 w-30 shrink-0 rounded-control sm:w-full sm:rounded-none" />
+            <div className="grid grow content-start gap-2 sm:p-4">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="mt-2 h-5 w-20" />
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { longestTerm, searchTerm } from './search-term.ts';
+
+const debounceMs = 800;
+
+interface SearchFieldProps {
+  /** The term that is searched for now. */
+  term: string;
+  onSearch: (term: string) => void;
+}
+
+/** Searches 800 ms after the last key, at once on Enter; clearing brings the menu back at once (MENU-08). */
+export function SearchField({ term, onSearch }: SearchFieldProps) {
+  const { t } = useI18n();
+  const [text, setText] = useState(term);
+  const [known, setKnown] = useState(term);
+  const box = useRef<HTMLFormElement>(null);
+  // Searched for from elsewhere, such as the drawer, or left by choosing a category.
+  if (term !== known) {
+    setKnown(term);
+    if (term !== searchTerm(text)) setText(term);
+  }
+
+  const wanted = searchTerm(text);
+  const search = useEffectEvent(() => onSearch(wanted));
+  useEffect(() => {
+    if (wanted === term) return;
+    const timer = setTimeout(() => search(), wanted ? debounceMs : 0);
+    return () => clearTimeout(timer);
+  }, [wanted, term]);
+
+  return (
+    <search className="min-w-0 grow">
+      <form
+        ref={box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(wanted);
+        }}
+      >
+        <TextField
+          className="[&_::-webkit-search-cancel-button]:appearance-none"
+          label={t('menu.search')}
+          labelHidden
+          placeholder={t('menu.search')}
+          icon="search"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longestTerm}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          end={
+            text && (
+              <IconButton
+                icon="close"
+                label={t('menu.search_clear')}
+                onClick={() => {
+                  setText('');
+                  box.current?.querySelector('input')?.focus();
+                }}
+              />
+            )
+          }
+        />
+      </form>
+    </search>
+  );
+}

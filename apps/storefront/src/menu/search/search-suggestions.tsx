@@ -1,0 +1,41 @@
+import type { FoundItems } from '@sufra/contract/menu';
+import { useI18n } from '../../i18n.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { ItemGrid } from '../list/item-grid.tsx';
+
+interface SearchSuggestionsProps {
+  suggestions: NonNullable<FoundItems['suggestions']>;
+  onCategory: (categoryId: number) => void;
+}
+
+/** Where to go on when nothing was found (MENU-09): dishes that resemble the term or begin the menu, and categories. */
+export function SearchSuggestions({ suggestions: { are_near, items, categories }, onCategory }: SearchSuggestionsProps) {
+  const { t, name } = useI18n();
+  const title = are_near ? t('menu.search_near') : t('menu.search_instead');
+  return (
+    <div className="grid gap-6">
+      {items.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-lg">{title}</h3>
+          <ItemGrid items={items} label={title} level={4} />
+        </div>
+      )}
+      {categories.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-base" id="search-categories">
+            {t('menu.search_categories')}
+          </h3>
+          <ul aria-labelledby="search-categories" className="flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <li key={category.category_id}>
+                <button type="button" className={buttonClass('secondary')} onClick={() => onCategory(category.category_id)}>
+                  {name(category.category_name_en, category.category_name_ar)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

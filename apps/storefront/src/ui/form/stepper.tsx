@@ -1,0 +1,74 @@
+import { useI18n } from '../../i18n.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { trashIcon } from './form-icons.ts';
+
+export interface StepperProps {
+  value: number;
+  min?: number | undefined;
+  max?: number | undefined;
+  onChange: (value: number) => void;
+  /** What is counted: "Hummus". */
+  label: string;
+  /** Ids of what says more about it: its price. */
+  describedBy?: string | undefined;
+  disabled?: boolean | undefined;
+  /** At `min` the minus becomes a bin that calls this. */
+  onRemove?: (() => void) | undefined;
+  removeLabel?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Looks as if disabled, and stays in reach of the keyboard. */
+const atLimit =
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent! aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:active:scale-100';
+
+/**
+ * A count with minus and plus. A press beyond a limit is refused, by a button that stays where the focus is; the new count is announced politely.
+ */
+export function Stepper({
+  value,
+  min = 0,
+  max = 99,
+  onChange,
+  label,
+  describedBy,
+  disabled,
+  onRemove,
+  removeLabel,
+  className,
+}: StepperProps) {
+  const { t } = useI18n();
+  const removes = onRemove !== undefined && value <= min;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={classNames('inline-flex items-center rounded-full border border-line bg-surface', className)}
+    >
+      <IconButton
+        icon={removes ? trashIcon : 'minus'}
+        label={`${removes && removeLabel ? removeLabel : t('ui.decrease')} ${label}`}
+        title=""
+        className={classNames('-m-px', atLimit, removes ? 'text-error' : 'text-primary')}
+        disabled={disabled}
+        aria-disabled={value <= min && !removes}
+        onClick={() => (removes ? onRemove() : value > min && onChange(value - 1))}
+      />
+      <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
+        {value}
+      </output>
+      <IconButton
+        icon="plus"
+        label={`${t('ui.increase')} ${label}`}
+        title=""
+        className={classNames('-m-px text-primary', atLimit)}
+        disabled={disabled}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import { Field, type FieldText, inputClass } from './field.tsx';
+
+/** Written from left to right in Arabic too, but set at the end where an Arabic reader begins. */
+const leftToRight = new Set(['email', 'tel', 'url', 'password', 'number']);
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'required' | 'className'>, FieldText {
+  icon?: IconName | undefined;
+  /** A small control inside the box, at its end. */
+  end?: ReactNode;
+}
+
+/** Works with react-hook-form: `<TextField label={…} error={…} {...register('email')} />`. */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  optional,
+  className,
+  id,
+  icon,
+  end,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const isolated = leftToRight.has(type) || input.dir === 'ltr';
+  return (
+    <Field {...{ label, labelHidden, hint, error, required, optional, className, id }}>
+      {(control) => (
+        <span className="relative block">
+          {icon && <Icon name={icon} className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted" />}
+          <input
+            {...input}
+            {...control}
+            type={type}
+            dir={isolated ? 'ltr' : input.dir}
+            className={classNames(inputClass, isolated && 'rtl:text-end', inset(isolated, Boolean(icon), Boolean(end)))}
+          />
+          {end && <span className="absolute inset-y-0 end-0.5 flex items-center">{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Room for what lies in the box. The input's own direction may differ from the page's, so its sides swap. */
+function inset(isolated: boolean, start: boolean, end: boolean): string {
+  const before = isolated ? 'ps-11 rtl:ps-3.5 rtl:pe-11' : 'ps-11';
+  const after = isolated ? 'pe-12 rtl:pe-3.5 rtl:ps-12' : 'pe-12';
+  if (start && end) return isolated ? 'ps-11 pe-12 rtl:ps-12 rtl:pe-11' : 'ps-11 pe-12';
+  return classNames(start && before, end && after);
+}

@@ -1,0 +1,84 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+
+const sizes = { sm: '26rem', md: '36rem', '3xl': '48rem', '5xl': '64rem' };
+
+export interface DialogProps extends Pick<ModalProps, 'onEscape' | 'fills'> {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The title is for screen readers only and the close button floats: for a picture on top. */
+  titleHidden?: boolean | undefined;
+  size?: keyof typeof sizes | undefined;
+  dismissible?: boolean | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  foot?: ReactNode;
+  /** Content without padding. */
+  flush?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** Centred; a bottom sheet on phones. Focus goes to `[data-autofocus]` inside, else to the title, and back to where it was. */
+export function Dialog({
+  open,
+  onClose,
+  onEscape,
+  fills,
+  title,
+  titleHidden,
+  size = 'md',
+  dismissible = true,
+  role,
+  actions,
+  foot,
+  flush,
+  children,
+}: DialogProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const close = dismissible && <IconButton icon="close" label={t('ui.close')} look={titleHidden ? 'raised' : 'plain'} onClick={onClose} />;
+  return (
+    <Modal
+      {...{ open, onClose, onEscape, fills, dismissible, role }}
+      labelledBy={id}
+      className="overlay-dialog"
+      style={{ '--dialog-size': sizes[size] } as CSSProperties}
+    >
+      {titleHidden ? (
+        <>
+          <h2 id={id} tabIndex={-1} className="sr-only">
+            {title}
+          </h2>
+          <div aria-hidden className="overlay-bar">
+            {title}
+          </div>
+          <div className="absolute end-3 top-3 z-10">{close}</div>
+        </>
+      ) : (
+        <div className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2 sm:ps-6">
+          <h2 id={id} tabIndex={-1} className="grow py-2 text-lg">
+            {title}
+          </h2>
+          {actions}
+          {close}
+        </div>
+      )}
+      <div
+        className={classNames(
+          'min-h-0 grow overflow-y-auto overscroll-contain',
+          titleHidden && 'overlay-under-bar',
+          !flush && 'p-5 sm:p-6',
+        )}
+      >
+        {children}
+      </div>
+      {foot && <div className="border-t border-line bg-surface px-5 py-3 sm:px-6 sm:py-4">{foot}</div>}
+    </Modal>
+  );
+}

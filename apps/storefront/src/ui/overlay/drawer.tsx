@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Modal } from './modal.tsx';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Where it comes from, in the direction of reading. */
+  side?: 'start' | 'end' | 'bottom' | undefined;
+  /** Beside the title, such as a clear button. */
+  actions?: ReactNode;
+  foot?: ReactNode;
+  flush?: boolean | undefined;
+  children?: ReactNode;
+}
+
+export function Drawer({ open, onClose, title, side = 'start', actions, foot, flush, children }: DrawerProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={id} side={side} className="overlay-drawer">
+      <div className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2">
+        <h2 id={id} tabIndex={-1} className="grow py-2 text-lg">
+          {title}
+        </h2>
+        {actions}
+        <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+      </div>
+      <div className={classNames('min-h-0 grow overflow-y-auto overscroll-contain', !flush && 'p-5')}>{children}</div>
+      {foot && <div className="border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{foot}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import { menuItemClass } from './popover-menu.tsx';
+
+export interface MenuItemProps extends ComponentProps<'button'> {
+  icon?: IconName | undefined;
+  /** One of several exclusive choices, and whether it is the chosen one. */
+  checked?: boolean | undefined;
+}
+
+/** An action in a `PopoverMenu`, which closes after it. */
+export function MenuItem({ icon, checked, className, children, ...button }: MenuItemProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+      tabIndex={-1}
+      className={classNames(menuItemClass, className)}
+    >
+      {icon && <Icon name={icon} className="text-muted" />}
+      <span className="grow">{children}</span>
+      {checked && <Icon name="check" className="text-primary" />}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { enterTopLayer } from './top-layer.ts';
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked for by Escape, the backdrop or a close button; the owner then sets `open` to false. */
+  onClose: () => void;
+  /** What Escape does first, where there is something to leave before the dialog. */
+  onEscape?: (() => void) | undefined;
+  /** False: only the dialog's own buttons close it. */
+  dismissible?: boolean | undefined;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  side?: 'start' | 'end' | 'bottom' | undefined;
+  className: string;
+  style?: CSSProperties | undefined;
+  /** As tall as there is room, or all of the window; absent: as tall as its content. */
+  fills?: 'height' | 'window' | undefined;
+  children: ReactNode;
+}
+
+/** While a dialog leaves, it keeps showing what it showed: its owner may have dropped the data already. */
+const WhileOpen = memo(
+  ({ children }: { open: boolean; children: ReactNode }) => children,
+  (_before, next) => !next.open,
+);
+
+const exitMs = 240;
+
+/** The browser's modal dialog: focus kept inside and given back, the page behind inert. `Dialog` and `Drawer` dress it. */
+export function Modal({
+  open,
+  onClose,
+  onEscape,
+  dismissible = true,
+  labelledBy,
+  describedBy,
+  role,
+  side,
+  className,
+  style,
+  fills,
+  children,
+}: ModalProps) {
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  const element = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
+    const leaveTopLayer = enterTopLayer(dialog);
+    return () => {
+      leaveTopLayer();
+      dialog.close();
+    };
+  }, [open]);
+
+  useLayoutEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setPresent(false), exitMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  if (!present) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press on the backdrop does
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      data-side={side}
+      data-fills={fills}
+      closedby={dismissible ? 'closerequest' : 'none'}
+      className={classNames('overlay', className)}
+      style={style}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (onEscape) onEscape();
+        else if (dismissible) onClose();
+      }}
+      onClose={(event) => {
+        // A second Escape closes without asking: follow, or open again when only its buttons may close it.
+        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
+        if (dismissible) onClose();
+        else event.currentTarget.showModal();
+      }}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (dismissible && pressedBackdrop.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <WhileOpen open={open}>{children}</WhileOpen>
+    </dialog>
+  );
+}

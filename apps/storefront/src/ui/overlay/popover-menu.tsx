@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface PopoverMenuProps {
+  /** What the button shows; its accessible name unless `label` gives one. */
+  trigger: ReactNode;
+  label?: string | undefined;
+  /** The button's look, such as `buttonClass('ghost')`. */
+  triggerClassName?: string | undefined;
+  /** `MenuItem`s, or any element with role="menuitem" and `className={menuItemClass}`, such as a Link. */
+  children: ReactNode;
+}
+
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start font-medium hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-0';
+
+/** A button with a menu below its end: the browser's popover (Escape and a press outside close it), arrow keys inside. */
+export function PopoverMenu({ trigger, label, triggerClassName, children }: PopoverMenuProps) {
+  const id = useId();
+  const anchor = `--menu-${id.replace(/\W/g, '')}`;
+  const button = useRef<HTMLButtonElement>(null);
+  const items = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)')];
+
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    const opens = event.newState === 'open';
+    button.current?.setAttribute('aria-expanded', String(opens));
+    if (!opens || !button.current) return;
+    if (!CSS.supports('anchor-name: --a')) place(event.currentTarget, button.current);
+    items(event.currentTarget)[0]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = items(event.currentTarget);
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Tab') event.currentTarget.hidePopover();
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        popoverTarget={id}
+        className={classNames('min-h-11', triggerClassName)}
+        style={{ anchorName: anchor }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        {trigger}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className="popover-menu"
+        style={{ positionAnchor: anchor }}
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          if ((event.target as Element).closest('[role^=menuitem]')) event.currentTarget.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** For browsers without anchor positioning. */
+function place(menu: HTMLElement, button: HTMLElement) {
+  const { bottom, left, right } = button.getBoundingClientRect();
+  const end = menu.matches(':dir(rtl)') ? left : document.documentElement.clientWidth - right;
+  menu.style.insetBlockStart = `${bottom}px`;
+  menu.style.insetInlineEnd = `${Math.max(8, end)}px`;
+}
