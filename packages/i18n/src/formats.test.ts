@@ -74,9 +74,9 @@ describe('language', () => {
   });
 
   test('I18N-05 a dish without an Arabic name shows its English one', () => {
-    expect(localName('ar', 'Hummus', 'حمص')).toBe('حمص');
-    expect(localName('ar', 'Hummus', '  ')).toBe('Hummus');
-    expect(localName('ar', 'Hummus', null)).toBe('Hummus');
-    expect(localName('en', 'Hummus', 'حمص')).toBe('Hummus');
+    expect(localName('ar', { en: 'Hummus', ar: 'حمص' })).toBe('حمص');
+    expect(localName('ar', { en: 'Hummus', ar: '  ' })).toBe('Hummus');
+    expect(localName('ar', { en: 'Hummus', ar: '' })).toBe('Hummus');
+    expect(localName('en', { en: 'Hummus', ar: 'حمص' })).toBe('Hummus');
   });
 });
