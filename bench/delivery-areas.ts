@@ -12,8 +12,8 @@ import { holds, toUnits } from '../apps/api/src/catalogue/outline.ts';
 import type { House } from '../apps/api/src/context.ts';
 import { readEnv } from '../apps/api/src/env.ts';
 import { makeServe } from '../apps/api/src/http/serve.ts';
-import { listLocations } from '../packages/contract/src/locations.ts';
-import type { LatLng } from '../packages/contract/src/polyline.ts';
+import { listBranches } from '../packages/contract/src/branches/served.ts';
+import type { LatLng } from '../packages/contract/src/geo/polyline.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
@@ -93,7 +93,7 @@ function plainRoute(server: FastifyInstance): void {
       })
       .filter((location) => location.delivery.is_active || (location.pickup.is_active && (location.distance ?? 0) <= 100_000))
       .sort((a, b) => Number(b.delivery.is_active) - Number(a.delivery.is_active) || (a.distance ?? 0) - (b.distance ?? 0));
-    return { data: listLocations.data.parse({ locations }) };
+    return { data: listBranches.data.parse({ locations }) };
   });
 }
 

@@ -1,5 +1,5 @@
 /** A point in a query string. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { InvalidInput } from './http/errors.ts';
 
 /** Both coordinates (degrees) or none; half a point is refused. */

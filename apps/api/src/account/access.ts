@@ -15,7 +15,7 @@ export async function customerOf(house: House, token: string | undefined): Promi
   const row = await house.db
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')
-    .select(['session.id as sessionId', 'session.debtor_id as id'])
+    .select(['session.id as sessionId', 'session.customer_id as id'])
     .where('access_token.hash', '=', tokenHash(token))
     .where('access_token.expires_at', '>', now)
     .where('session.expires_at', '>', now)

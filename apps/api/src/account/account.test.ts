@@ -1,5 +1,5 @@
-import { login, register } from '@sufra/contract/account';
-import { getProfile } from '@sufra/contract/session';
+import { login, register } from '@sufra/contract/account/served';
+import { getProfile } from '@sufra/contract/account/served';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHouse, type TestHouse } from '../testing/api.ts';
 
@@ -21,7 +21,7 @@ const registration = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const enter = (email: string, password = 'karak at seven') => sufra.call(login, { body: { email, password } });
-const stored = (email: string) => sufra.house.db.selectFrom('debtor').selectAll().where('email', '=', email).execute();
+const stored = (email: string) => sufra.house.db.selectFrom('customer').selectAll().where('email', '=', email).execute();
 
 describe('AUTH-05 registering', () => {
   test('AUTH-05 opens an account that can log in, and whose profile shows what was typed', async () => {
@@ -100,7 +100,7 @@ describe('AUTH-05 registering', () => {
       Array.from({ length: 10 }, (_, i) => sufra.call(register, { body: { ...body, email: i % 2 ? 'Noura@Example.com' : body.email } })),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    const rows = await sufra.house.db.selectFrom('debtor').select('id').where('email', 'ilike', body.email).execute();
+    const rows = await sufra.house.db.selectFrom('customer').select('id').where('email', 'ilike', body.email).execute();
     expect(rows).toHaveLength(1);
   });
 });
@@ -137,7 +137,7 @@ describe('AUTH-04 logging in', () => {
 
   test('an account without a password (social sign-in only) cannot be entered with one', async () => {
     const { email, password } = await sufra.customer();
-    await sufra.house.db.updateTable('debtor').set({ password_hash: null }).where('email', '=', email).execute();
+    await sufra.house.db.updateTable('customer').set({ password_hash: null }).where('email', '=', email).execute();
     expect((await enter(email, password)).status).toBe(400);
   });
 });

@@ -15,7 +15,7 @@ export interface NewCustomer {
 /** The new customer's id; null when somebody has the e-mail already, in any mix of capitals. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
   const row = await db
-    .insertInto('debtor')
+    .insertInto('customer')
     .values({
       name: customer.name,
       email: customer.email,
@@ -33,14 +33,14 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
 
 export async function credentialsOf(db: Db, email: string): Promise<{ id: number; passwordHash: string | null } | null> {
   const row = await db
-    .selectFrom('debtor')
+    .selectFrom('customer')
     .select(['id', 'password_hash as passwordHash'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function profileOf(db: Db, debtorId: number): Promise<{ name: string; email: string; phone: string } | null> {
-  const row = await db.selectFrom('debtor').select(['name', 'email', 'phone']).where('id', '=', debtorId).executeTakeFirst();
+export async function profileOf(db: Db, customerId: number): Promise<{ name: string; email: string; phone: string } | null> {
+  const row = await db.selectFrom('customer').select(['name', 'email', 'phone']).where('id', '=', customerId).executeTakeFirst();
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 /** Accounts and sessions. */
-import { login, register } from '@sufra/contract/account';
-import { getProfile, logout, refreshSession } from '@sufra/contract/session';
+import { login, register } from '@sufra/contract/account/served';
+import { getProfile, logout, refreshSession } from '@sufra/contract/account/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../context.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
@@ -38,7 +38,7 @@ export function accountRoutes(serve: Serve, house: House): void {
       const owner = await credentialsOf(db, email);
       // The key allows one mail a day, so that nobody can be flooded this way.
       const key = `account_exists:${owner?.id}:${now.toISOString().slice(0, 10)}`;
-      if (owner) await house.jobs.enqueue(db, 'account_exists_email', key, { debtorId: owner.id });
+      if (owner) await house.jobs.enqueue(db, 'account_exists_email', key, { customerId: owner.id });
     });
     reply.header('cache-control', 'no-store');
     return { message: t('account.registered') };

@@ -1,5 +1,5 @@
-import { login } from '@sufra/contract/account';
-import { getProfile, logout, refreshSession } from '@sufra/contract/session';
+import { login } from '@sufra/contract/account/served';
+import { getProfile, logout, refreshSession } from '@sufra/contract/account/served';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing/api.ts';
 
@@ -77,9 +77,9 @@ describe('row 15: tokens', () => {
     await sufra.call(login, { body: { email, password } });
     const sessions = await sufra.house.db
       .selectFrom('session')
-      .innerJoin('debtor', 'debtor.id', 'session.debtor_id')
+      .innerJoin('customer', 'customer.id', 'session.customer_id')
       .select('session.id')
-      .where('debtor.email', '=', email)
+      .where('customer.email', '=', email)
       .execute();
     expect(sessions).toHaveLength(1);
     expect(await works(token)).toBe(false);

@@ -8,16 +8,16 @@ import { endOf, lifetimes, refreshVerdict } from './rules.ts';
 import { newToken, pairOf, successorOf, type TokenPair, tokenHash } from './tokens.ts';
 
 /** Starts a session. With `deviceHash` its refresh tokens work only together with that device's cookie. */
-export async function openSession(house: House, debtorId: number, deviceHash: string | null): Promise<TokenPair> {
+export async function openSession(house: House, customerId: number, deviceHash: string | null): Promise<TokenPair> {
   const now = house.now();
   const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
   const pair = pairOf(house.secret, newToken(), session.id);
   await house.db.transaction().execute(async (db) => {
     // Sweeps up behind the customer, so that ended sessions do not pile up.
-    await db.deleteFrom('session').where('debtor_id', '=', debtorId).where('expires_at', '<=', now).execute();
+    await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
     await db
       .insertInto('session')
-      .values({ ...session, debtor_id: debtorId, device_hash: deviceHash, created_at: now })
+      .values({ ...session, customer_id: customerId, device_hash: deviceHash, created_at: now })
       .execute();
     await storePair(db, pair, { ...session, now, parentHash: null });
   });

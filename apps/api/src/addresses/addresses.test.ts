@@ -1,5 +1,5 @@
-import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses';
-import { encodePath } from '@sufra/contract/polyline';
+import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
+import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing/api.ts';
@@ -153,8 +153,8 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
 
   test('ADDR-01 an account holds at most 50 addresses; the ones it has can still be changed', async () => {
     const { addressID } = await saved();
-    await sql`insert into address (debtor_id, branch_id, delivery_area_id, name, city, street_name, lat, lng)
-      select debtor_id, branch_id, delivery_area_id, name, city, street_name, lat, lng from address, generate_series(1, 48)
+    await sql`insert into address (customer_id, branch_id, delivery_area_id, name, city, street_name, lat, lng)
+      select customer_id, branch_id, delivery_area_id, name, city, street_name, lat, lng from address, generate_series(1, 48)
       where id = ${addressID}`.execute(sufra.house.db);
     await saved();
     const answer = await save();

@@ -1,5 +1,6 @@
 /** Saved addresses of a customer. */
-import { type AddressBody, deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses';
+import type { CheckedAddress } from '@sufra/contract/addresses/endpoints';
+import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
 import type { Customer } from '../account/access.ts';
 import type { House } from '../context.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
@@ -50,7 +51,7 @@ export function addressRoutes(serve: Serve, house: House): void {
 }
 
 /** The row that a body asks for. The area is the one that the point really lies in, whatever zone the client believes in. */
-function checkedFields(house: House, body: AddressBody): AddressFields {
+function checkedFields(house: House, body: CheckedAddress): AddressFields {
   const branch = house.catalogue.branch(body.branch_id);
   if (!branch) throw new Refusal('not_found');
   if (!branch.deliveryEnabled) throw new Refusal('not_in_delivery_area');
@@ -75,7 +76,7 @@ function checkedFields(house: House, body: AddressBody): AddressFields {
 }
 
 /** Creates or changes the address. A default stops being one only when another takes its place. */
-const store = (house: House, customer: Customer, body: AddressBody, fields: AddressFields): Promise<AddressRow> =>
+const store = (house: House, customer: Customer, body: CheckedAddress, fields: AddressFields): Promise<AddressRow> =>
   house.db.transaction().execute(async (db) => {
     if (!(await lockAddresses(db, customer.id))) throw new Refusal('not_authenticated');
     const creates = body.addressID === 0;

@@ -1,5 +1,5 @@
-import type { Address } from '@sufra/contract/addresses';
-import { toAed } from '@sufra/contract/money';
+import type { Address } from '@sufra/contract/addresses/model';
+import { toAed } from '@sufra/contract/wire/money';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { AddressRow } from './queries.ts';

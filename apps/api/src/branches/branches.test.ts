@@ -1,5 +1,5 @@
-import { branchAreas, listLocations } from '@sufra/contract/locations';
-import { encodePath } from '@sufra/contract/polyline';
+import { branchAreas, listBranches } from '@sufra/contract/branches/served';
+import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { holds, readOutline, toUnits } from '../catalogue/outline.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 afterEach(() => here.setNow(noon));
 
-const locations = async (query: Record<string, string | number> = {}) => (await here.call(listLocations, { query })).data.locations;
+const locations = async (query: Record<string, string | number> = {}) => (await here.call(listBranches, { query })).data.locations;
 const named = async (name: string, query: Record<string, string | number> = {}) => {
   const found = (await locations(query)).find((location) => location.branch_en_name === name);
   if (!found) throw new Error(`${name} is not listed`);
@@ -68,7 +68,7 @@ describe('LOC-06 nearby branches of a location', () => {
   });
 
   test('LOC-12 answers are never kept by a browser: every poll gets fresh details', async () => {
-    const { headers } = await here.call(listLocations, { query: marina });
+    const { headers } = await here.call(listBranches, { query: marina });
     expect(headers['cache-control']).toBe('no-store');
   });
 });
@@ -278,7 +278,7 @@ describe('LOC-06 wrong questions are refused with the field that is wrong', () =
     [{ lat: 25, lng: '5e1' }, 'lng'],
     [{ lat: 25, lng: '' }, 'lng'],
   ])('%o', async (query, field) => {
-    const { status, body } = await here.call(listLocations, { query: query as Record<string, string | number> });
+    const { status, body } = await here.call(listBranches, { query: query as Record<string, string | number> });
     expect([status, Object.keys(body.payload ?? {})]).toEqual([400, [field]]);
   });
 });

@@ -1,6 +1,7 @@
 /** Branches and delivery areas in the shapes of the wire. */
-import { type Location, orderTypeIds, type Zone } from '@sufra/contract/locations';
-import { toAed } from '@sufra/contract/money';
+import type { Branch, DeliveryArea } from '@sufra/contract/branches/model';
+import { orderTypeIds } from '@sufra/contract/branches/wire';
+import { toAed } from '@sufra/contract/wire/money';
 import type { Area, Branch } from '../catalogue/catalogue.ts';
 import { type OpeningState, openingState } from '../catalogue/opening-hours.ts';
 import { pictureUrl } from '../catalogue/pictures.ts';
@@ -23,7 +24,7 @@ export interface Reach {
 }
 
 /** What a customer sees of a branch at this moment. */
-export function presentLocation(branch: Branch, { now, reach, onlinePayments = false }: Presentation): Location {
+export function presentLocation(branch: Branch, { now, reach, onlinePayments = false }: Presentation): Branch {
   const areas = branch.deliveryEnabled ? branch.areas : [];
   const offered = reach ? (reach.area ? [reach.area] : []) : areas;
   const charge = least(offered, (each) => each.feeFils);
@@ -58,7 +59,7 @@ export function presentLocation(branch: Branch, { now, reach, onlinePayments = f
   };
 }
 
-export const presentZone = (area: Area): Zone => ({
+export const presentZone = (area: Area): DeliveryArea => ({
   delivery_area_id: area.id,
   delivery_area_name: area.nameEn,
   delivery_area_ar_name: area.nameAr,
@@ -71,7 +72,7 @@ export const presentZone = (area: Area): Zone => ({
 /** Busy or paused by the staff, whatever the hours say. */
 export const isBusy = (branch: Branch, now: Date): boolean => branch.busyUntil !== null && branch.busyUntil > now;
 
-type Service = Pick<Location, 'is_opened' | 'status' | 'opens_at' | 'store_timings'>;
+type Service = Pick<Branch, 'is_opened' | 'status' | 'opens_at' | 'store_timings'>;
 
 /** Hours change rarely and are asked for often: an answer is kept until the moment at which it can become another. */
 const known = new WeakMap<Branch, { from: number; until: number; service: Service }>();

@@ -1,6 +1,7 @@
 /** The branches near a customer, and the areas that a branch delivers to. */
-import { branchAreas, isInRegion, type Location, listLocations } from '@sufra/contract/locations';
-import type { LatLng } from '@sufra/contract/polyline';
+import { branchAreas, listBranches } from '@sufra/contract/branches/served';
+import { isInRegion, type Branch } from '@sufra/contract/branches/model';
+import type { LatLng } from '@sufra/contract/geo/polyline';
 import { distanceMetres } from '../catalogue/distance.ts';
 import type { House } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -15,7 +16,7 @@ const pickupReach = 100_000;
 const pickupsListed = 50;
 
 export function locationRoutes(serve: Serve, house: House): void {
-  serve(listLocations, ({ query, reply }) => {
+  serve(listBranches, ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
     const point = optionalPoint(query);
     return { locations: locationsNear(house, point ? [point.lat, point.lng] : undefined) };
@@ -33,7 +34,7 @@ export function locationRoutes(serve: Serve, house: House): void {
  * Branches in reach of a point, those that deliver to it first, then the nearest; without a point all, in the restaurant's own order.
  * Only what is listed is presented: opening hours cost more than everything else.
  */
-export function locationsNear(house: Pick<House, 'catalogue' | 'now'>, point: LatLng | undefined): Location[] {
+export function locationsNear(house: Pick<House, 'catalogue' | 'now'>, point: LatLng | undefined): Branch[] {
   const { catalogue } = house;
   const now = house.now();
   if (!point) return catalogue.branches().map((branch) => presentLocation(branch, { now }));

@@ -1,4 +1,4 @@
-import { getModifiers, listCategories } from '@sufra/contract/menu';
+import { getItem, listCategories } from '@sufra/contract/menu/served';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -96,7 +96,7 @@ describe('MENU-11 what a branch does differently', () => {
     await here.house.db.updateTable('item').set({ active: false }).where('name_en', '=', 'Karak').execute();
     await here.house.catalogue.reload();
     expect(itemIn(loc_code, 'Karak')).toBeUndefined();
-    expect((await here.call(getModifiers, { query: { loc_code, item_id: karak?.stock_id ?? 0 } })).status).toBe(404);
+    expect((await here.call(getItem, { query: { loc_code, item_id: karak?.stock_id ?? 0 } })).status).toBe(404);
   });
 
   test('a choice that is no longer offered leaves its group', async () => {

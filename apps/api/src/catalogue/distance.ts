@@ -1,4 +1,4 @@
-import type { LatLng } from '@sufra/contract/polyline';
+import type { LatLng } from '@sufra/contract/geo/polyline';
 
 /** Mean radius of the earth in metres (IUGG). */
 const earthRadius = 6_371_008.8;

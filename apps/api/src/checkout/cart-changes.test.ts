@@ -1,8 +1,8 @@
 /** The cart in the browser and the checkout on the server judge a line alike: what the cart shows as orderable is taken, at the price that it shows. */
-import type { CartLine } from '@sufra/contract/cart';
-import { cartLineTotal } from '@sufra/contract/cart';
-import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart-changes';
-import type { OrderType } from '@sufra/contract/locations';
+import type { CartLine } from '@sufra/contract/cart/model';
+import { cartLineTotal } from '@sufra/contract/cart/model';
+import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart/changes';
+import type { OrderType } from '@sufra/contract/names';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BranchMenu } from '../catalogue/catalogue.ts';

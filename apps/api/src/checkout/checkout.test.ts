@@ -1,4 +1,4 @@
-import { checkout } from '@sufra/contract/checkout';
+import { checkout } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing/api.ts';
 import { delivery, far, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';

@@ -1,5 +1,5 @@
 /** A small restaurant for tests: two branches, one delivery area, a short menu with every kind of choice. Prices in fils. */
-import { encodePath } from '@sufra/contract/polyline';
+import { encodePath } from '@sufra/contract/geo/polyline';
 import type { TestHouse } from '../testing/api.ts';
 
 export type Restaurant = Awaited<ReturnType<typeof openRestaurant>>;
@@ -123,8 +123,8 @@ async function writeMenu(db: TestHouse['house']['db'], branchId: number) {
 
 /** Saves an address of a customer straight into the database; answers its id. */
 export async function saveAddress({ house }: TestHouse, restaurant: Restaurant, email: string, point = near, branchId = restaurant.marina) {
-  const owner = await house.db.selectFrom('debtor').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  const values = { debtor_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };
+  const owner = await house.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const values = { customer_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };
   const row = await house.db
     .insertInto('address')
     .values({

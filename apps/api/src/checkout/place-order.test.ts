@@ -1,6 +1,6 @@
-import { login } from '@sufra/contract/account';
-import { checkout, placeOrder } from '@sufra/contract/checkout';
-import { orderHistory } from '@sufra/contract/orders';
+import { login } from '@sufra/contract/account/served';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { orderHistory } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing/api.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
@@ -41,7 +41,7 @@ async function later(instant: string): Promise<void> {
 
 const stateOf = async (id: string) => (await db().selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const ordersOf = (cartId: string) => db().selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
-const ownerOf = (email: string) => db().selectFrom('debtor').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+const ownerOf = (email: string) => db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
 
 /** Changes the menu or the branch for the length of a test. */
 async function during(change: () => Promise<unknown>, work: () => Promise<void>, undo: () => Promise<unknown>): Promise<void> {
@@ -283,7 +283,7 @@ test('CHK-08 eight carts placed at the same moment do not get past the cap of op
   const answers = await Promise.all(carts.map((cart) => place(cart)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 430, 430, 430]);
   const { id } = await ownerOf(guest.email);
-  expect(await db().selectFrom('orders').select('order_no').where('debtor_id', '=', id).execute()).toHaveLength(5);
+  expect(await db().selectFrom('orders').select('order_no').where('customer_id', '=', id).execute()).toHaveLength(5);
 });
 
 const hummus = (quantity: number) => ({ stock_id: restaurant.hummus, quantity, modifiers: [], memo: '' });

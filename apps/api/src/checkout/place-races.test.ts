@@ -1,5 +1,5 @@
 /** One order a cart is held twice over: by the lock on the cart's row and by UNIQUE(orders.cart_id). Each holds alone; without both it breaks. */
-import { checkout, placeOrder } from '@sufra/contract/checkout';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from './fixture.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const guest = await house.customer();
   token = guest.token;
   const { data } = await house.call(checkout, { token, body: pickup(restaurant) });
-  const owner = await house.house.db.selectFrom('debtor').select('id').where('email', '=', guest.email).executeTakeFirstOrThrow();
+  const owner = await house.house.db.selectFrom('customer').select('id').where('email', '=', guest.email).executeTakeFirstOrThrow();
   cart = (await findCart(house.house.db, owner.id, data.cart_id)) as Cart;
 });
 afterEach(() => house?.close());

@@ -1,17 +1,17 @@
 /** A checked-out cart becomes an order, once, whatever races. */
-import { cashTransactionId } from '@sufra/contract/checkout';
+import { cashTransactionId } from '@sufra/contract/checkout/model';
 import type { Locale } from '@sufra/i18n';
 import type { Branch } from '../catalogue/catalogue.ts';
 import type { House } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Cart, countOpenCashOrders, findCart, lockDebtor, moveCart, orderNoOfCart } from './queries.ts';
+import { type Cart, countOpenCashOrders, findCart, lockCustomer, moveCart, orderNoOfCart } from './queries.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import { openCashOrders, samePrices, wantAgain } from './rules.ts';
 
 /** Answers the order's number; the same for ever. Throws Refusals. */
-export async function place(house: House, debtorId: number, cartId: string, transactionId: string, locale: Locale): Promise<number> {
-  const cart = await findCart(house.db, debtorId, cartId);
+export async function place(house: House, customerId: number, cartId: string, transactionId: string, locale: Locale): Promise<number> {
+  const cart = await findCart(house.db, customerId, cartId);
   if (!cart) throw new Refusal('not_found');
   if (cart.state === 'placed') return placedOrder(house.db, cartId);
   // How it is paid is the cart's own word; the string only has to agree.
@@ -24,11 +24,11 @@ export async function place(house: House, debtorId: number, cartId: string, tran
     throw checked;
   }
   return house.db.transaction().execute(async (transaction) => {
-    const locked = await findCart(transaction, debtorId, cartId, { lock: true });
+    const locked = await findCart(transaction, customerId, cartId, { lock: true });
     if (locked?.state === 'placed') return placedOrder(transaction, cartId);
     if (locked?.state !== 'quoted') throw new Refusal('cart_expired');
-    await lockDebtor(transaction, debtorId);
-    await checkOpenOrders(transaction, debtorId, cart.total_fils, house.now());
+    await lockCustomer(transaction, customerId);
+    await checkOpenOrders(transaction, customerId, cart.total_fils, house.now());
     const orderNo = await insertOrder(transaction, locked, checked.branch, checked.quote, house.now());
     if (orderNo === null) return placedOrder(transaction, cartId);
     await moveCart(transaction, cartId, 'placed');
@@ -69,8 +69,8 @@ async function check(house: House, cart: Cart, locale: Locale): Promise<{ branch
 }
 
 /** Caps what one account can have under way unpaid (prank orders). `totalFils` is what is about to be added. */
-export async function checkOpenOrders(db: Db, debtorId: number, totalFils: number, now: Date): Promise<void> {
-  const open = await countOpenCashOrders(db, debtorId, new Date(now.getTime() - openCashOrders.countsFor));
+export async function checkOpenOrders(db: Db, customerId: number, totalFils: number, now: Date): Promise<void> {
+  const open = await countOpenCashOrders(db, customerId, new Date(now.getTime() - openCashOrders.countsFor));
   if (open.count >= openCashOrders.count || (open.count > 0 && open.totalFils + totalFils > openCashOrders.totalFils))
     throw new Refusal('too_many_open_orders', { count: open.count });
 }
@@ -87,7 +87,7 @@ export async function insertOrder(
     .insertInto('orders')
     .values({
       cart_id: cart.id,
-      debtor_id: cart.debtor_id,
+      customer_id: cart.customer_id,
       branch_id: branch.id,
       branch_name_en: branch.nameEn,
       branch_name_ar: branch.nameAr,

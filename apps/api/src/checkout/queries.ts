@@ -1,7 +1,7 @@
 /** Carts and orders in the database. Every read of a customer's own carries the owner. */
 import { randomBytes } from 'node:crypto';
-import type { OrderType } from '@sufra/contract/locations';
-import { type CartState, cartMoves, mayMove } from '@sufra/contract/order-states';
+import type { OrderType } from '@sufra/contract/names';
+import { type CartState, cartMoves, mayMove } from '@sufra/contract/orders/states';
 import type { CartTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import { type Selectable, sql } from 'kysely';
@@ -18,7 +18,7 @@ export type Cart = Omit<Selectable<CartTable>, 'lines' | 'address' | 'order_type
 };
 
 export interface NewCart {
-  debtorId: number;
+  customerId: number;
   branchId: number;
   orderType: OrderType;
   paymentMethodId: number;
@@ -42,7 +42,7 @@ export interface NewCart {
 /** The customer's address with its branch, or null. */
 export async function findDeliveryAddress(
   db: Db,
-  debtorId: number,
+  customerId: number,
   addressId: number,
 ): Promise<(AddressCopy & { branch_id: number }) | null> {
   const row = await db
@@ -50,7 +50,7 @@ export async function findDeliveryAddress(
     .select(['branch_id', 'name', 'city', 'street_name', 'building', 'apartment', 'floor'])
     .select(['landmark', 'makani_number', 'driver_note', 'lat', 'lng'])
     .where('id', '=', addressId)
-    .where('debtor_id', '=', debtorId)
+    .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -64,7 +64,7 @@ export async function keepCart(db: Db, cart: NewCart): Promise<Cart> {
     .insertInto('cart')
     .values({
       id: randomBytes(16).toString('base64url'),
-      debtor_id: cart.debtorId,
+      customer_id: cart.customerId,
       branch_id: cart.branchId,
       order_type: cart.orderType,
       payment_method_id: cart.paymentMethodId,
@@ -86,7 +86,7 @@ export async function keepCart(db: Db, cart: NewCart): Promise<Cart> {
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['debtor_id', 'fingerprint'])
+        .columns(['customer_id', 'fingerprint'])
         .where('state', '=', sql.lit('quoted'))
         // The content is the same and was checked just now, so its time starts anew.
         .doUpdateSet((eb) => ({
@@ -101,17 +101,17 @@ export async function keepCart(db: Db, cart: NewCart): Promise<Cart> {
 }
 
 /** The customer's cart, or null; locked until the end of the transaction if asked. */
-export async function findCart(db: Db, debtorId: number, cartId: string, options: { lock?: boolean } = {}): Promise<Cart | null> {
-  const query = db.selectFrom('cart').selectAll().where('id', '=', cartId).where('debtor_id', '=', debtorId);
+export async function findCart(db: Db, customerId: number, cartId: string, options: { lock?: boolean } = {}): Promise<Cart | null> {
+  const query = db.selectFrom('cart').selectAll().where('id', '=', cartId).where('customer_id', '=', customerId);
   const row = await (options.lock ? query.forUpdate() : query).executeTakeFirst();
   return (row as Cart | undefined) ?? null;
 }
 
-export async function findCartByKey(db: Db, debtorId: number, idempotencyKey: string): Promise<Cart | null> {
+export async function findCartByKey(db: Db, customerId: number, idempotencyKey: string): Promise<Cart | null> {
   const row = await db
     .selectFrom('cart')
     .selectAll()
-    .where('debtor_id', '=', debtorId)
+    .where('customer_id', '=', customerId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   return (row as Cart | undefined) ?? null;
@@ -131,11 +131,11 @@ export async function orderNoOfCart(db: Db, cartId: string): Promise<number | nu
 }
 
 /** Cash orders of a customer that are under way, placed after `since`: how many, and their value in fils. */
-export async function countOpenCashOrders(db: Db, debtorId: number, since: Date): Promise<{ count: number; totalFils: number }> {
+export async function countOpenCashOrders(db: Db, customerId: number, since: Date): Promise<{ count: number; totalFils: number }> {
   const row = await db
     .selectFrom('orders')
     .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(total_fils), 0)::bigint`.as('totalFils')])
-    .where('debtor_id', '=', debtorId)
+    .where('customer_id', '=', customerId)
     .where('is_online', '=', false)
     .where('state', 'not in', ['completed', 'cancelled'])
     .where('placed_at', '>', since)
@@ -144,6 +144,6 @@ export async function countOpenCashOrders(db: Db, debtorId: number, since: Date)
 }
 
 /** Makes the placements of one customer wait for each other until the end of the transaction. */
-export async function lockDebtor(db: Db, debtorId: number): Promise<void> {
-  await db.selectFrom('debtor').select('id').where('id', '=', debtorId).forNoKeyUpdate().execute();
+export async function lockCustomer(db: Db, customerId: number): Promise<void> {
+  await db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
 }

@@ -1,8 +1,8 @@
 /** Prices and checks a whole order on the server's own data: at checkout, and again when it is placed. */
-import { limits, type OrderDetail } from '@sufra/contract/checkout';
-import type { OrderType } from '@sufra/contract/locations';
-import { toAed } from '@sufra/contract/money';
-import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/pricing';
+import { limits, type WantedLine } from '@sufra/contract/checkout/model';
+import type { OrderType } from '@sufra/contract/names';
+import { toAed } from '@sufra/contract/wire/money';
+import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
 import type { Locale } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { isBusy } from '../branches/present.ts';
@@ -35,7 +35,7 @@ export interface Wish {
   paymentMethodId: number;
   /** For delivery. */
   address: AddressCopy | null;
-  lines: readonly OrderDetail[];
+  lines: readonly WantedLine[];
 }
 
 export interface Quote {

@@ -1,7 +1,8 @@
 /** From a cart in the browser to an order. */
-import { checkout, type checkoutBody, placeOrder, sendOrderEmail } from '@sufra/contract/checkout';
-import { orderTypeOf } from '@sufra/contract/locations';
-import { toAed, toFils } from '@sufra/contract/money';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
+import type { checkoutBody } from '@sufra/contract/checkout/schemas';
+import { orderTypeOf } from '@sufra/contract/branches/wire';
+import { toAed, toFils } from '@sufra/contract/wire/money';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -44,7 +45,7 @@ export function checkoutRoutes(serve: Serve, house: House): void {
 
 async function checkOut(
   house: House,
-  debtorId: number,
+  customerId: number,
   body: CheckoutBody,
   locale: Locale,
   idempotencyKey: string | null,
@@ -55,12 +56,12 @@ async function checkOut(
   const orderType = orderTypeOf(body.order_type);
   if (!orderType) throw new Refusal('order_type_unavailable');
   const addressId = orderType === 'delivery' ? body.address_id : null;
-  const address = orderType === 'delivery' ? await deliveryAddress(house, debtorId, addressId, branch.id) : null;
+  const address = orderType === 'delivery' ? await deliveryAddress(house, customerId, addressId, branch.id) : null;
   const wish = { branch, orderType, paymentMethodId: body.payment_method_id, address, lines: body.order_details };
   const { method, lines, totals, promisedMinutes } = quote(house, wish, locale);
   if (body.promo_code) throw new Refusal('promo_code_invalid');
   if (body.expected_total !== undefined && toFils(body.expected_total) !== totals.totalFils) throw priceChanged(totals.totalFils);
-  await checkOpenOrders(house.db, debtorId, totals.totalFils, house.now());
+  await checkOpenOrders(house.db, customerId, totals.totalFils, house.now());
 
   const content = {
     branchId: branch.id,
@@ -74,21 +75,21 @@ async function checkOut(
     ...totals,
   };
   const expiresAt = new Date(house.now().getTime() + quoteLifetime);
-  const cart = { ...content, debtorId, promisedMinutes, locale, fingerprint: fingerprint(content), idempotencyKey, requestHash, expiresAt };
+  const cart = { ...content, customerId, promisedMinutes, locale, fingerprint: fingerprint(content), idempotencyKey, requestHash, expiresAt };
   try {
     return await keepCart(house.db, cart);
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_idempotency';
-    const earlier = isUsedKey && idempotencyKey && (await earlierCart(house, debtorId, idempotencyKey, requestHash));
+    const earlier = isUsedKey && idempotencyKey && (await earlierCart(house, customerId, idempotencyKey, requestHash));
     if (earlier) return earlier;
     throw error;
   }
 }
 
-async function deliveryAddress(house: House, debtorId: number, addressId: number | null, branchId: number): Promise<AddressCopy> {
+async function deliveryAddress(house: House, customerId: number, addressId: number | null, branchId: number): Promise<AddressCopy> {
   if (addressId === null) throw new InvalidInput({ address_id: ['checkout.address_required'] });
-  const found = await findDeliveryAddress(house.db, debtorId, addressId);
+  const found = await findDeliveryAddress(house.db, customerId, addressId);
   if (!found) throw new Refusal('not_found');
   const { branch_id, ...address } = found;
   if (branch_id !== branchId) throw new Refusal('not_in_delivery_area');
@@ -96,8 +97,8 @@ async function deliveryAddress(house: House, debtorId: number, addressId: number
 }
 
 /** The cart that this key made before, or null. The same key with another request is a mistake of the client. */
-async function earlierCart(house: House, debtorId: number, key: string, requestHash: string): Promise<Cart | null> {
-  const cart = await findCartByKey(house.db, debtorId, key);
+async function earlierCart(house: House, customerId: number, key: string, requestHash: string): Promise<Cart | null> {
+  const cart = await findCartByKey(house.db, customerId, key);
   if (cart && cart.request_hash !== requestHash) throw new InvalidInput({ idempotency_key: ['checkout.key_reused'] }, 422);
   return cart;
 }

@@ -1,11 +1,11 @@
 /** What a line of a cart costs, and whether it may be ordered: pure rules on the server's own menu. Money is integer fils. */
 import { createHash } from 'node:crypto';
-import type { OrderDetail } from '@sufra/contract/checkout';
-import type { OrderType } from '@sufra/contract/locations';
-import type { ItemDetail, Modifier } from '@sufra/contract/menu';
-import { toFils } from '@sufra/contract/money';
-import { optionProblem } from '@sufra/contract/options';
-import { type PricedLine, unitTotal } from '@sufra/contract/pricing';
+import type { WantedLine } from '@sufra/contract/checkout/model';
+import type { OrderType } from '@sufra/contract/names';
+import type { ItemWithOptions, Option } from '@sufra/contract/menu/model';
+import { toFils } from '@sufra/contract/wire/money';
+import { optionProblem } from '@sufra/contract/menu/options';
+import { type PricedLine, unitPrice } from '@sufra/contract/cart/pricing';
 import { type Locale, localName } from '@sufra/i18n';
 import type { BranchMenu } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/errors.ts';
@@ -42,7 +42,7 @@ export interface SoldLine {
 }
 
 /** Prices a wanted line at the branch's own prices. Throws the Refusal that says what to change, in the reader's language. */
-export function sellLine(menu: BranchMenu, wanted: OrderDetail, orderType: OrderType, locale: Locale): SoldLine {
+export function sellLine(menu: BranchMenu, wanted: WantedLine, orderType: OrderType, locale: Locale): SoldLine {
   const item = menu.itemById.get(wanted.stock_id);
   if (!item) throw new Refusal('item_unavailable', {}, { stock_id: wanted.stock_id });
   const name = localName(locale, item.item_name_en, item.item_name_ar);
@@ -51,7 +51,7 @@ export function sellLine(menu: BranchMenu, wanted: OrderDetail, orderType: Order
   if (wanted.quantity < item.min_cart_item) throw new Refusal('item_minimum', { name, min: item.min_cart_item }, about);
 
   const modifiers = sellModifiers(item, wanted.modifiers, orderType, locale, name);
-  const unitFils = unitTotal({
+  const unitFils = unitPrice({
     baseFils: toFils(orderType === 'pickup' ? item.pickup_price : item.delivery_price),
     modifiers: modifiers.map((modifier) => ({ quantity: modifier.quantity, unitFils: modifier.unit_fils })),
   });
@@ -70,8 +70,8 @@ export function sellLine(menu: BranchMenu, wanted: OrderDetail, orderType: Order
 
 /** Rows of the same modifier count together, so that repeating a row cannot pass a limit. */
 function sellModifiers(
-  item: ItemDetail,
-  wanted: OrderDetail['modifiers'],
+  item: ItemWithOptions,
+  wanted: WantedLine['modifiers'],
   orderType: OrderType,
   locale: Locale,
   name: string,
@@ -79,7 +79,7 @@ function sellModifiers(
   const selection: Record<number, number> = {};
   for (const row of wanted) selection[row.modifier_id] = (selection[row.modifier_id] ?? 0) + row.quantity;
 
-  const offered = new Map<number, Modifier>(item.modifiers_categories.flatMap((group) => group.modifiers.map((each) => [each.id, each])));
+  const offered = new Map<number, Option>(item.modifiers_categories.flatMap((group) => group.modifiers.map((each) => [each.id, each])));
   const about = { stock_id: item.stock_id };
   const foreign = wanted.find((row) => !offered.has(row.modifier_id));
   if (foreign) throw new Refusal('modifier_unavailable', { name }, { ...about, modifier_id: foreign.modifier_id });
@@ -108,7 +108,7 @@ function sellModifiers(
 export const pricedLine = (line: SoldLine): PricedLine => ({ baseFils: line.unit_fils, quantity: line.quantity, modifiers: [] });
 
 /** The request that would buy the same again: how a cart is priced anew when it is placed. */
-export const wantAgain = (line: SoldLine): OrderDetail => ({
+export const wantAgain = (line: SoldLine): WantedLine => ({
   stock_id: line.item_id,
   quantity: line.quantity,
   modifiers: line.modifiers.map((modifier) => ({ modifier_id: modifier.id, quantity: modifier.quantity })),

@@ -1,5 +1,5 @@
 /** Inserts the branches of the demo restaurant. */
-import { encodePath } from '@sufra/contract/polyline';
+import { encodePath } from '@sufra/contract/geo/polyline';
 import type { DemoBranch } from '@sufra/demo';
 import type { WeeklyPeriod } from '../catalogue/opening-hours.ts';
 import type { Db } from '../db/database.ts';

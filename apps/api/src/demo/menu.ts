@@ -1,5 +1,5 @@
 /** Inserts the menu of the demo restaurant. */
-import { optionCap } from '@sufra/contract/options';
+import { optionCap } from '@sufra/contract/menu/options';
 import type { DemoItem, DemoModifier, DemoRestaurant } from '@sufra/demo';
 import type { Db } from '../db/database.ts';
 

@@ -32,13 +32,13 @@ export async function seedRestaurant(db: Db, from: DemoRestaurant, now: Date): P
 async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from branch) or exists (select from category) or exists (select from modifier_category)
-      or exists (select from payment_method) or exists (select from debtor) as taken`.execute(db);
+      or exists (select from payment_method) or exists (select from customer) as taken`.execute(db);
   return rows[0]?.taken === false;
 }
 
 async function seedCustomer(db: Db, customer: DemoCustomer, passwordHash: string): Promise<void> {
   const { id } = await db
-    .insertInto('debtor')
+    .insertInto('customer')
     .values({ name: customer.name, email: customer.email, phone: customer.phone, password_hash: passwordHash })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ async function seedCustomer(db: Db, customer: DemoCustomer, passwordHash: string
     await db
       .insertInto('address')
       .values({
-        debtor_id: id,
+        customer_id: id,
         branch_id: area.branch_id,
         delivery_area_id: area.id,
         name: address.addressName,

@@ -1,5 +1,6 @@
 /** The geocoder that needs nobody: the places file in memory. */
-import type { Place, Point } from '@sufra/contract/geo';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { distanceMetres } from '../catalogue/distance.ts';
 import { translator } from '../messages.ts';

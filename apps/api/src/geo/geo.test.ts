@@ -1,4 +1,4 @@
-import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
+import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHouse, type TestHouse } from '../testing/api.ts';
 import { json, startStandIn } from './provider-testing.ts';

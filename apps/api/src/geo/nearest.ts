@@ -1,5 +1,5 @@
 /** What lies nearest to a point, without looking at everything. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import Flatbush from 'flatbush';
 import { distanceMetres } from '../catalogue/distance.ts';
 

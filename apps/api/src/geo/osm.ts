@@ -1,5 +1,5 @@
 /** What Nominatim and Photon share: the tags and address parts of OpenStreetMap. */
-import type { PlaceKind } from '@sufra/contract/geo';
+import type { PlaceKind } from '@sufra/contract/geo/model';
 import { tidy } from './provider.ts';
 
 export const osmAttribution = '© OpenStreetMap contributors';

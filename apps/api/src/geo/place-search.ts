@@ -1,5 +1,6 @@
 /** Finds places by what people type: both scripts, any spelling, beginnings of words; better matches first, then nearer ones. */
-import type { PlaceKind, Point } from '@sufra/contract/geo';
+import type { PlaceKind } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import { distanceMetres } from '../catalogue/distance.ts';
 import { WordIndex } from '../search/word-index.ts';
 import type { KnownPlace } from './gazetteer.ts';

@@ -1,6 +1,6 @@
 /** Places found and points named; a table of places for maps without tiles. */
-import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
-import { isInRegion } from '@sufra/contract/locations';
+import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
+import { isInRegion } from '@sufra/contract/branches/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../context.ts';
 import { Refusal } from '../http/errors.ts';

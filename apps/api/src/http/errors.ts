@@ -1,5 +1,5 @@
 /** Expected refusals as one error type; anything else is a bug and answers a plain 500. */
-import { type RefusalCode, refusals } from '@sufra/contract/errors';
+import { type RefusalCode, refusals } from '@sufra/contract/refusals';
 import type { MessageKey, MessageValues, Translator } from '@sufra/i18n';
 
 /** A refusal that the caller is meant to read. `values` fill the message's arguments; `details` travel beside it on the wire. */

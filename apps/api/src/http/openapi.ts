@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the same endpoints that are served. */
 import type { Endpoint } from '@sufra/contract/endpoint';
 import { endpoints } from '@sufra/contract/endpoints';
-import { refusals } from '@sufra/contract/errors';
+import { refusals } from '@sufra/contract/refusals';
 import * as z from 'zod/mini';
 
 /** As much of JSON Schema as our schemas use. */

@@ -8,7 +8,7 @@ export interface JobKinds {
   /** Confirmation of an order. */
   order_email: { orderNo: number };
   /** Somebody registered with an e-mail that has an account. */
-  account_exists_email: { debtorId: number };
+  account_exists_email: { customerId: number };
 }
 
 type JobKind = keyof JobKinds;

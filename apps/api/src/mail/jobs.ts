@@ -20,11 +20,11 @@ export function mailJobs(house: House): void {
     await markMailed(db, orderNo, house.now());
   });
 
-  jobs.handle('account_exists_email', async ({ debtorId }) => {
-    const owner = await db.selectFrom('debtor').select(['email', 'locale']).where('id', '=', debtorId).executeTakeFirst();
+  jobs.handle('account_exists_email', async ({ customerId }) => {
+    const owner = await db.selectFrom('customer').select(['email', 'locale']).where('id', '=', customerId).executeTakeFirst();
     if (!owner) return;
     // One a day (the job's key sees to it), so the day names the mail.
-    const key = `account-exists-${debtorId}-${house.now().toISOString().slice(0, 10)}`;
+    const key = `account-exists-${customerId}-${house.now().toISOString().slice(0, 10)}`;
     await mailer.send(accountExistsEmail({ email: owner.email, locale: owner.locale as Locale, publicUrl: env.publicUrl, key }));
   });
 }

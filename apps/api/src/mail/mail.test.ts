@@ -1,5 +1,5 @@
-import { register } from '@sufra/contract/account';
-import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout';
+import { register } from '@sufra/contract/account/served';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../checkout/fixture.ts';

@@ -1,4 +1,4 @@
-import { checkout, placeOrder } from '@sufra/contract/checkout';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startHouse, type TestHouse } from '../testing/api.ts';
 import type { KeptMessage } from './mailbox.ts';

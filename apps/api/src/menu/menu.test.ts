@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { getModifiers, itemsAndSubcategories, itemsPerCategory, listCategories, type MenuItem, searchItems } from '@sufra/contract/menu';
+import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
+import type { Item } from '@sufra/contract/menu/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { negotiateEncoding } from '../http/prepared-answer.ts';
 import { startHouse, type TestHouse } from '../testing/api.ts';
@@ -19,12 +20,12 @@ const categoryNamed = async (name: string) => {
   if (!found) throw new Error(`no category ${name}`);
   return found;
 };
-const itemNamed = async (name: string): Promise<MenuItem> => {
+const itemNamed = async (name: string): Promise<Item> => {
   const found = (await categories()).flatMap((category) => category.items).find((item) => item.item_name_en === name);
   if (!found) throw new Error(`no item ${name}`);
   return found;
 };
-const ids = (items: readonly MenuItem[]) => items.map((item) => item.stock_id);
+const ids = (items: readonly Item[]) => items.map((item) => item.stock_id);
 
 describe('MENU-02 the categories of a branch', () => {
   test('MENU-02 the top level lists every category with all its items, in the order of the menu', async () => {
@@ -93,7 +94,7 @@ describe('ITEM-02 an item with its choices', () => {
   test('ITEM-02 prices differ by order type, choices carry their own', async () => {
     const shawarma = await itemNamed('Chicken Shawarma');
     expect(shawarma).toMatchObject({ pickup_price: 12, delivery_price: 13, has_modifier: true, min_cart_item: 1, is_available: true });
-    const { data } = await here.call(getModifiers, { query: { loc_code, item_id: shawarma.stock_id } });
+    const { data } = await here.call(getItem, { query: { loc_code, item_id: shawarma.stock_id } });
     expect(data).toMatchObject(shawarma);
     expect(data.modifiers_categories.map((category) => category.name_en)).toEqual(['Size', 'Bread', 'Leave out', 'Put more in it']);
     expect(data.modifiers_categories[0]).toMatchObject({ minimum_amount: 1, maximum_amount: 1, show_qty_selection_for_modifiers: false });
@@ -103,14 +104,14 @@ describe('ITEM-02 an item with its choices', () => {
   test('ITEM-02 an item without choices says so', async () => {
     const water = await itemNamed('Water');
     expect(water.has_modifier).toBe(false);
-    expect((await here.call(getModifiers, { query: { loc_code, item_id: water.stock_id } })).data.modifiers_categories).toEqual([]);
+    expect((await here.call(getItem, { query: { loc_code, item_id: water.stock_id } })).data.modifiers_categories).toEqual([]);
   });
 
   test('ITEM-02 a dish and its options say what is in them; what the kitchen does not say is left out, and is not nothing', async () => {
     const shawarma = await itemNamed('Chicken Shawarma');
     expect(shawarma).toMatchObject({ calories: 480, allergens: ['gluten', 'milk'], dietary_marks: [] });
     expect(await itemNamed('Muhammara')).toMatchObject({ allergens: ['gluten', 'nuts'], dietary_marks: ['vegan', 'spicy'] });
-    const { data } = await here.call(getModifiers, { query: { loc_code, item_id: shawarma.stock_id } });
+    const { data } = await here.call(getItem, { query: { loc_code, item_id: shawarma.stock_id } });
     const option = (name: string) =>
       data.modifiers_categories.flatMap((group) => group.modifiers).find((each) => each.modifier_name_en === name);
     expect(option('Saj, rolled thin')).toMatchObject({ calories: -40, allergens: ['gluten'], dietary_marks: ['vegan'] });
@@ -162,7 +163,7 @@ describe('MENU-01 what is not there is not found', () => {
     ['an unknown category', listCategories, { loc_code, parent_id: 99_999 }],
     ['an unknown category', itemsAndSubcategories, { loc_code, category_id: 99_999 }],
     ['an unknown category', itemsPerCategory, { loc_code, category_id: 99_999 }],
-    ['an unknown item', getModifiers, { loc_code, item_id: 99_999 }],
+    ['an unknown item', getItem, { loc_code, item_id: 99_999 }],
     ['an unknown branch', searchItems, { loc_code: 'NOWHERE', search_key: 'hummus' }],
   ])('MENU-01 %s: 404', async (_, endpoint, query) => {
     const { status, body } = await here.call(endpoint, { query: query as Record<string, string | number> });

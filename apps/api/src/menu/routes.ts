@@ -1,16 +1,7 @@
 /** The menu of a branch, answered from memory. */
 import type { Endpoint } from '@sufra/contract/endpoint';
-import {
-  type Category,
-  type CategoryItems,
-  getModifiers,
-  itemsAndSubcategories,
-  itemsPerCategory,
-  listCategories,
-  type MenuItem,
-  type Subcategory,
-  searchItems,
-} from '@sufra/contract/menu';
+import type { Category, CategoryItems, Item, Subcategory } from '@sufra/contract/menu/model';
+import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import type { BranchMenu } from '../catalogue/catalogue.ts';
 import type { House } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -49,9 +40,9 @@ export function menuRoutes(serve: Serve, house: House): void {
     }).to(request);
   });
 
-  serve(getModifiers, ({ query, request }) => {
+  serve(getItem, ({ query, request }) => {
     const menu = menuOf(query.loc_code);
-    return answer(menu, getModifiers, query.item_id, () => known(menu.itemById.get(query.item_id))).to(request);
+    return answer(menu, getItem, query.item_id, () => known(menu.itemById.get(query.item_id))).to(request);
   });
 
   serve(searchItems, ({ query, reply }: Call<typeof searchItems>) => {
@@ -86,7 +77,7 @@ function withSubcategories(menu: BranchMenu, categoryId: number): CategoryItems 
 interface Found {
   category: Subcategory;
   /** Those of the subcategories included. */
-  items: MenuItem[];
+  items: Item[];
   subcategories: Subcategory[];
 }
 
@@ -100,7 +91,7 @@ function findCategory(menu: BranchMenu, id: number): Found {
   throw new Refusal('not_found');
 }
 
-const directItems = (menu: BranchMenu, categoryId: number): MenuItem[] => menu.items.filter((item) => item.category_id === categoryId);
+const directItems = (menu: BranchMenu, categoryId: number): Item[] => menu.items.filter((item) => item.category_id === categoryId);
 
 function known<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Refusal('not_found');

@@ -1,5 +1,5 @@
 /** The words of a menu, by where they stand. Branches whose dishes and categories are called the same share one index. */
-import type { Subcategory } from '@sufra/contract/menu';
+import type { Subcategory } from '@sufra/contract/menu/model';
 import type { BranchMenu, Catalogue } from '../catalogue/catalogue.ts';
 import { fold, words } from '../search/spelling.ts';
 import { WordIndex } from '../search/word-index.ts';

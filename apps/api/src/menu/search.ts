@@ -1,5 +1,5 @@
 /** Search in a branch's menu, in memory: English and Arabic names, then categories, then descriptions; tolerant of spelling. */
-import type { FoundItems, ItemMarks, MenuItem } from '@sufra/contract/menu';
+import type { FoundItems, ItemMarks, Item } from '@sufra/contract/menu/model';
 import type { BranchMenu } from '../catalogue/catalogue.ts';
 import { marksIn } from '../search/marks.ts';
 import { fold, words } from '../search/spelling.ts';
@@ -115,7 +115,7 @@ function lettersIn(hits: readonly Hits[], field: 'name' | 'description'): Map<st
 }
 
 /** Where the words that were found stand in the item's texts. */
-function marksOf(item: MenuItem, letters: Hits['letters']): ItemMarks {
+function marksOf(item: Item, letters: Hits['letters']): ItemMarks {
   const marks = markedTexts.map(([text, field]) => [text, marksIn(item[text], (word) => letters[field].get(word) ?? 0)] as const);
   return Object.fromEntries(marks.filter(([, ranges]) => ranges.length > 0));
 }

@@ -1,5 +1,5 @@
 /** What to look at instead when a search finds nothing: the dishes and categories that resemble the term, or else the first of the menu. */
-import type { FoundItems, MenuItem, Subcategory } from '@sufra/contract/menu';
+import type { FoundItems, Item, Subcategory } from '@sufra/contract/menu/model';
 import type { BranchMenu } from '../catalogue/catalogue.ts';
 import type { MenuIndex } from './search-index.ts';
 
@@ -35,11 +35,11 @@ export function suggest(menu: BranchMenu, index: MenuIndex, wanted: readonly str
   return { are_near: false, items: first.slice(0, mostItems), categories: menu.categories.slice(0, mostCategories).map(named) };
 }
 
-const ranked = (menu: BranchMenu, worth: ReadonlyMap<number, number>): MenuItem[] =>
+const ranked = (menu: BranchMenu, worth: ReadonlyMap<number, number>): Item[] =>
   [...worth].sort(([a, one], [b, other]) => other - one || a - b).flatMap(([position]) => menu.items[position] ?? []);
 
 /** The top categories in which the items lie, in the order of the items. */
-function categoriesOf(menu: BranchMenu, items: readonly MenuItem[]): Subcategory[] {
+function categoriesOf(menu: BranchMenu, items: readonly Item[]): Subcategory[] {
   const tops = new Map(
     menu.categories.flatMap((top) => [top, ...top.subcategories].map((category) => [category.category_id, top] as const)),
   );

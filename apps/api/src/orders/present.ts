@@ -1,6 +1,6 @@
 /** An order in the shape of the wire. */
-import { toAed } from '@sufra/contract/money';
-import type { Order, OrderItem } from '@sufra/contract/orders';
+import { toAed } from '@sufra/contract/wire/money';
+import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import type { Translator } from '@sufra/i18n';
 import { fullAddress } from '../addresses/rules.ts';
 import type { Branch } from '../catalogue/catalogue.ts';

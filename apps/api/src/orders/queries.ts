@@ -1,6 +1,6 @@
 /** What was ordered. Every read carries the owner, except for jobs, which act for nobody. */
-import type { OrderType } from '@sufra/contract/locations';
-import type { OrderState } from '@sufra/contract/order-states';
+import type { OrderType } from '@sufra/contract/names';
+import type { OrderState } from '@sufra/contract/orders/states';
 import type { OrderLineTable, OrdersTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
@@ -20,19 +20,19 @@ type OrderRow = Omit<Selectable<OrdersTable>, 'order_type' | 'state' | 'address'
 export type PlacedOrder = OrderRow & { lines: OrderLine[] };
 
 /** The customer's orders with their lines, newest first; only those numbered below `before` if given. */
-export async function listOrders(db: Db, debtorId: number, limit: number, before?: number): Promise<PlacedOrder[]> {
-  let query = db.selectFrom('orders').selectAll().where('debtor_id', '=', debtorId).orderBy('order_no', 'desc').limit(limit);
+export async function listOrders(db: Db, customerId: number, limit: number, before?: number): Promise<PlacedOrder[]> {
+  let query = db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).orderBy('order_no', 'desc').limit(limit);
   if (before !== undefined) query = query.where('order_no', '<', before);
   return withLines(db, (await query.execute()) as OrderRow[]);
 }
 
 /** The customer's order without its lines, or null. */
-export async function findOrder(db: Db, debtorId: number, orderNo: number): Promise<OrderRow | null> {
+export async function findOrder(db: Db, customerId: number, orderNo: number): Promise<OrderRow | null> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
     .where('order_no', '=', orderNo)
-    .where('debtor_id', '=', debtorId)
+    .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return (row as OrderRow | undefined) ?? null;
 }
@@ -41,15 +41,15 @@ export async function findOrder(db: Db, debtorId: number, orderNo: number): Prom
 export async function findOrderToMail(db: Db, orderNo: number): Promise<{ order: PlacedOrder; name: string; email: string } | null> {
   const row = await db
     .selectFrom('orders')
-    .innerJoin('debtor', 'debtor.id', 'orders.debtor_id')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
     .selectAll('orders')
-    .select(['debtor.name as debtor_name', 'debtor.email as debtor_email'])
+    .select(['customer.name as customer_name', 'customer.email as customer_email'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
   if (!row) return null;
-  const { debtor_name, debtor_email, ...bare } = row;
+  const { customer_name, customer_email, ...bare } = row;
   const [order] = await withLines(db, [bare as OrderRow]);
-  return order ? { order, name: debtor_name, email: debtor_email } : null;
+  return order ? { order, name: customer_name, email: customer_email } : null;
 }
 
 export async function markMailed(db: Db, orderNo: number, at: Date): Promise<void> {

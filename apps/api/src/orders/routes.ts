@@ -1,5 +1,5 @@
 /** What a customer ordered, and where a branch delivers. */
-import { deliveryAreas, orderHistory } from '@sufra/contract/orders';
+import { deliveryAreas, orderHistory } from '@sufra/contract/orders/served';
 import { presentZone } from '../branches/present.ts';
 import type { House } from '../context.ts';
 import { Refusal } from '../http/errors.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { OrderType } from '@sufra/contract/locations';
+import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { isLocale, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import { checkout, placeOrder } from '@sufra/contract/checkout';
-import { listPromotions } from '@sufra/contract/promotions';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { listPromotions } from '@sufra/contract/promotions/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRestaurant, pickup } from '../checkout/fixture.ts';
 import { startHouse, type TestHouse } from '../testing/api.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 export type PromotionRow = Selectable<PromotionTable>;
 
 /** Those that run now and whose conditions on the customer are met; the one that ends first before the others. */
-export const promotionsFor = (db: Db, debtorId: number, now: Date): Promise<PromotionRow[]> =>
+export const promotionsFor = (db: Db, customerId: number, now: Date): Promise<PromotionRow[]> =>
   db
     .selectFrom('promotion')
     .selectAll()
@@ -13,7 +13,7 @@ export const promotionsFor = (db: Db, debtorId: number, now: Date): Promise<Prom
     .where('starts_at', '<=', now)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .where(({ or, eb, not, exists, selectFrom }) =>
-      or([eb('first_order_only', '=', false), not(exists(selectFrom('orders').select('order_no').where('debtor_id', '=', debtorId)))]),
+      or([eb('first_order_only', '=', false), not(exists(selectFrom('orders').select('order_no').where('customer_id', '=', customerId)))]),
     )
     .orderBy('ends_at', (order) => order.asc().nullsLast())
     .orderBy('id')

@@ -1,6 +1,6 @@
 /** What the restaurant offers a customer. */
-import { toAed } from '@sufra/contract/money';
-import { listPromotions } from '@sufra/contract/promotions';
+import { toAed } from '@sufra/contract/wire/money';
+import { listPromotions } from '@sufra/contract/promotions/served';
 import type { House } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import { promotionsFor } from './queries.ts';
