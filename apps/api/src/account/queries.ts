@@ -44,3 +44,17 @@ export async function profileOf(db: Db, debtorId: number): Promise<{ name: strin
   const row = await db.selectFrom('debtor').select(['name', 'email', 'phone']).where('id', '=', debtorId).executeTakeFirst();
   return row ?? null;
 }
+
+/** The running session that an access token opens, and whose it is. */
+export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Promise<{ sessionId: string; id: number } | null> {
+  const row = await db
+    .selectFrom('access_token')
+    .innerJoin('session', 'session.id', 'access_token.session_id')
+    .select(['session.id as sessionId', 'session.debtor_id as id'])
+    .where('access_token.hash', '=', accessTokenHash)
+    .where('access_token.expires_at', '>', now)
+    .where('session.expires_at', '>', now)
+    .where('session.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

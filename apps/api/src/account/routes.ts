@@ -58,8 +58,8 @@ export function accountRoutes(serve: Serve, house: House): void {
     return { auth_token: pair.access, refresh_token: pair.refresh };
   });
 
-  serve(refreshSession, async ({ bearer, request, reply }) => {
-    const pair = bearer ? await refreshPair(house, bearer, deviceHashOf(house, request)) : null;
+  serve(refreshSession, async ({ token, request, reply }) => {
+    const pair = await refreshPair(house, token, deviceHashOf(house, request));
     if (!pair) throw new Refusal('not_authenticated');
     reply.header('cache-control', 'no-store');
     return { token: pair.access, refreshToken: pair.refresh };
