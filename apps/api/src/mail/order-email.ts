@@ -43,7 +43,7 @@ type Fact = [label: string, value: string];
 /** What both the HTML and the text tell, in one language. Values are plain text. */
 function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
   const { locale } = t;
-  const timeZone = branch?.timeZone ?? 'Asia/Dubai';
+  const timeZone = branch?.timeZone ?? 'UTC';
   const placedAt = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(order.placed_at);
   return [
     [t('mail.order_number'), String(order.order_no)],

@@ -7,9 +7,9 @@ import type { Branch } from '../catalogue/catalogue.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { OrderLine, PlacedOrder } from './queries.ts';
 
-/** `branch` tells the time zone; a branch that is gone leaves the product's own. */
+/** `branch` tells the time zone; of a branch that the catalogue does not know, times are in UTC. */
 export function presentOrder(order: PlacedOrder, branch: Branch | null, t: Translator): Order {
-  const [date = '', time = ''] = zonedIso(order.placed_at, branch?.timeZone ?? 'Asia/Dubai').split('T');
+  const [date = '', time = ''] = zonedIso(order.placed_at, branch?.timeZone ?? 'UTC').split('T');
   return {
     sales_order_no: order.order_no,
     sales_real_date: date,
