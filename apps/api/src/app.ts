@@ -1,5 +1,7 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { customerOf } from './account/access.ts';
 import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { locationRoutes } from './branches/routes.ts';
@@ -42,6 +44,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     if (!route.config?.access && !this.hasDecorator('servesFiles'))
       throw new Error(`${route.method} ${route.url} does not say who may call it`);
   });
+  await app.register(cookies);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
@@ -76,7 +79,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       api.setNotFoundHandler((request, reply) =>
         reply.code(404).send(errorBody(new Refusal('not_found'), translator(localeOf(request)), request.id)),
       );
-      const serve = makeServe(api, house);
+      const serve = makeServe(api, { apiKey: house.env.apiKey, customerOf: (token) => customerOf(house, token) });
       accountRoutes(serve, house);
       addressRoutes(serve, house);
       locationRoutes(serve, house);

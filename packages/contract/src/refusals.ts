@@ -1,4 +1,5 @@
 /** Expected refusals: each has a code for programs, an HTTP status, and a message for people under `refusals.<code>`. */
+import type { Bilingual } from './names.ts';
 
 export const refusals = {
   branch_closed: 430,
@@ -45,3 +46,14 @@ export interface RefusalDetails {
   /** What the order costs now. */
   total?: number;
 }
+
+/** Why something is refused, before anybody has put it into words. Amounts among the values are fils. */
+export interface Problem {
+  problem: RefusalCode;
+  /** What the message names. */
+  values?: Readonly<Record<string, string | number | Bilingual>>;
+  /** What programs are told. */
+  details?: RefusalDetails;
+}
+
+export const isProblem = (value: object): value is Problem => 'problem' in value;

@@ -189,7 +189,7 @@ describe('row 15: the binding cookie', () => {
   });
 
   test('over https it is Secure and bound to the host, whether PUBLIC_URL or a trusted proxy says so', async () => {
-    const pattern = /^__Host-dev=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict; Secure$/;
+    const pattern = /^__Host-dev=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/;
     const secure = await startHouse({ PUBLIC_URL: 'https://sufra.test' });
     const { set, cookie, refresh_token } = await storefront(secure);
     expect(set).toMatch(pattern);

@@ -1,17 +1,64 @@
+/** Saved addresses. Every query carries the owner. */
+import type { AddressFields } from '@sufra/contract/addresses/model';
 import type { AddressTable } from '@sufra/db/tables.ts';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-export type AddressRow = Selectable<AddressTable>;
+/** An address as it was saved; the area is the one that the point lay in then, null when it is gone. */
+export type SavedAddress = Omit<AddressFields, 'areaId'> & { id: number; areaId: number | null };
+
 /** What a customer may change of an address. */
-export type AddressFields = Omit<Insertable<AddressTable>, 'id' | 'customer_id' | 'created_at' | 'is_default'>;
+export type AddressChange = Omit<AddressFields, 'isDefault'>;
 
-export const addressesOf = (db: Db, customerId: number): Promise<AddressRow[]> =>
-  db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute();
+const toAddress = (row: Selectable<AddressTable>): SavedAddress => ({
+  id: row.id,
+  branchId: row.branch_id,
+  areaId: row.delivery_area_id,
+  name: row.name,
+  city: row.city,
+  street: row.street_name,
+  building: row.building,
+  apartment: row.apartment,
+  floor: row.floor,
+  landmark: row.landmark,
+  makaniNumber: row.makani_number,
+  driverNote: row.driver_note,
+  isDefault: row.is_default,
+  lat: row.lat,
+  lng: row.lng,
+});
 
-export async function findAddress(db: Db, customerId: number, id: number): Promise<AddressRow | null> {
+const toRow = (address: AddressChange) => ({
+  branch_id: address.branchId,
+  delivery_area_id: address.areaId,
+  name: address.name,
+  city: address.city,
+  street_name: address.street,
+  building: address.building,
+  apartment: address.apartment,
+  floor: address.floor,
+  landmark: address.landmark,
+  makani_number: address.makaniNumber,
+  driver_note: address.driverNote,
+  lat: address.lat,
+  lng: address.lng,
+});
+
+/** The default first, then the newest. */
+export async function addressesOf(db: Db, customerId: number): Promise<SavedAddress[]> {
+  const rows = await db
+    .selectFrom('address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toAddress);
+}
+
+export async function findAddress(db: Db, customerId: number, id: number): Promise<SavedAddress | null> {
   const row = await db.selectFrom('address').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
-  return row ?? null;
+  return row ? toAddress(row) : null;
 }
 
 /** Until the transaction ends, nobody else changes this customer's addresses. False when the customer is gone. */
@@ -29,23 +76,25 @@ export async function countAddresses(db: Db, customerId: number): Promise<number
   return Number(row.count);
 }
 
-export const insertAddress = (db: Db, customerId: number, fields: AddressFields, createdAt: Date): Promise<AddressRow> =>
-  db
+export async function insertAddress(db: Db, customerId: number, address: AddressChange, createdAt: Date): Promise<SavedAddress> {
+  const row = await db
     .insertInto('address')
-    .values({ ...fields, customer_id: customerId, created_at: createdAt })
+    .values({ ...toRow(address), customer_id: customerId, created_at: createdAt })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return toAddress(row);
+}
 
 /** Null when the customer has no such address. */
-export async function updateAddress(db: Db, customerId: number, id: number, fields: AddressFields): Promise<AddressRow | null> {
+export async function updateAddress(db: Db, customerId: number, id: number, address: AddressChange): Promise<SavedAddress | null> {
   const row = await db
     .updateTable('address')
-    .set(fields)
+    .set(toRow(address))
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  return row ? toAddress(row) : null;
 }
 
 /** Makes one address the default, and the earlier one not. */
@@ -56,7 +105,7 @@ export async function makeDefault(db: Db, customerId: number, id: number): Promi
 }
 
 /** The address that was deleted; null when the customer has no such address. */
-export async function removeAddress(db: Db, customerId: number, id: number): Promise<AddressRow | null> {
+export async function removeAddress(db: Db, customerId: number, id: number): Promise<SavedAddress | null> {
   const row = await db.deleteFrom('address').where('id', '=', id).where('customer_id', '=', customerId).returningAll().executeTakeFirst();
-  return row ?? null;
+  return row ? toAddress(row) : null;
 }

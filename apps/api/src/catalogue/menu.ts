@@ -41,6 +41,16 @@ export class Menu {
     return this.#derived.get(make) as T;
   }
 
+  /** Whether `make` has been made of this menu. */
+  has(make: (menu: Menu) => unknown): boolean {
+    return this.#derived.has(make);
+  }
+
+  /** Keeps what was made elsewhere as what `make` would make of this menu. */
+  keep<T>(make: (menu: Menu) => T, made: T): void {
+    this.#derived.set(make, made);
+  }
+
   /** This menu as a branch sells it; this very menu when it differs in nothing. */
   with(offers: readonly Offer[]): Menu {
     const changed = new Map<number, ItemWithOptions>();

@@ -39,6 +39,6 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
 function present({ id, kind, names, city, lat, lng }: KnownPlace, near: Point | null, locale: Locale): Place {
   const name = names[locale];
   const context = city?.[locale] ?? '';
-  const distance = near ? distanceMetres([near.lat, near.lng], [lat, lng]) : null;
+  const distance = near ? distanceMetres(near, { lat, lng }) : null;
   return { id, name, context: name.endsWith(context) ? '' : context, kind, point: { lat, lng }, distance };
 }

@@ -130,7 +130,7 @@ function scoreName({ place, said, count }: Name, position: number, scores: reado
 }
 
 const nearnessOf = ({ lat, lng }: KnownPlace, near: Point): number =>
-  1 + nearness.worth / (1 + distanceMetres([lat, lng], [near.lat, near.lng]) / nearness.fade);
+  1 + nearness.worth / (1 + distanceMetres({ lat, lng }, near) / nearness.fade);
 
 /** A long road is in the file several times; one of each name in each city is enough. */
 function withoutRepeats(found: readonly FoundPlace[]): FoundPlace[] {

@@ -98,4 +98,4 @@ const rounded = ({ lat, lng }: Point, digits: number): Point => ({ lat: Number(l
 
 /** What only the provider knows stays as it says. */
 const withDistance = (place: Place, near: Point | null): Place =>
-  place.point && near ? { ...place, distance: distanceMetres([near.lat, near.lng], [place.point.lat, place.point.lng]) } : place;
+  place.point && near ? { ...place, distance: distanceMetres(near, place.point) } : place;

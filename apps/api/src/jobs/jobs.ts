@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/database.ts';
 
 export interface JobKinds {
   /** Confirmation of an order. */
-  order_email: { orderNo: number };
+  order_email: { orderNumber: number };
   /** Somebody registered with an e-mail that has an account. */
   account_exists_email: { customerId: number };
 }

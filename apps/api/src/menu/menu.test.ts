@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import type { Item } from '@sufra/contract/menu/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { negotiateEncoding } from '../http/prepared-answer.ts';
 import { startHouse, type TestHouse } from '../testing/api.ts';
 
 const loc_code = 'DXB-MARINA';
@@ -206,16 +205,5 @@ describe('MENU-01 the menu travels compressed, and only once', () => {
 
   test('DATA-03 the menu is not for programs without the key of the business', async () => {
     expect((await fetch({ 'x-api-key': 'wrong' })).statusCode).toBe(403);
-  });
-
-  test.each([
-    [undefined, 'identity'],
-    ['br;q=0, gzip', 'gzip'],
-    ['*', 'br'],
-    ['deflate', 'identity'],
-    ['gzip;q=1.0, br;q=0.5', 'br'],
-    ['BR', 'br'],
-  ])('MENU-01 accept-encoding %s is answered with %s', (header, expected) => {
-    expect(negotiateEncoding(header)).toBe(expected);
   });
 });

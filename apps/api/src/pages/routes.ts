@@ -13,8 +13,7 @@ import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
 import { mapSources } from './content-policy.ts';
-import { finishPage, sendPage } from './page.ts';
-import { PageCache } from './page-cache.ts';
+import { finishPage, keptPages, sendPage } from './page.ts';
 
 const storefront = new URL('../../../storefront/build/', import.meta.url);
 const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
@@ -33,7 +32,7 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
     messages: messageScripts(manifest),
     map: mapFiles(manifest, house.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
   };
-  const cache = new PageCache();
+  const pages = keptPages();
   const sources = mapSources(house.env);
 
   await app.register(async (files) => {
@@ -72,15 +71,15 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
     // No page shows anything personal: what it renders depends on its path, the language and the order type alone.
     const key = [url.pathname, visitor.locale, visitor.orderType, house.catalogue.version()].join(' ');
     const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);
-    const cached = cacheable ? cache.get(key) : null;
-    if (cached) return sendPage(request, reply, cached);
+    const kept = cacheable ? pages.get(key) : undefined;
+    if (kept) return sendPage(request, reply, kept);
 
     const loadContext = new RouterContextProvider();
     loadContext.set(context, serverData(house, visitor, built));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
-    if (cacheable && response.status === 200) cache.set(key, page);
+    if (cacheable && response.status === 200) pages.set(key, page);
     return sendPage(request, reply, page);
   });
 }
@@ -98,11 +97,8 @@ interface Visitor {
 
 /** Language: asked for in the URL, else chosen before (cookie), else the browser's. */
 function readVisitor(request: FastifyRequest): Visitor {
-  const cookies = request.headers.cookie ?? '';
-  const cookie = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies)?.[1];
   const asked = (request.query as Record<string, unknown>).lang;
-  const chosen = cookie('lang');
-  const orderType = cookie('order_type');
+  const { lang: chosen, order_type: orderType } = request.cookies;
   return {
     locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language']),
     orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,

@@ -14,7 +14,7 @@ import { formatDistance } from './distance.ts';
 export function StateBadge({ branch, className }: { branch: Location; className?: string }) {
   const { t, locale } = useI18n();
   const state = branchState(branch);
-  const time = branch.opens_at && isSoon(branch.opens_at) ? formatTime(locale, new Date(branch.opens_at)) : null;
+  const time = branch.opens_at && isSoon(branch.opens_at) ? formatTime(locale, branch.opens_at) : null;
   const texts = {
     open: t('locations.open'),
     busy: t('locations.busy'),

@@ -14,7 +14,7 @@ export function StoreHours({ timings, className }: { timings: Location['store_ti
   const { t, locale } = useI18n();
   if (timings.length === 0) return <span className={className}>{t('locations.closed_today')}</span>;
   if (timings.some(isWholeDay)) return <span className={className}>{t('locations.open_all_day')}</span>;
-  const clock = (instant: string) => formatTime(locale, new Date(instant));
+  const clock = (instant: string) => formatTime(locale, instant);
   return (
     <span className={className}>
       {timings

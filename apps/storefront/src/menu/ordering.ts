@@ -12,7 +12,7 @@ export function whyNotOrdering(branch: Location, { t, locale }: I18n, withTiming
   const state = branchState(branch);
   if (state === 'open') return null;
   if (state === 'busy') return t('locations.sorry_busy');
-  const clock = (instant: string) => formatTime(locale, new Date(instant));
+  const clock = (instant: string) => formatTime(locale, instant);
   const timings = withTimings ? branch.store_timings : [];
   const hours = timings.map(({ from, to }) => t('locations.hours_range', { from: clock(from), to: clock(to) }));
   return [t('locations.sorry_closed'), ...hours].join(' ');

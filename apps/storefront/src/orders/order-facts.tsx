@@ -30,10 +30,9 @@ export function StateBadge({ state }: { state: OrderState }) {
 export function OrderedAt({ order }: { order: Order }) {
   const { locale } = useI18n();
   const iso = `${order.sales_real_date}T${order.sales_real_time}`;
-  const instant = new Date(iso);
   return (
     <time dateTime={iso} className="*:whitespace-nowrap">
-      <bdi>{formatDate(locale, instant)}</bdi> · <bdi>{formatTime(locale, instant)}</bdi>
+      <bdi>{formatDate(locale, iso)}</bdi> · <bdi>{formatTime(locale, iso)}</bdi>
     </time>
   );
 }

@@ -49,10 +49,12 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   );
 }
 
+const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function Conditions({ promotion: { order_type, min_order_amount, first_order_only, ends_at } }: { promotion: Promotion }) {
   const { t, locale } = useI18n();
-  // The first instant at which it is over is midnight: the day before is the last one.
-  const lastDay = ends_at && formatDate(locale, new Date(Date.parse(ends_at) - 1));
+  // The first instant at which it is over is midnight: the day before is the last one. An offer has no branch, so it is told in the reader's time.
+  const lastDay = ends_at && formatDate(locale, new Date(Date.parse(ends_at) - 1).toISOString(), readersZone());
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
       {order_type && <Badge>{t(order_type === 'pickup' ? 'promotions.pickup_only' : 'promotions.delivery_only')}</Badge>}

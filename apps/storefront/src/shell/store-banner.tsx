@@ -23,9 +23,7 @@ export function StoreBanner() {
                   {t('locations.timings')}: <StoreHours timings={branch.store_timings} className="font-medium" />
                 </p>
               )}
-              {branch.opens_at && isSoon(branch.opens_at) && (
-                <p>{t('locations.back_at', { time: formatTime(locale, new Date(branch.opens_at)) })}</p>
-              )}
+              {branch.opens_at && isSoon(branch.opens_at) && <p>{t('locations.back_at', { time: formatTime(locale, branch.opens_at) })}</p>}
             </div>
           </div>
         </div>

@@ -12,7 +12,7 @@ export function NearbyHead({ id, branches = [] }: { id: string; branches: readon
   const { t, locale } = useI18n();
   const onlyPickup = branches.length > 0 && branches.every((branch) => !branch.delivery.is_active);
   const opensAt = branches.length > 0 && branches.every((branch) => branchState(branch) === 'closed') ? firstToOpen(branches) : null;
-  const closed = opensAt && t('locations.all_closed', { time: formatTime(locale, new Date(opensAt)) });
+  const closed = opensAt && t('locations.all_closed', { time: formatTime(locale, opensAt) });
   if (!onlyPickup)
     return (
       <div className="mb-5">

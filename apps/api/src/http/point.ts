@@ -1,6 +1,6 @@
 /** A point in a query string. */
 import type { Point } from '@sufra/contract/names';
-import { InvalidInput } from './http/errors.ts';
+import { InvalidInput } from './errors.ts';
 
 /** Both coordinates (degrees) or none; half a point is refused. */
 export function optionalPoint({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Point | null {
