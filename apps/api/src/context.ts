@@ -30,6 +30,3 @@ export interface Context {
   secret: string;
   log: Logger;
 }
-
-/** @deprecated */
-export type House = Context;

@@ -45,6 +45,8 @@ export interface RefusalDetails {
   minimum?: number;
   /** What the order costs now. */
   total?: number;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
 }
 
 /** Why something is refused, before anybody has put it into words. Amounts among the values are fils. */

@@ -62,9 +62,7 @@ const save = ({ db, now }: Uses, customerId: number, { id, isDefault }: CheckedA
     const count = id === null ? await countAddresses(transaction, customerId) : 0;
     if (count >= addressLimit) throw new Refusal('too_many_addresses');
     const address = found(
-      id === null
-        ? await insertAddress(transaction, customerId, change, now())
-        : await updateAddress(transaction, customerId, id, change),
+      id === null ? await insertAddress(transaction, customerId, change, now()) : await updateAddress(transaction, customerId, id, change),
     );
     const becomesDefault = isDefault || (id === null && count === 0);
     if (address.isDefault || !becomesDefault) return address;

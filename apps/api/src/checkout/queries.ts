@@ -179,7 +179,13 @@ export async function lockCustomer(db: Db, customerId: number): Promise<void> {
 }
 
 /** The order with its lines and its first event, copied from the cart; null when the cart has one already (UNIQUE cart_id). */
-export async function insertOrder(db: Db, cart: Cart, branch: BranchRecord, method: PaymentMethodRecord, now: Date): Promise<number | null> {
+export async function insertOrder(
+  db: Db,
+  cart: Cart,
+  branch: BranchRecord,
+  method: PaymentMethodRecord,
+  now: Date,
+): Promise<number | null> {
   const row = await db
     .insertInto('orders')
     .values({

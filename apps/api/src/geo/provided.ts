@@ -1,7 +1,8 @@
 /** A provider as a geocoder: answers remembered, its failures covered by the embedded places, so that nobody is held up by it. */
+
+import { isInRegion } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
-import { isInRegion } from '@sufra/contract/branches/model';
 import type { Logger } from 'pino';
 import { distanceMetres } from '../catalogue/distance.ts';
 import { Refusal } from '../http/errors.ts';

@@ -1,14 +1,15 @@
 /** Places found and points named; a table of places for maps without tiles. */
-import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
+
 import { isInRegion } from '@sufra/contract/branches/model';
+import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { found } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
+import { optionalPoint } from '../http/point.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import type { Serve } from '../http/serve.ts';
-import { optionalPoint } from '../http/point.ts';
 import { placeMarks } from './place-marks.ts';
 
 /** A search is a call at nearly every letter, and whole neighbourhoods share one address of a mobile carrier. */

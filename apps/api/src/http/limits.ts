@@ -24,7 +24,7 @@ export interface Taken {
 export function enforce(reply: FastifyReply, { allowed, retryAfterSeconds }: Taken): void {
   if (allowed) return;
   reply.header('retry-after', retryAfterSeconds);
-  throw new Refusal('too_many_requests', {}, { retry_after: retryAfterSeconds });
+  throw new Refusal('too_many_requests', {}, { retryAfter: retryAfterSeconds });
 }
 
 /** Takes one try out of the bucket of `key`. Keys are hashed: the table tells neither e-mails nor addresses. */

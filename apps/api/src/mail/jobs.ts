@@ -2,8 +2,9 @@
  * What the outbox does with mail. `orders.mailed_at` is the lasting guard of one confirmation an order; between the mail server's yes
  * and that note lies the one moment in which a killed process sends twice, with the same Message-ID.
  */
-import type { Context } from '../context.ts';
+
 import { findRecipient } from '../account/queries.ts';
+import type { Context } from '../context.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { accountExistsEmail } from './account-email.ts';
 import { openMailer } from './mailer.ts';

@@ -1,7 +1,8 @@
 /** The confirmation of an order: one mail in both languages, the customer's first. */
+
+import type { OrderItem } from '@sufra/contract/orders/model';
 import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
-import type { OrderItem } from '@sufra/contract/orders/model';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { translator } from '../messages.ts';

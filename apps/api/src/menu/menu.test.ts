@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import type { Item } from '@sufra/contract/menu/model';
+import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
 const loc_code = 'DXB-MARINA';
 
-let here: TestHouse;
+let here: TestApi;
 beforeAll(async () => {
-  here = await startHouse();
+  here = await startApi();
 });
 afterAll(() => here.close());
 
@@ -124,7 +124,7 @@ describe('ITEM-02 an item with its choices', () => {
     ["update modifier set dietary_marks = '{healthy}'", 'a word that nobody can check'],
     ['update item set calories = -1', 'a dish that takes calories away'],
   ])('ITEM-02 %s is refused: %s', async (statement) => {
-    await expect(here.house.database.execute(statement)).rejects.toThrow(/check constraint/);
+    await expect(here.context.database.execute(statement)).rejects.toThrow(/check constraint/);
   });
 
   test('MENU-11 pictures are addresses that the browser can fetch', async () => {
@@ -179,7 +179,7 @@ describe('MENU-01 the menu travels compressed, and only once', () => {
   const fetch = (headers: Record<string, string>) =>
     here.app.inject({
       url: `/api/order_online/menu/get_menu_cat_per_location/?loc_code=${loc_code}`,
-      headers: { 'x-api-key': here.house.env.apiKey, ...headers },
+      headers: { 'x-api-key': here.context.env.apiKey, ...headers },
     });
 
   test('MENU-01 the same menu in the encoding that the browser takes', async () => {

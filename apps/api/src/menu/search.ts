@@ -1,5 +1,5 @@
 /** Search in a branch's menu, in memory: English and Arabic names, then categories, then descriptions; tolerant of spelling. */
-import type { FoundItems, ItemMarks, Item } from '@sufra/contract/menu/model';
+import type { FoundItems, Item, ItemMarks } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Menu } from '../catalogue/menu.ts';
 import { marksIn } from '../search/marks.ts';

@@ -40,9 +40,7 @@ const ranked = (menu: Menu, worth: ReadonlyMap<number, number>): Item[] =>
 
 /** The top categories in which the items lie, in the order of the items. */
 function categoriesOf(menu: Menu, items: readonly Item[]): Subcategory[] {
-  const tops = new Map(
-    menu.categories.flatMap((top) => [top, ...top.subcategories].map((category) => [category.id, top] as const)),
-  );
+  const tops = new Map(menu.categories.flatMap((top) => [top, ...top.subcategories].map((category) => [category.id, top] as const)));
   const found = new Set(items.flatMap((item) => tops.get(item.categoryId) ?? []));
   return [...found].slice(0, mostCategories).map(named);
 }

@@ -12,6 +12,12 @@ export interface Page {
   body: CompressedBody;
 }
 
+/** A page, and what of the catalogue it was made of. */
+export interface KeptPage<Read> {
+  page: Page;
+  reads: readonly Read[];
+}
+
 /** `added`: what the page may load and ask besides this server. */
 export const finishPage = (html: string, status: number, locale: Locale, added?: Sources): Page => ({
   status,
@@ -21,7 +27,7 @@ export const finishPage = (html: string, status: number, locale: Locale, added?:
 });
 
 /** Finished pages, for as long as opening hours cannot have changed much; the one that was not asked for the longest makes room. */
-export const keptPages = (): LRUCache<string, Page> => new LRUCache({ max: 300, ttl: 30_000 });
+export const keptPages = <Read>(): LRUCache<string, KeptPage<Read>> => new LRUCache({ max: 300, ttl: 30_000 });
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply

@@ -7,8 +7,8 @@ import type { Locale } from '@sufra/i18n';
 import { isLocale, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { presentLocation } from '../branches/present.ts';
-import type { House } from '../context.ts';
+import { presentBranch } from '../branches/present.ts';
+import type { Context } from '../context.ts';
 import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
@@ -21,19 +21,21 @@ const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.
 const day = 86_400;
 const year = 365 * day;
 
-export async function storefrontPages(app: FastifyInstance, house: House): Promise<void> {
+type Uses = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now'>;
+
+export async function storefrontPages(app: FastifyInstance, context: Uses): Promise<void> {
   const serverBuild = new URL('server/index.js', storefront);
   if (!existsSync(serverBuild)) throw new ConfigurationError('the storefront is not built; start with `npm start`');
   const build: ServerBuild = await import(serverBuild.href);
   const render = createRequestHandler(build, 'production');
-  const context = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
+  const serverContext = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
   const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
   const built = {
     messages: messageScripts(manifest),
-    map: mapFiles(manifest, house.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
+    map: mapFiles(manifest, context.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
   };
-  const pages = keptPages();
-  const sources = mapSources(house.env);
+  const pages = keptPages<Read>();
+  const sources = mapSources(context.env);
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
@@ -65,21 +67,22 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const visitor = readVisitor(request);
-    const url = new URL(request.url, house.env.publicUrl);
+    const url = new URL(request.url, context.env.publicUrl);
     // A missing file is not a branch's name.
     if (/\.(?!data$)\w{2,5}$/.test(url.pathname)) throw new Refusal('not_found');
     // No page shows anything personal: what it renders depends on its path, the language and the order type alone.
-    const key = [url.pathname, visitor.locale, visitor.orderType, house.catalogue.version()].join(' ');
+    const key = [url.pathname, visitor.locale, visitor.orderType].join(' ');
     const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);
     const kept = cacheable ? pages.get(key) : undefined;
-    if (kept) return sendPage(request, reply, kept);
+    if (kept?.reads.every((isUnchanged) => isUnchanged())) return sendPage(request, reply, kept.page);
 
     const loadContext = new RouterContextProvider();
-    loadContext.set(context, serverData(house, visitor, built));
+    const reads: Read[] = [];
+    loadContext.set(serverContext, serverData(context, visitor, built, reads));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
-    if (cacheable && response.status === 200) pages.set(key, page);
+    if (cacheable && response.status === 200) pages.set(key, { page, reads });
     return sendPage(request, reply, page);
   });
 }
@@ -105,10 +108,18 @@ function readVisitor(request: FastifyRequest): Visitor {
   };
 }
 
-/** What pages read while they render; the shape is the storefront's `ServerData`. */
-function serverData(house: House, visitor: Visitor, built: Built) {
-  const { catalogue, env } = house;
-  const now = house.now();
+/** Something that a page was made of: whether it still is as it was then. */
+type Read = () => boolean;
+
+/** What pages read while they render; the shape is the storefront's `ServerData`. What of the catalogue is read is noted in `reads`. */
+function serverData({ catalogue, env, basemap, now: clock }: Uses, visitor: Visitor, built: Built, reads: Read[]) {
+  const now = clock();
+  /** Every page has the phone number of the first branch. */
+  const branches = () => {
+    const list = catalogue.branches();
+    reads.push(() => catalogue.branches() === list);
+    return list;
+  };
   return {
     site: {
       locale: visitor.locale,
@@ -119,17 +130,18 @@ function serverData(house: House, visitor: Visitor, built: Built) {
       map: {
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,
-        basemapUrl: house.basemap?.url ?? null,
+        basemapUrl: basemap?.url ?? null,
         googleKey: env.googleMapsKey ?? null,
         files: built.map,
       },
     },
     orderType: visitor.orderType,
-    branches: () => catalogue.branches().map((branch) => presentLocation(branch, { now })),
+    branches: () => branches().map((branch) => presentBranch(branch, { now })),
     menu(branchName: string) {
       const branch = catalogue.branchByName(branchName);
       const menu = branch && catalogue.menu(branch.id);
-      return branch && menu ? { branch: presentLocation(branch, { now }), categories: menu.categories } : null;
+      reads.push(() => catalogue.branchByName(branchName) === branch && (!branch || catalogue.menu(branch.id) === menu));
+      return branch && menu ? { branch: presentBranch(branch, { now }), categories: menu.categories } : null;
     },
   };
 }

@@ -74,8 +74,8 @@ const strangers: RecordedCall[] = [
   get('nobody-orders', '/order_online/order/order_history'),
   get('nobody-areas', '/order_online/order/get_delivery_area?branch_id=1'),
   get('nobody-profile-ar', '/debtor/profile', { language: 'ar' }),
-  get('token-unknown', '/debtor/profile', { headers: { authorization: 'Bearer not-a-token-of-this-house' } }),
-  get('token-without-bearer', '/debtor/profile', { headers: { authorization: 'not-a-token-of-this-house' } }),
+  get('token-unknown', '/debtor/profile', { headers: { authorization: 'Bearer not-a-token-of-this-context' } }),
+  get('token-without-bearer', '/debtor/profile', { headers: { authorization: 'not-a-token-of-this-context' } }),
 ];
 
 const layla = {

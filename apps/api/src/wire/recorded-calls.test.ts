@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { endpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { calls, type RecordedCall } from './calls.ts';
 
 interface Recorded {
@@ -30,7 +30,7 @@ const folder = new URL('recorded/', import.meta.url);
 const fileOf = (name: string): URL => new URL(`${name}.json`, folder);
 const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-let house: TestHouse;
+let context: TestApi;
 /** The exact text of each answer, with what is random replaced. */
 const texts = new Map<string, string>();
 const answers = new Map<string, Recorded>();
@@ -40,10 +40,10 @@ const carts: string[] = [];
 // All are played before any is compared: later calls need what earlier ones answered.
 beforeAll(async () => {
   // With limits on, as clients meet them.
-  house = await startHouse({ RATE_LIMITS: 'on' });
+  context = await startApi({ RATE_LIMITS: 'on' });
   const kept = new Map<string, unknown>();
   for (const call of calls) {
-    if (call.at) house.setNow(call.at);
+    if (call.at) context.setNow(call.at);
     const { status, type, text } = await play(call, kept);
     const masked = withoutRandom(text);
     texts.set(call.name, masked);
@@ -54,7 +54,7 @@ beforeAll(async () => {
   mkdirSync(folder);
   for (const [name, answer] of answers) writeFileSync(fileOf(name), pretty(answer));
 });
-afterAll(() => house?.close());
+afterAll(() => context?.close());
 
 test.for(calls.map(({ name }) => name))('an app that was built long ago gets the answer that it always got: %s', (name) => {
   expect(pretty(answers.get(name))).toBe(pretty(JSON.parse(readFileSync(fileOf(name), 'utf8'))));
@@ -94,8 +94,8 @@ async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ s
     headers: Object.fromEntries(given),
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(filled(body, kept)) }),
   };
-  let response = await house.app.inject(request);
-  for (let more = 1; more < times; more++) response = await house.app.inject(request);
+  let response = await context.app.inject(request);
+  for (let more = 1; more < times; more++) response = await context.app.inject(request);
   const text = response.body;
   for (const [name, place] of Object.entries(keep)) kept.set(name, valueAt(JSON.parse(text).data, place));
   return { status: response.statusCode, type: String(response.headers['content-type']), text };

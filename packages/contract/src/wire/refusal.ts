@@ -9,6 +9,7 @@ const names = {
   missing: 'missing',
   minimum: 'minimum',
   total: 'total',
+  retryAfter: 'retry_after',
 } as const satisfies Record<keyof RefusalDetails, string>;
 
 const amounts = new Set<string>(['missing', 'minimum', 'total']);
