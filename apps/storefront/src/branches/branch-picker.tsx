@@ -8,12 +8,12 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BranchSearch } from './branch-search.tsx';
 import { useChoiceChange } from './use-choice-change.tsx';
-import { useLocations } from './use-locations.ts';
+import { useBranches } from './use-branches.ts';
 
 /** Every branch in reach, two a page (BRN-03), narrowed by name or address (BRN-02); a filled cart asks before it is lost (BRN-04). */
 export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
-  const { data: branches, isError, isFetching, refetch } = useLocations();
+  const { data: branches, isError, isFetching, refetch } = useBranches();
   const { change, confirmation } = useChoiceChange(onClose);
   const changeLocation = (
     <Link to={paths.chooseLocation} className={buttonClass('secondary', 'md', true)} onClick={onClose}>

@@ -1,4 +1,5 @@
-import type { Place, Point } from '@sufra/contract/geo';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { useRef, useState } from 'react';
 import type { PositionFailure } from '../branches/landing/geolocation.ts';

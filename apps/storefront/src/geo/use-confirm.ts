@@ -1,6 +1,6 @@
 /** 'Deliver Here': what is checked before a point is accepted, and what is said when it is not. */
-import type { Point } from '@sufra/contract/geo';
-import { isInRegion } from '@sufra/contract/locations';
+import type { Point } from '@sufra/contract/names';
+import { isInRegion } from '@sufra/contract/branches/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pointNameQuery } from '../branches/landing/point-name.ts';

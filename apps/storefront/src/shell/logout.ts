@@ -1,5 +1,5 @@
 /** Ending a session on both sides. */
-import { logout } from '@sufra/contract/session';
+import { logout } from '@sufra/contract/account/endpoints';
 import { sendRequest } from '../request.ts';
 import { clearSession, currentToken, refresh } from '../session.ts';
 import { update } from '../visit/store.ts';

@@ -1,6 +1,6 @@
 /** The device's position, as promises. */
-import type { Point } from '@sufra/contract/geo';
-import { isInRegion } from '@sufra/contract/locations';
+import type { Point } from '@sufra/contract/names';
+import { isInRegion } from '@sufra/contract/branches/model';
 import { roundPoint } from '../../geo/point.ts';
 
 /** `outside`: the device knows where it is, but nobody delivers there. */

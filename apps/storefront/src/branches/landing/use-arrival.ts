@@ -1,5 +1,5 @@
 /** What happens when a visitor enters the landing page: the branch is chosen anew, and without a location the browser is asked for one. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
