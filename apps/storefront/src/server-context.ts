@@ -1,7 +1,7 @@
 /** What the API hands to the pages that it renders. */
 import type { Branch } from '@sufra/contract/branches/model';
-import type { OrderType } from '@sufra/contract/names';
 import type { Category } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';

@@ -7,8 +7,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BranchSearch } from './branch-search.tsx';
-import { useChoiceChange } from './use-choice-change.tsx';
 import { useBranches } from './use-branches.ts';
+import { useChoiceChange } from './use-choice-change.tsx';
 
 /** Every branch in reach, two a page (BRN-03), narrowed by name or address (BRN-02); a filled cart asks before it is lost (BRN-04). */
 export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => void }) {

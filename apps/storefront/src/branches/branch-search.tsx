@@ -32,9 +32,7 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
     setQuery(text);
     setPosition(text.trim() ? 0 : chosenPage());
   };
-  const found = branches.filter((branch) =>
-    matchesText(query, branch.name.en, branch.name.ar, branch.address.en, branch.address.ar),
-  );
+  const found = branches.filter((branch) => matchesText(query, branch.name.en, branch.name.ar, branch.address.en, branch.address.ar));
   return (
     <>
       <TextField

@@ -1,7 +1,8 @@
 /** Branches for the visitor's location, polled while the page is visible (LOC-12), and the one that was chosen. */
-import type { Point } from '@sufra/contract/names';
-import type { Branch } from '@sufra/contract/branches/model';
+
 import { listBranches } from '@sufra/contract/branches/endpoints';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { Point } from '@sufra/contract/names';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useStore } from '../visit/store.ts';

@@ -124,7 +124,7 @@ export function LocationPicker({
 }
 
 /** What was chosen before keeps its name, in the language that it was chosen in. */
-const choiceOf = ({ lat, lng, locationString: name, locale }: Point & Partial<UserLocation>, language: Locale): Choice => ({
+const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<UserLocation>, language: Locale): Choice => ({
   point: { lat, lng },
   place: name && locale === language ? { name, context: '' } : null,
 });

@@ -1,6 +1,7 @@
 /** Suggestions for what was typed (MAP-01). */
-import type { Point } from '@sufra/contract/names';
+
 import { searchPlaces } from '@sufra/contract/geo/endpoints';
+import type { Point } from '@sufra/contract/names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../api.ts';

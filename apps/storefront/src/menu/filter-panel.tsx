@@ -27,12 +27,7 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
         {categories ? (
           <ul className="grid gap-0.5">
             {categories.map((category) => (
-              <CategoryEntry
-                key={category.id}
-                category={category}
-                current={category.id === selected}
-                onSelect={onSelect}
-              />
+              <CategoryEntry key={category.id} category={category} current={category.id === selected} onSelect={onSelect} />
             ))}
           </ul>
         ) : (
@@ -80,11 +75,7 @@ function CategoryEntry({ category, current, onSelect }: { category: Category; cu
         <ul className="ms-4 grid border-s border-line py-1 ps-1">
           {category.subcategories.map((sub) => (
             <li key={sub.id}>
-              <button
-                type="button"
-                className={classNames(entry, 'text-sm text-muted hover:text-ink')}
-                onClick={() => onSelect(id, sub.id)}
-              >
+              <button type="button" className={classNames(entry, 'text-sm text-muted hover:text-ink')} onClick={() => onSelect(id, sub.id)}>
                 {name(sub.name)}
               </button>
             </li>

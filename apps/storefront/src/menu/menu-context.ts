@@ -1,6 +1,7 @@
 /** What every card of the menu needs. */
-import type { OrderType } from '@sufra/contract/names';
+
 import type { Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { createContext, useContext } from 'react';
 
 export interface MenuContextValue {

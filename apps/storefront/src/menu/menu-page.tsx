@@ -1,7 +1,7 @@
-import type { CartLine } from '@sufra/contract/cart/model';
 import type { Branch } from '@sufra/contract/branches/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { CartLine } from '@sufra/contract/cart/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CartArea } from '../cart/cart-area.tsx';
@@ -72,9 +72,7 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
   };
   // A link leads to the dish on the menu as well, where its dialog leaves the visitor.
   const onLink = (item: Item) => {
-    const home = categories.data?.find(({ id, subcategories }) =>
-      [id, ...subcategories.map((sub) => sub.id)].includes(item.categoryId),
-    );
+    const home = categories.data?.find(({ id, subcategories }) => [id, ...subcategories.map((sub) => sub.id)].includes(item.categoryId));
     if (!home || home.id === selected) return;
     setFilter(noPriceFilter);
     select(home.id);
@@ -145,11 +143,7 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
               />
             )}
           </div>
-          <CartArea
-            branchName={branch.name.en}
-            onEdit={(line) => openItem(itemOfLine(line, categories.data), line)}
-            onReplace={replace}
-          />
+          <CartArea branchName={branch.name.en} onEdit={(line) => openItem(itemOfLine(line, categories.data), line)} onReplace={replace} />
         </div>
       </div>
       <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>

@@ -64,14 +64,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         </script>
       )}
       {branch ? (
-        <MenuPage
-          key={branch.code}
-          branch={branch}
-          rendered={loaderData?.categories}
-          whole={whole}
-          orderType={orderType}
-          title={title}
-        />
+        <MenuPage key={branch.code} branch={branch} rendered={loaderData?.categories} whole={whole} orderType={orderType} title={title} />
       ) : (
         <MenuPlaceholder title={title} />
       )}

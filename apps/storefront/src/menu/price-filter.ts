@@ -1,6 +1,7 @@
 /** The price filter of the menu (MENU-05, MENU-06). */
-import type { OrderType } from '@sufra/contract/names';
+
 import type { Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 
 /** Dirhams. */
 export const priceBounds = { min: 0, max: 200, step: 5 } as const;

@@ -1,8 +1,9 @@
 /** The menu for search engines: schema.org's Restaurant with its menu, as JSON-LD. */
-import type { DietaryMark } from '@sufra/contract/menu/dietary';
+
 import type { Branch } from '@sufra/contract/branches/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Category, Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
 import { drawnCategories } from './list/listed-menu.ts';

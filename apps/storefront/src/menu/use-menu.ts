@@ -1,7 +1,7 @@
 /** What the menu page reads: its branch, the categories, and the items of the one that is open. */
 import type { Branch } from '@sufra/contract/branches/model';
-import type { Category } from '@sufra/contract/menu/model';
 import { itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu/endpoints';
+import type { Category } from '@sufra/contract/menu/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useBranches } from '../branches/use-branches.ts';

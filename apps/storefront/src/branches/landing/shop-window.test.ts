@@ -27,7 +27,9 @@ test('the shop window shows the breadth of the menu: one dish of every category 
 });
 
 test('dishes that are sold out, without a price or without a picture are not shown off', () => {
-  const menu = [category(1, [item(1, { isAvailable: false }), item(2, { price: { pickup: 1000, delivery: 0 } }), item(3, { picture: '' }), item(4)])];
+  const menu = [
+    category(1, [item(1, { isAvailable: false }), item(2, { price: { pickup: 1000, delivery: 0 } }), item(3, { picture: '' }), item(4)]),
+  ];
   expect(pickDishes(menu, 8, 'delivery').map((dish) => dish.id)).toEqual([4]);
 });
 

@@ -1,7 +1,7 @@
 /** What the landing page shows of the restaurant before anything is known about the visitor. */
 import type { Branch } from '@sufra/contract/branches/model';
-import type { OrderType } from '@sufra/contract/names';
 import type { Category, Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import type { ServerData } from '../../server-context.ts';
 
 export type WindowBranch = Pick<Branch, 'id' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;

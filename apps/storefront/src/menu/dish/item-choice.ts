@@ -1,9 +1,9 @@
 /** From what is chosen in the item dialog to a cart line, and back. */
 import { type CartLine, type ChosenOption, priceLine } from '@sufra/contract/cart/model';
-import type { OrderType } from '@sufra/contract/names';
-import type { Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import { unitPrice } from '@sufra/contract/cart/pricing';
+import type { Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import { initialSelection, type OptionProblem, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
+import type { OrderType } from '@sufra/contract/names';
 import { lineMinimum, newLineId } from '../../cart/cart-actions.ts';
 
 /** What a line needs to know of its item. */

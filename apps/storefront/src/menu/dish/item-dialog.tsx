@@ -1,6 +1,6 @@
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { Item, OptionGroup } from '@sufra/contract/menu/model';
 import { dishFacts } from '@sufra/contract/menu/dietary';
+import type { Item, OptionGroup } from '@sufra/contract/menu/model';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { lineMinimum } from '../../cart/cart-actions.ts';

@@ -1,6 +1,6 @@
 import type { DishFacts } from '@sufra/contract/menu/dietary';
-import type { OrderType } from '@sufra/contract/names';
 import type { Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '../../i18n.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AllergenNotice } from './allergen-notice.tsx';

@@ -1,7 +1,7 @@
 import type { Dietary } from '@sufra/contract/menu/dietary';
-import type { OrderType } from '@sufra/contract/names';
 import type { Option, OptionGroup } from '@sufra/contract/menu/model';
 import { type OptionProblem, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
+import type { OrderType } from '@sufra/contract/names';
 import type { Ref } from 'react';
 import { Sentence } from '../../cart/sentence.tsx';
 import { useI18n } from '../../i18n.tsx';

@@ -82,9 +82,7 @@ const Portion = memo(function Portion({ items, level, marks, priorities = 0, atO
     <div ref={place} className={classNames(grid, apart)}>
       {items.map((item, index) => {
         const Dish = index < drawn ? ItemCard : ItemOutline;
-        return (
-          <Dish key={item.id} item={item} level={level} marks={marks?.get(item.id)} priority={index < priorities} inLongList />
-        );
+        return <Dish key={item.id} item={item} level={level} marks={marks?.get(item.id)} priority={index < priorities} inLongList />;
       })}
     </div>
   );

@@ -4,10 +4,7 @@ import { drawnCategories, listedMenu } from './listed-menu.ts';
 
 const category = (id: number, dishes: number): Category => ({
   ...{ id, name: { en: `Category ${id}`, ar: '' }, subcategories: [] },
-  items: Array.from(
-    { length: dishes },
-    (_, at) => ({ id: id * 1000 + at, picture: `/pictures/${id}-${at}.webp` }) as Item,
-  ),
+  items: Array.from({ length: dishes }, (_, at) => ({ id: id * 1000 + at, picture: `/pictures/${id}-${at}.webp` }) as Item),
 });
 
 test('MENU-01 the page of a usual menu has all of it', () => {
