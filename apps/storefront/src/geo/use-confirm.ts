@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { useI18n } from '../i18n.tsx';
-import type { UserLocation } from '../visit/store.ts';
 import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
 import { formatPoint, isInArea } from './point.ts';
 
@@ -72,7 +71,7 @@ const nameInTime = (name: Promise<string | null>): Promise<string | null> =>
   Promise.race([name.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, nameMs, null))]);
 
 /** What the location is called from now on: as it was searched for, else its address, else its coordinates. */
-function nameOf({ point, place }: Choice, label: string | null, separator: string): UserLocation['label'] {
+function nameOf({ point, place }: Choice, label: string | null, separator: string): string {
   if (!place) return label ?? formatPoint(point);
   return [place.name, place.context].filter(Boolean).join(separator);
 }
