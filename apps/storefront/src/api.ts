@@ -7,6 +7,7 @@ import { clearSession, currentToken, refresh } from './session.ts';
 export { ApiError } from './request.ts';
 
 /** What stands after the endpoint; without an input there may be nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `void` is what an endpoint without an input says
 type Asked<Input> = [Input] extends [void] ? [input?: undefined, options?: CallOptions] : [input: Input, options?: CallOptions];
 
 /**
