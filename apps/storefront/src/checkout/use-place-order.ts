@@ -1,5 +1,6 @@
 /** The way from the button to an order number: check out, place, and what to do when the server refuses. */
-import { cashTransactionId, checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
+import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
@@ -13,7 +14,7 @@ export interface Refusal {
   text: string;
 }
 
-export function usePlaceOrder(onPlaced: (orderNo: number, wish: Wish) => void) {
+export function usePlaceOrder(onPlaced: (orderNumber: number, wish: Wish) => void) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(false);
@@ -21,13 +22,13 @@ export function usePlaceOrder(onPlaced: (orderNo: number, wish: Wish) => void) {
     mutationFn: sendOrder,
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onSuccess: (orderNo, wish) => {
+    onSuccess: (orderNumber, wish) => {
       endAttempt();
       // A history that was looked at a moment ago lacks this order.
       queryClient.invalidateQueries({ queryKey: ['orders'] });
       // Placing has queued the mail already; this is the source's call that makes sure.
-      call(sendOrderEmail, { body: { order_no: orderNo } }).catch(() => undefined);
-      onPlaced(orderNo, wish);
+      call(sendOrderEmail, { orderNumber }).catch(() => undefined);
+      onPlaced(orderNumber, wish);
     },
     onError: async (error) => {
       const isDecided = error instanceof ApiError && typeof error.status === 'number' && error.status < 500;
@@ -63,7 +64,7 @@ async function sendOrder(wish: Wish): Promise<number> {
 
 async function checkOutAndPlace(wish: Wish): Promise<number> {
   const headers = { 'idempotency-key': attemptKey(wishText(wish)) };
-  const { cart_id } = await call(checkout, { body: checkoutInput(wish, new Date()), headers });
-  const { order_no } = await call(placeOrder, { body: { cart_id, transaction_id: cashTransactionId }, headers });
-  return order_no;
+  const { cartId } = await call(checkout, checkoutInput(wish, new Date()), { headers });
+  const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers });
+  return orderNumber;
 }

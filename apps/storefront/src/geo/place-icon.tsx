@@ -1,4 +1,4 @@
-import type { PlaceKind } from '@sufra/contract/geo';
+import type { PlaceKind } from '@sufra/contract/geo/model';
 
 /** Drawn like those of ui/icon-paths.ts; only this dialog needs them. */
 const paths: Record<PlaceKind, string> = {

@@ -1,5 +1,5 @@
 /** What the map dialog asks of a map, whoever draws it. Knows no engine: those are downloaded when a dialog opens. */
-import type { Point } from '@sufra/contract/geo';
+import type { Bilingual, Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 
 /** MAP-06. `failed`: no WebGL, no network, a broken style; `auth-failure`: the provider refuses the key. */
@@ -8,16 +8,14 @@ export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-f
 /** A delivery area to be drawn. */
 export interface MapArea {
   id: number;
-  name_en: string;
-  name_ar: string;
+  name: Bilingual;
   /** Degrees, not closed. */
   path: readonly (readonly [lat: number, lng: number])[];
 }
 
 /** A branch to be shown. */
 export interface MapBranch extends Point {
-  name_en: string;
-  name_ar: string;
+  name: Bilingual;
 }
 
 /** Who moved the pin: the person by dragging it or by its keys, or by dragging the map beneath it. */

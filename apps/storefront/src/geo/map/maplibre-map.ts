@@ -1,6 +1,6 @@
 /** The adapter on MapLibre GL: the operator's style, else our tiles, else the plain map. */
 import './map.css';
-import { region } from '@sufra/contract/locations';
+import { region } from '@sufra/contract/branches/model';
 import { direction, type Locale } from '@sufra/i18n';
 import {
   AttributionControl,

@@ -4,7 +4,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from '../style/map-colors.ts';
 import { mapFont } from '../style/map-fonts.ts';
-import { ownName } from '../style/style-expressions.ts';
+import { nameProperties, ownName } from '../style/style-expressions.ts';
 import { branchImage } from './branch-badge.ts';
 import type { MapArea, MapBranch } from './map-adapter.ts';
 
@@ -75,8 +75,6 @@ export function withOverlays(style: StyleSpecification, colors: MapColors): Styl
   };
 }
 
-const names = ({ name_en, name_ar }: { name_en: string; name_ar: string }) => ({ name_en, name_ar });
-
 /** Each area as a polygon, and as the point of its name. */
 export function areaFeatures(areas: readonly MapArea[]): FeatureCollection {
   const features = areas
@@ -86,7 +84,7 @@ export function areaFeatures(areas: readonly MapArea[]): FeatureCollection {
       const [first] = ring;
       return [
         { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [first ? [...ring, first] : ring] } },
-        { type: 'Feature', properties: names(area), geometry: { type: 'Point', coordinates: middleOf(area.path) } },
+        { type: 'Feature', properties: nameProperties(area.name), geometry: { type: 'Point', coordinates: middleOf(area.path) } },
       ];
     });
   return { type: 'FeatureCollection', features };
@@ -96,7 +94,7 @@ export const branchFeatures = (branches: readonly MapBranch[]): FeatureCollectio
   type: 'FeatureCollection',
   features: branches.map((branch) => ({
     type: 'Feature',
-    properties: names(branch),
+    properties: nameProperties(branch.name),
     geometry: { type: 'Point', coordinates: [branch.lng, branch.lat] },
   })),
 });

@@ -1,5 +1,5 @@
 /** The land of the region, for the plain map. */
-import { decodePath } from '@sufra/contract/polyline';
+import { decodePath } from '@sufra/contract/geo/polyline';
 import type { Feature } from 'geojson';
 import coast from './plain-coast.json';
 

@@ -1,7 +1,11 @@
 /** What the layers of our styles are written with. */
+import type { Bilingual } from '@sufra/contract/names';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
-/** Of features of our own, which carry `name_en` and `name_ar`. */
+/** What features of our own carry, for `ownName`. */
+export const nameProperties = ({ en, ar }: Bilingual) => ({ name_en: en, name_ar: ar });
+
+/** Of features of our own, in the language of the map. */
 export const ownName: ExpressionSpecification = ['get', ['concat', 'name_', ['global-state', 'locale']]];
 
 /** Of tiles, which carry `name:en`, `name:ar` and the local `name`. */

@@ -1,5 +1,5 @@
 /** Where a map has to look to show areas. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { defaultZoom, type MapArea } from '../geo/map/map-adapter.ts';
 import { roundPoint } from '../geo/point.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { viewOf } from './zone-view.ts';
+import { viewOf } from './area-view.ts';
 
 const box = (south: number, west: number, north: number, east: number) => ({
-  ...{ id: 1, name_en: 'Zone', name_ar: 'منطقة' },
+  ...{ id: 1, name: { en: 'Zone', ar: 'منطقة' } },
   path: [
     [south, west],
     [south, east],

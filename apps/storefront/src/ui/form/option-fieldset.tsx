@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Notice } from '../notice.tsx';
 
-export interface OptionGroupProps extends Omit<ComponentProps<'fieldset'>, 'title'> {
+export interface OptionFieldsetProps extends Omit<ComponentProps<'fieldset'>, 'title'> {
   title: ReactNode;
   /** The limits in words: "Choose up to 2". */
   hint?: ReactNode;
@@ -13,7 +13,7 @@ export interface OptionGroupProps extends Omit<ComponentProps<'fieldset'>, 'titl
 }
 
 /** Rows that belong to one choice. */
-export function OptionGroup({ title, hint, badge, error, className, children, ...rest }: OptionGroupProps) {
+export function OptionFieldset({ title, hint, badge, error, className, children, ...rest }: OptionFieldsetProps) {
   const id = useId();
   return (
     <fieldset
