@@ -1,5 +1,6 @@
 import { login, register } from '@sufra/contract/account/endpoints';
 import { listBranches } from '@sufra/contract/branches/endpoints';
+import { refusalToWire } from '@sufra/contract/wire/refusal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, serveApi } from './http-testing.ts';
 import { ApiError, configureRequests, sendRequest } from './request.ts';
@@ -33,8 +34,8 @@ test('DATA-03 what is not known is left out of the query, and a body is JSON', a
   const { asked } = await serve({ body: { data: {} } });
   await sendRequest(listBranches, { lat: 25.08, lng: undefined }, null);
   await sendRequest(login, { email: 'a@b.ae', password: 'x' }, null);
-  expect(asked[0]).toMatchObject({ method: 'GET', url: '/locations?lat=25.08' });
-  expect(asked[1]).toMatchObject({ method: 'POST', url: '/debtor/login' });
+  expect(asked[0]).toMatchObject({ method: 'GET', url: `${listBranches.path}?lat=25.08` });
+  expect(asked[1]).toMatchObject({ method: 'POST', url: login.path });
   expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ email: 'a@b.ae', password: 'x' });
 });
 
@@ -64,12 +65,13 @@ test('ERR-09 a refusal carries the numeric status, also when a proxy answers in 
 });
 
 test('ERR-09 a refusal carries the words, the code and what it is about, amounts in fils', async () => {
-  await serve({ status: 430, body: { error: 'ناقص', code: 'below_minimum', missing: 12.5, minimum: 40, stock_id: 7, more: 1 } });
+  const details = { missing: 1250, minimum: 4000, itemId: 7 };
+  await serve({ status: 430, body: { error: 'ناقص', code: 'below_minimum', ...refusalToWire(details), more: 1 } });
   expect((await sendRequest(listBranches, {}, null)).toError()).toMatchObject({
     status: 430,
     error: 'ناقص',
     code: 'below_minimum',
-    details: { missing: 1250, minimum: 4000, itemId: 7 },
+    details,
   });
 });
 

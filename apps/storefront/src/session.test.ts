@@ -1,4 +1,4 @@
-import { getProfile, login } from '@sufra/contract/account/endpoints';
+import { getProfile, login, refreshSession } from '@sufra/contract/account/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Asked, memoryStorage, type Reply, serveApi } from './http-testing.ts';
 
@@ -26,7 +26,7 @@ let fresh: string;
 let refreshReply: Reply;
 
 const bearer = ({ headers }: Asked): string => headers.authorization?.replace('Bearer ', '') ?? '';
-const refreshes = () => api.asked.filter(({ url }) => url === '/debtor/refreshToken');
+const refreshes = () => api.asked.filter(({ url }) => url === refreshSession.path);
 const stored = () => JSON.parse(storage.current.getItem('root') ?? '{}').state.auth;
 
 beforeEach(async () => {
@@ -37,8 +37,8 @@ beforeEach(async () => {
   fresh = 'token-2';
   refreshReply = { body: { data: { token: 'token-2', refreshToken: 'refresh-2' } }, after: 20 };
   api = await serveApi((asked) => {
-    if (asked.url === '/debtor/refreshToken') return refreshReply;
-    if (asked.url === '/debtor/login') return { status: 401, body: { error: 'no' } };
+    if (asked.url === refreshSession.path) return refreshReply;
+    if (asked.url === login.path) return { status: 401, body: { error: 'no' } };
     return bearer(asked) === fresh ? { body: { data: profile } } : { status: 401, body: { error: 'no' } };
   });
 });

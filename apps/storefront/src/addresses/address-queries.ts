@@ -9,9 +9,6 @@ const key = 'addresses';
 /** Everything of this file that a changed address makes stale. */
 export const addressesKey = [key];
 
-/** The areas of every branch. */
-export const areasKey = ['areas'];
-
 export const addressesQuery = queryOptions({
   queryKey: [key, 'list'],
   queryFn: ({ signal }) => call(listAddresses, undefined, { signal }),
@@ -34,7 +31,7 @@ export const allBranchesQuery = queryOptions({
 /** Asked for once a second, at most six times (MAP-10). */
 export const areasQuery = (branchId: number) =>
   queryOptions({
-    queryKey: [...areasKey, branchId],
+    queryKey: ['areas', branchId],
     queryFn: ({ signal }) => call(branchAreas, { branchId }, { signal }),
     enabled: branchId > 0,
     retry: (failures) => failures < 5,

@@ -2,8 +2,8 @@ import type { Address } from '@sufra/contract/addresses/model';
 import { checkout } from '@sufra/contract/checkout/endpoints';
 import { checkoutBody } from '@sufra/contract/checkout/schemas';
 import { describe, expect, test } from 'vitest';
-import { checkoutInput, firstAddress, isTaken, joinComments, wishText } from './order-input.ts';
-import { address, wish } from './testing.ts';
+import { checkoutInput, firstAddress, isTaken, joinComments, orderText } from './order-input.ts';
+import { address, wantedOrder } from './testing.ts';
 
 describe('what checkout sends', () => {
   test('CHK-05 the note comes first, then the options that are ticked, a line each', () => {
@@ -13,11 +13,11 @@ describe('what checkout sends', () => {
   });
 
   test('CHK-05 a line without a note is sent with a single space', () => {
-    expect(checkoutInput(wish(), new Date()).lines.map((line) => line.memo)).toEqual([' ', 'no onions']);
+    expect(checkoutInput(wantedOrder(), new Date()).lines.map((line) => line.memo)).toEqual([' ', 'no onions']);
   });
 
   test('CHK-08 it holds ids and quantities, the total that was seen, and no price of a line', () => {
-    const input = checkoutInput(wish(), new Date('2026-11-21T16:00:00Z'));
+    const input = checkoutInput(wantedOrder(), new Date('2026-11-21T16:00:00Z'));
     expect(input).toMatchObject({
       branchId: 1,
       orderType: 'delivery',
@@ -30,13 +30,13 @@ describe('what checkout sends', () => {
   });
 
   test('CHK-01 a pickup has no address, whichever was chosen before', () => {
-    expect(checkoutInput(wish({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
+    expect(checkoutInput(wantedOrder({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
   });
 
   test('CHK-07 the time of the press changes nothing, another note, total or edited address makes another order', () => {
-    expect(wishText(wish())).toBe(wishText(wish()));
+    expect(orderText(wantedOrder())).toBe(orderText(wantedOrder()));
     for (const change of [{ comments: 'ring twice' }, { total: 1 }, { address: { ...address(7), building: 'Tower B' } }])
-      expect(wishText(wish(change))).not.toBe(wishText(wish()));
+      expect(orderText(wantedOrder(change))).not.toBe(orderText(wantedOrder()));
   });
 });
 
@@ -49,13 +49,13 @@ describe('CHK-02 the address to begin with', () => {
     ['is never one that the branch no longer delivers to', [address(1, { isDefault: true, isDeliverable: false }), address(5)], null, 5],
     ['is none when there is none', [], null, undefined],
   ];
-  test.each(cases)('CHK-02 it %s', (_, addresses, wanted, expected) => {
-    expect(firstAddress(addresses, 1, wanted)?.id).toBe(expected);
+  test.each(cases)('CHK-02 it %s', (_, addresses, wantedId, expected) => {
+    expect(firstAddress(addresses, 1, wantedId)?.id).toBe(expected);
   });
 });
 
 test('CHK-02 a card cannot be chosen before there is a payment page', () => {
-  const { method } = wish();
+  const { method } = wantedOrder();
   expect(isTaken(method)).toBe(true);
   expect(isTaken({ ...method, isAvailable: false })).toBe(false);
   expect(isTaken({ ...method, isOnline: true })).toBe(false);

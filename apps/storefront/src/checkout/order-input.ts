@@ -8,7 +8,7 @@ import type { OrderType } from '@sufra/contract/names';
 /** The browser's clock goes along; it decides nothing. */
 export type CheckoutInput = CheckoutRequest & { orderDate: string };
 
-export interface Wish {
+export interface WantedOrder {
   branch: Branch;
   orderType: OrderType;
   /** Null for pickup. */
@@ -24,7 +24,7 @@ export interface Wish {
 export const joinComments = (note: string, options: readonly (string | false)[]): string =>
   [note.trim(), ...options].filter(Boolean).join('\n');
 
-export const checkoutInput = ({ branch, orderType, address, method, lines, comments, total }: Wish, now: Date): CheckoutInput => ({
+export const checkoutInput = ({ branch, orderType, address, method, lines, comments, total }: WantedOrder, now: Date): CheckoutInput => ({
   branchId: branch.id,
   branchCode: branch.code,
   orderDate: now.toISOString(),
@@ -44,10 +44,10 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
   expectedTotal: total,
 });
 
-/** Two wishes with the same text are one order: the same request to the same address, whenever it is sent. */
-export function wishText(wish: Wish): string {
-  const { orderDate: _, ...asked } = checkoutInput(wish, new Date(0));
-  return JSON.stringify([asked, wish.orderType === 'delivery' ? wish.address : null]);
+/** Two of them with the same text are one order: the same request to the same address, whenever it is sent. */
+export function orderText(wanted: WantedOrder): string {
+  const { orderDate: _, ...asked } = checkoutInput(wanted, new Date(0));
+  return JSON.stringify([asked, wanted.orderType === 'delivery' ? wanted.address : null]);
 }
 
 /** The address to begin with: the wanted one, else the default, else the first, of those that the branch delivers to (CHK-02). */

@@ -2,7 +2,7 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { Wish } from './order-input.ts';
+import type { WantedOrder } from './order-input.ts';
 
 export const address = (id: number, change: Partial<Address> = {}): Address => ({
   id,
@@ -68,7 +68,7 @@ export const branch: Branch = {
   distance: null,
 };
 
-export const wish = (change: Partial<Wish> = {}): Wish => ({
+export const wantedOrder = (change: Partial<WantedOrder> = {}): WantedOrder => ({
   branch,
   orderType: 'delivery',
   address: address(7),
