@@ -9,7 +9,7 @@ import { allServed, endpoints } from './endpoints.ts';
 import * as geo from './geo/endpoints.ts';
 import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
-import { overTheWire } from './wire/arbitraries.ts';
+import { overTheWire } from './testing/wire-values.ts';
 
 type AnyEndpoint = Endpoint<Access, never, unknown>;
 const asked: [endpoint: AnyEndpoint, input: unknown][] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectSurvival, overTheWire } from '../wire/arbitraries.ts';
+import { expectSurvival, overTheWire } from '../testing/wire-values.ts';
 import type { Credentials, Registration } from './model.ts';
 import { loginAnswer, loginBody, refreshAnswer, registerBody } from './schemas.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectSurvival, fils, id, minutes, overTheWire, point } from '../testing/wire-values.ts';
 import { cleanLine } from '../text.ts';
-import { expectSurvival, fils, id, minutes, overTheWire, point } from '../wire/arbitraries.ts';
 import type { Address, AddressFields } from './model.ts';
 import { addressBody, addressList } from './schemas.ts';
 import { addressesFromWire, addressesToWire, addressInputFromWire, addressInputToWire } from './wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bilingual, expectSurvival, fils, id, instant, minutes, point } from '../wire/arbitraries.ts';
+import { bilingual, expectSurvival, fils, id, instant, minutes, point } from '../testing/wire-values.ts';
 import type { Branch, DeliveryArea } from './model.ts';
 import { locationList, zoneList } from './schemas.ts';
 import { areasFromWire, areasToWire, branchesFromWire, branchFromWire, branchToWire, orderTypeIds, orderTypeOf } from './wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bilingual, fils, prices } from '../wire/arbitraries.ts';
+import { bilingual, fils, prices } from '../testing/wire-values.ts';
 import { type CartLine, cartLineTotal } from './model.ts';
 import { lineFromStored, lineToStored, type StoredLine } from './wire.ts';
 

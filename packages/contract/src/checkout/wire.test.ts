@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectSurvival, fils, id, orderType, overTheWire } from '../testing/wire-values.ts';
 import { cleanText } from '../text.ts';
-import { expectSurvival, fils, id, orderType, overTheWire } from '../wire/arbitraries.ts';
 import { type CheckedOut, type CheckoutRequest, limits } from './model.ts';
 import { checkoutAnswer, checkoutBody } from './schemas.ts';
 import { checkedOutFromWire, checkedOutToWire, checkoutFromWire, checkoutToWire } from './wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { bilingual, expectSurvival, point } from '../wire/arbitraries.ts';
+import { bilingual, expectSurvival, point } from '../testing/wire-values.ts';
 import { type PlaceLabel, placeKinds } from './model.ts';
 import { placeLabelList } from './schemas.ts';
 import { labelsFromWire, labelsToWire } from './wire.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mark } from '../names.ts';
-import { bilingual, expectSurvival, id, prices } from '../wire/arbitraries.ts';
+import { bilingual, expectSurvival, id, prices } from '../testing/wire-values.ts';
 import { allergens, dietaryMarks } from './dietary.ts';
 import type { Category, FoundItems, Item, ItemMarks, OptionGroup, Subcategory } from './model.ts';
 import { categoryItems, categoryList, foundItems, itemDetail, itemList } from './schemas.ts';

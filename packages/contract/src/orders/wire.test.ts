@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bilingual, expectSurvival, fils, id, minutes, orderType, point } from '../wire/arbitraries.ts';
+import { bilingual, expectSurvival, fils, id, minutes, orderType, point } from '../testing/wire-values.ts';
 import type { Order, OrderItem } from './model.ts';
 import { orderList } from './schemas.ts';
 import { orderStates } from './states.ts';

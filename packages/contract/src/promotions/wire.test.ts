@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { bilingual, expectSurvival, fils, id, instant, orderType } from '../wire/arbitraries.ts';
+import { bilingual, expectSurvival, fils, id, instant, orderType } from '../testing/wire-values.ts';
 import type { Promotion } from './model.ts';
 import { promotionList } from './schemas.ts';
 import { promotionsFromWire, promotionsToWire } from './wire.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderTotals, type PricedLine } from '../cart/pricing.ts';
-import { fils, prices } from './arbitraries.ts';
+import { fils, prices } from '../testing/wire-values.ts';
 import { maybeAed, maybeFils, priceFromWire, priceToWire, toAed, toFils } from './money.ts';
 
 test('CART-02 ten times ten fils are one dirham, where floating point would be off', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fils, id } from './arbitraries.ts';
+import { fils, id } from '../testing/wire-values.ts';
 import { refusalFromWire, refusalToWire } from './refusal.ts';
 
 test('ERR-04 a refusal names its dish, its choice and its amounts as old clients read them', () => {

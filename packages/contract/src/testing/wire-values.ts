@@ -1,4 +1,4 @@
-/** What property tests of the wire draw from. */
+/** What tests of the wire draw their values from, and the journey that they send them on. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
