@@ -18,19 +18,30 @@ export interface Served<A extends Access = Access, Input = unknown, Output = nev
   readonly refusals?: readonly RefusalCode[];
 }
 
-interface Definition<Input, Output, In extends z.ZodMiniType, Out extends z.ZodMiniType> {
+interface Answer<Output, Out extends z.ZodMiniType> {
   summary: string;
-  input?: In;
-  read?: (wire: z.output<In>) => Input;
   output: Out;
   write: (output: Output) => z.input<Out>;
   refusals?: readonly RefusalCode[];
 }
 
+interface Question<Input, In extends z.ZodMiniType> {
+  input: In;
+  read: (wire: z.output<In>) => Input;
+}
+
 /** Ties an endpoint to its schemas: what they let in has to become its input, what it answers has to fit them. */
+export function served<A extends Access, Output, Out extends z.ZodMiniType>(
+  endpoint: Endpoint<A, void, Output>,
+  definition: Answer<Output, Out>,
+): Served<A, void, Output>;
 export function served<A extends Access, Input, Output, In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<A, Input, Output>,
-  definition: Definition<Input, Output, In, Out>,
-): Served<A, Input, Output> {
-  return { read: (() => undefined) as () => Input, ...definition, endpoint: endpoint as Endpoint<A, never, unknown> };
+  definition: Question<Input, In> & Answer<Output, Out>,
+): Served<A, Input, Output>;
+export function served(
+  endpoint: Served['endpoint'],
+  definition: Omit<Served, 'endpoint' | 'read'> & Partial<Pick<Served, 'read'>>,
+): Served {
+  return { read: () => undefined, ...definition, endpoint };
 }
