@@ -16,6 +16,7 @@ export const unitPrice = (line: Omit<PricedLine, 'quantity'>): number =>
 /** Fils of a line: (base + sum of option quantity × price) × quantity (CART-02). */
 export const lineTotal = (line: PricedLine): number => unitPrice(line) * line.quantity;
 
+/** What an order comes to. */
 export interface Totals {
   subtotal: number;
   discount: number;
