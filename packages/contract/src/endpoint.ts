@@ -18,7 +18,7 @@ export interface Endpoint<A extends Access = Access, Input = never, Output = unk
   readonly send: (input: Input) => object;
   /** What the wire answers, as the product's type. */
   readonly receive: (data: never) => Output;
-  /** Names of input fields on the wire, by the product's name: where the two differ and a refusal may name the field. */
+  /** Names on the wire by the product's name: of input fields and headers that a refusal may name, where the two differ. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

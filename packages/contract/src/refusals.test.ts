@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endpoints } from './endpoints.ts';
-import { refusals } from './errors.ts';
+import { allServed } from './endpoints.ts';
+import { refusals } from './refusals.ts';
 
 const messages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../i18n/messages/${locale}.json`, import.meta.url), 'utf8'));
@@ -18,7 +18,9 @@ test.each(['en', 'ar'])('I18N-03 ERR-04 every refusal can be told in %s', (local
 test.each(['en', 'ar'])('I18N-03 ERR-03 every message that a field can answer exists in %s', (locale) => {
   const texts = messages(locale);
   const folder = new URL('.', import.meta.url);
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const sources = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const keys = sources.flatMap((name) =>
     [...readFileSync(new URL(name, folder), 'utf8').matchAll(/'([a-z]+\.[a-z_]+)'/g)].map((match) => match[1] ?? ''),
   );
@@ -34,9 +36,9 @@ test('I18N-03 both languages take the same arguments in every refusal', () => {
 });
 
 test('ERR-04 business refusals are 430, and every code that an endpoint announces exists', () => {
-  for (const endpoint of endpoints)
-    for (const code of endpoint.refusals ?? []) expect([endpoint.name, code, code in refusals]).toEqual([endpoint.name, code, true]);
-  const announced = new Set(endpoints.flatMap((endpoint) => endpoint.refusals ?? []));
+  for (const { endpoint, refusals: listed } of allServed)
+    for (const code of listed ?? []) expect([endpoint.name, code, code in refusals]).toEqual([endpoint.name, code, true]);
+  const announced = new Set<string>(allServed.flatMap(({ refusals: listed }) => listed ?? []));
   const business = Object.entries(refusals).filter(([, status]) => status === 430);
   expect(business.filter(([code]) => !announced.has(code))).toEqual([]);
 });

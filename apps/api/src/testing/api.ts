@@ -40,7 +40,7 @@ export interface Answer<T> {
 }
 
 /** An endpoint whatever its input and output; what matters to a client is its answer. */
-type AnyServed<Out extends z.ZodMiniType> = Pick<Served<Access, unknown, never, z.ZodMiniType, Out>, 'endpoint' | 'output'>;
+type AnyServed<Out extends z.ZodMiniType> = Pick<Served<Access, unknown, never, Out>, 'endpoint' | 'output'>;
 
 export interface TestApi {
   context: Context;

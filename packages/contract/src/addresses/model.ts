@@ -1,7 +1,8 @@
 /** Saved addresses of a customer. */
+import type { Point } from '../names.ts';
 
 /** What the customer says of an address. Empty texts are not stated. */
-export interface AddressFields {
+export interface AddressFields extends Point {
   branchId: number;
   name: string;
   areaId: number;
@@ -17,9 +18,6 @@ export interface AddressFields {
   /** For whoever delivers. */
   driverNote: string;
   isDefault: boolean;
-  /** Degrees. */
-  lat: number;
-  lng: number;
 }
 
 export interface Address extends AddressFields {
@@ -32,10 +30,10 @@ export interface Address extends AddressFields {
   deliveryFee: number | null;
   /** Least subtotal of a delivery to it, in fils. */
   minimum: number | null;
-  /** That a delivery to it takes. */
+  /** How long a delivery to it takes. */
   minutes: number | null;
 }
 
-/** What a form sends: with the id of the address to change it, with null to add one. Texts may be left out. */
+/** What a form sends: with the id of the address to change it, with null to add one. Texts and `isDefault` may be left out. */
 export type AddressInput = { id: number | null } & Pick<AddressFields, 'branchId' | 'name' | 'areaId' | 'city' | 'street' | 'lat' | 'lng'> &
   Partial<AddressFields>;

@@ -38,12 +38,14 @@ export interface Branch {
     isActive: boolean;
     /** Whether the branch delivers at all, be it not to the point. */
     isOffered: boolean;
+    /** From order to door. */
     minutes: number;
     /** Least subtotal of a delivery, in fils. */
     minimum: number;
     /** Fils of the area that the point lies in, without a point the lowest; null where it does not deliver. */
     fee: number | null;
   };
+  /** `minutes` from order to counter. */
   pickup: { isActive: boolean; minutes: number };
   paymentMethods: PaymentMethod[];
   position: Point;
@@ -60,10 +62,11 @@ export interface DeliveryArea {
   fee: number;
   /** Least subtotal, in fils. */
   minimum: number;
+  /** From order to door. */
   minutes: number;
 }
 
-/** The order types that a branch serves now from where the customer is. */
+/** Whether a branch serves the order type from where the customer is. */
 export const isActive = (branch: Pick<Branch, 'pickup' | 'delivery'>, orderType: OrderType): boolean => branch[orderType].isActive;
 
 /** The region that the product serves and that its map shows (MAP-07). */

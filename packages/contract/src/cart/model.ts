@@ -5,11 +5,13 @@ import { lineTotal, type PricedLine } from './pricing.ts';
 export interface ChosenOption {
   id: number;
   groupId: number;
+  /** How many of it each item has. */
   quantity: number;
   name: Bilingual;
   price: Price;
 }
 
+/** An item that was chosen, with what the menu said of it then. */
 export interface CartLine {
   /** A short random text that names the line. */
   id: string;

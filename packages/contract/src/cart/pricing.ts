@@ -9,13 +9,14 @@ export interface PricedLine {
   options: readonly { price: number; quantity: number }[];
 }
 
-/** Price of one item with its options: the base price plus every option's quantity times price. */
+/** Fils of one item with its options: the base price plus every option's quantity times price. */
 export const unitPrice = (line: Omit<PricedLine, 'quantity'>): number =>
   line.options.reduce((sum, option) => sum + option.quantity * option.price, line.price);
 
-/** (base + sum of option quantity × price) × quantity (CART-02). */
+/** Fils of a line: (base + sum of option quantity × price) × quantity (CART-02). */
 export const lineTotal = (line: PricedLine): number => unitPrice(line) * line.quantity;
 
+/** What an order comes to. */
 export interface Totals {
   subtotal: number;
   discount: number;
@@ -31,6 +32,6 @@ export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, 
   return { subtotal, discount: granted, deliveryFee: fee, total: subtotal - granted + fee };
 }
 
-/** What is missing to the minimum order of a delivery; 0 when it is reached or for pickup (CART-06). */
+/** Fils that are missing to the minimum order of a delivery; 0 when it is reached or for pickup (CART-06). */
 export const missingToMinimum = (subtotal: number, orderType: OrderType, minimum: number): number =>
   orderType === 'delivery' ? Math.max(0, minimum - subtotal) : 0;

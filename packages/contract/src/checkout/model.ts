@@ -1,7 +1,7 @@
 /** From a cart in the browser to an order: quote, then place. */
 import type { OrderType } from '../names.ts';
 
-/** Caps that hold on both sides: at most 60 lines, 20 option rows a line, 99 of one item, AED 20,000 an order (fils). */
+/** Caps that hold on both sides: lines of a cart, options of a line, portions of an item, how often one option, fils of an order, characters of a comment and of a memo. */
 export const limits = {
   lines: 60,
   optionsPerLine: 20,
@@ -33,6 +33,8 @@ export interface CheckoutRequest {
   paymentMethodId: number;
   comments: string;
   lines: WantedLine[];
+  /** ISO 8601, by the clock of the client. It decides nothing, and the server does not read it. */
+  orderDate?: string | undefined;
   promoCode?: string | null | undefined;
   /** Fils that the customer was shown; another total is refused with `price_changed`. */
   expectedTotal?: number | undefined;

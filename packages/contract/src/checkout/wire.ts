@@ -4,10 +4,10 @@ import { toAed, toFils } from '../wire/money.ts';
 import type { CheckedOut, CheckoutRequest } from './model.ts';
 import type { WireCheckout, WireCheckoutAnswer, WirePlaceAnswer } from './schemas.ts';
 
-/** Names of the fields that a refusal may name. */
+/** Names of the fields that a refusal may name. The key that makes a repeated call harmless comes as a header. */
 export const checkoutFields = { addressId: 'address_id', idempotencyKey: 'idempotency_key' } as const;
 
-export const checkoutToWire = (request: CheckoutRequest & { orderDate?: string }) => ({
+export const checkoutToWire = (request: CheckoutRequest) => ({
   branch_id: request.branchId,
   loc_code: request.branchCode,
   order_date: request.orderDate,
@@ -27,7 +27,7 @@ export const checkoutToWire = (request: CheckoutRequest & { orderDate?: string }
   expected_total: request.expectedTotal === undefined ? undefined : toAed(request.expectedTotal),
 });
 
-/** The client's clock (`order_date`) is left out: it decides nothing. */
+/** Without the client's clock (`order_date`): it decides nothing. */
 export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
   branchId: wire.branch_id,
   branchCode: wire.loc_code,

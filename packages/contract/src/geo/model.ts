@@ -35,9 +35,7 @@ export interface PointName {
 }
 
 /** A place that maps show by name. */
-export interface PlaceLabel {
+export interface PlaceLabel extends Point {
   name: Bilingual;
   kind: PlaceKind;
-  lat: number;
-  lng: number;
 }

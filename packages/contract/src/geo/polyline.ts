@@ -1,5 +1,6 @@
 /** Encoded polylines: the published Google algorithm, precision 5 (1e-5 degrees, about a metre). */
 
+/** Degrees. */
 export type LatLng = readonly [lat: number, lng: number];
 
 const factor = 1e5;

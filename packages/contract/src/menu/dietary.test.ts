@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Dietary, dishFacts } from './dietary.ts';
 
-const pizza: Dietary = { calories: 800, allergens: ['gluten', 'milk'], dietary_marks: ['vegetarian'] };
-const fries: Dietary = { calories: 300, allergens: [], dietary_marks: ['vegan', 'gluten_free'] };
-const pepperoni: Dietary = { calories: 90, allergens: ['mustard', 'celery'], dietary_marks: ['spicy'] };
+const pizza: Dietary = { calories: 800, allergens: ['gluten', 'milk'], dietaryMarks: ['vegetarian'] };
+const fries: Dietary = { calories: 300, allergens: [], dietaryMarks: ['vegan', 'gluten_free'] };
+const pepperoni: Dietary = { calories: 90, allergens: ['mustard', 'celery'], dietaryMarks: ['spicy'] };
 const unknown: Dietary = {};
 const facts = (dish: Dietary, ...chosen: [Dietary, number][]) =>
   dishFacts(
     dish,
-    chosen.map(([modifier, quantity]) => ({ modifier, quantity })),
+    chosen.map(([option, quantity]) => ({ option, quantity })),
   );
 
 test('ITEM-02 the calories of a portion follow what is chosen and how often, and what is not chosen counts nothing', () => {
@@ -35,7 +35,7 @@ test.each<[string, Dietary, [Dietary, number][], string[]]>([
   ['and is not any more with meat, which makes it spicy', pizza, [[pepperoni, 1]], ['spicy']],
   ['meat that is not chosen changes nothing', pizza, [[pepperoni, 0]], ['vegetarian']],
   ['of an option that says nothing nothing is known', pizza, [[unknown, 1]], []],
-  ['vegan with vegetarian is vegetarian', fries, [[{ dietary_marks: ['vegetarian'], allergens: ['milk'] }, 1]], ['vegetarian']],
+  ['vegan with vegetarian is vegetarian', fries, [[{ dietaryMarks: ['vegetarian'], allergens: ['milk'] }, 1]], ['vegetarian']],
   ['vegan says it all', fries, [], ['vegan', 'gluten_free']],
   ['no word holds against an allergen', { ...fries, allergens: ['gluten'] }, [], ['vegan']],
 ])('ITEM-02 %s', (_, dish, chosen, marks) => {

@@ -28,6 +28,7 @@ export const optionMaximum = (group: GroupLimits): number => (group.max === 0 ? 
 export const chosenCount = (group: GroupLimits, selection: Selection): number =>
   group.options.reduce((sum, option) => sum + Math.max(0, selection[option.id] ?? 0), 0);
 
+/** The rule of a group that a selection breaks, with its limit. The code is the refusal's that the server would answer. */
 export type OptionProblem = { code: 'modifier_maximum'; max: number } | { code: 'modifier_minimum'; min: number };
 
 /** The first rule that a selection breaks, or null (ITEM-06, ITEM-07). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartMoves, mayMove, orderMoves } from './order-states.ts';
+import { cartMoves, mayMove, orderMoves } from './states.ts';
 
 test.each([
   ['orders', orderMoves, 'received', ['completed', 'cancelled']],

@@ -23,4 +23,5 @@ export const cartMoves: Record<CartState, readonly CartState[]> = {
   cancelled: [],
 };
 
+/** Whether a life cycle allows the step from one state to the other. */
 export const mayMove = <S extends string>(moves: Record<S, readonly S[]>, from: S, to: S): boolean => moves[from].includes(to);

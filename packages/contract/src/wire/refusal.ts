@@ -14,12 +14,13 @@ const names = {
 
 const amounts = new Set<string>(['missing', 'minimum', 'total']);
 
+/** The details under their names on the wire, amounts in AED. */
 export const refusalToWire = (details: RefusalDetails): Record<string, number> =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [names[name as keyof RefusalDetails], amounts.has(name) ? toAed(value) : value]),
   );
 
-/** What of a failed call's body is details of its refusal; everything else is left out. */
+/** What of a failed call's body is details of its refusal, amounts in fils; everything else is left out. */
 export const refusalFromWire = (body: Record<string, unknown>): RefusalDetails =>
   Object.fromEntries(
     Object.entries(names).flatMap(([name, wireName]) => {

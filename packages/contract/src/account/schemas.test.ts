@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginBody, registerBody } from './account.ts';
+import { loginBody, registerBody } from './schemas.ts';
 
 const whole = {
   name: 'Layla Haddad',
