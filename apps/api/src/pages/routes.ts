@@ -13,7 +13,7 @@ import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
 import { mapSources } from './content-policy.ts';
-import { finishPage, keptPages, sendPage } from './page.ts';
+import { createPageCache, finishPage, sendPage } from './page.ts';
 
 const storefront = new URL('../../../storefront/build/', import.meta.url);
 const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
@@ -32,7 +32,7 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
     messages: messageScripts(manifest),
     map: mapFiles(manifest, house.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
   };
-  const pages = keptPages();
+  const pages = createPageCache();
   const sources = mapSources(house.env);
 
   await app.register(async (files) => {
@@ -77,7 +77,7 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
     const loadContext = new RouterContextProvider();
     loadContext.set(context, serverData(house, visitor, built));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return forward(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
     if (cacheable && response.status === 200) pages.set(key, page);
     return sendPage(request, reply, page);
@@ -135,7 +135,7 @@ function serverData(house: House, visitor: Visitor, built: Built) {
 }
 
 /** Redirects and the data of client navigations. */
-async function passOn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function forward(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value);
   return reply
     .code(response.status)
