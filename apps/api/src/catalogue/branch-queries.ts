@@ -126,8 +126,17 @@ function toArea(row: AreaRow, before: readonly AreaRecord[], log: Logger): AreaR
     minutes: row.minutes,
     priority: row.priority,
   };
-  return area;
+  return known && readsAlike(known, area) ? known : area;
 }
+
+/** Whether two areas with the same outline say the same. */
+const readsAlike = (one: AreaRecord, other: AreaRecord): boolean =>
+  one.fee === other.fee &&
+  one.minimum === other.minimum &&
+  one.minutes === other.minutes &&
+  one.priority === other.priority &&
+  one.name.en === other.name.en &&
+  one.name.ar === other.name.ar;
 
 /** Null for one that cannot be used. What is wrong with an outline is said in the log each time that its branch is read. */
 function outlineOf(area: AreaRow, log: Logger): Outline | null {

@@ -1,17 +1,22 @@
 /** All branches of one moment, and where they deliver. Immutable: a change makes another one. */
+import type { Bilingual } from '@sufra/contract/names';
 import { AreaIndex } from './area-index.ts';
 import type { BranchRecord } from './model.ts';
 
 export class Branches {
   readonly list: readonly BranchRecord[];
   readonly areas: AreaIndex;
+  /** In the order of the list. */
+  readonly names: readonly Bilingual[];
   readonly #byId: ReadonlyMap<number, BranchRecord>;
   readonly #byCode: ReadonlyMap<string, BranchRecord>;
   readonly #byName: ReadonlyMap<string, BranchRecord>;
 
-  constructor(list: readonly BranchRecord[], areas = new AreaIndex(list)) {
+  /** What follows from the list is taken from `before` where it is the same. */
+  constructor(list: readonly BranchRecord[], before?: Branches) {
     this.list = list;
-    this.areas = areas;
+    this.areas = before && sameAreas(before.list, list) ? before.areas : new AreaIndex(list);
+    this.names = before && sameNames(before.names, list) ? before.names : list.map(({ name }) => name);
     this.#byId = new Map(list.map((branch) => [branch.id, branch]));
     this.#byCode = new Map(list.map((branch) => [branch.code, branch]));
     this.#byName = new Map(list.map((branch) => [branch.name.en.toLowerCase(), branch]));
@@ -42,7 +47,7 @@ export class Branches {
     const isTouched = (id: number) => ids === 'all' || ids.includes(id);
     const list = ids === 'all' ? fresh : [...this.list.filter(({ id }) => !isTouched(id)), ...fresh].sort(inOrder);
     if (list.length === this.list.length && list.every((branch, at) => branch === this.list[at])) return this;
-    return new Branches(list, sameAreas(this.list, list) ? this.areas : undefined);
+    return new Branches(list, this);
   }
 }
 
@@ -59,3 +64,6 @@ function sameAreas(before: readonly BranchRecord[], after: readonly BranchRecord
   const [old, now] = [areasOf(before), areasOf(after)];
   return old.length === now.length && old.every((area, at) => area === now[at]);
 }
+
+const sameNames = (names: readonly Bilingual[], list: readonly BranchRecord[]): boolean =>
+  names.length === list.length && list.every(({ name }, at) => name.en === names[at]?.en && name.ar === names[at]?.ar);

@@ -3,6 +3,7 @@
  * changed). Readers never wait: they see the last complete state. What did not change stays the same object, so that what was made of it,
  * pages and compressed answers for example, holds as long as the object is the one that the catalogue has.
  */
+import type { Bilingual } from '@sufra/contract/names';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { loadBranches } from './branch-queries.ts';
@@ -15,6 +16,8 @@ import type { AreaRecord, BranchRecord } from './model.ts';
 
 export interface Catalogue {
   branches(): readonly BranchRecord[];
+  /** Of all branches, in their order; the same list as long as no name changes. */
+  branchNames(): readonly Bilingual[];
   branch(id: number): BranchRecord | null;
   branchByCode(code: string): BranchRecord | null;
   /** By English name, ignoring case. */
@@ -75,6 +78,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
   await apply(everything);
   return {
     branches: () => state.branches.list,
+    branchNames: () => state.branches.names,
     branch: (id) => state.branches.byId(id),
     branchByCode: (code) => state.branches.byCode(code),
     branchByName: (name) => state.branches.byName(name),

@@ -63,8 +63,8 @@ const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
 });
 
 /**
- * The checksums of what was applied, by name. Databases from before Kysely's Migrator have only these: Kysely's own table is made from them,
- * so that nothing runs twice. All names get one time: Kysely orders by it, and a server's clock may have gone back between two migrations.
+ * The checksums of what was applied, by name. Versions from before Kysely's Migrator write only these: Kysely's own table is filled up from
+ * them, so that nothing runs twice. The names get one time: Kysely orders by it, and a server's clock may have gone back between two.
  */
 const prepareTables = (database: Database): Promise<Map<string, string>> =>
   database.kysely.transaction().execute(async (transaction: Db) => {
@@ -75,10 +75,8 @@ const prepareTables = (database: Database): Promise<Map<string, string>> =>
     await sql`create table if not exists kysely_migration
       (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(transaction);
     const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration`.execute(transaction);
-    const { rows: known } = await sql<{ name: string }>`select name from kysely_migration limit 1`.execute(transaction);
-    if (known.length === 0 && rows.length > 0)
-      await sql`insert into kysely_migration (name, timestamp)
-        select name, ${new Date().toISOString()} from migration`.execute(transaction);
+    await sql`insert into kysely_migration (name, timestamp)
+      select name, ${new Date().toISOString()} from migration on conflict do nothing`.execute(transaction);
     return new Map(rows.map(({ name, checksum }) => [name, checksum]));
   });
 

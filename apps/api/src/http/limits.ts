@@ -38,7 +38,7 @@ export async function takeToken(
   const deepestDebt = Math.max(0, longestDelaySeconds * perSecond - 1);
   const bucket = hashed(key);
   const { tokens, isNew } = await takeFromBucket(db, bucket, { capacity, perSecond, deepestDebt }, now);
-  if (isNew && paysForSweeping(bucket)) await deleteBucketsBefore(db, new Date(now.getTime() - 86_400_000));
+  if (isNew && shouldSweep(bucket)) await deleteBucketsBefore(db, new Date(now.getTime() - 86_400_000));
   if (tokens >= 0) return { allowed: true, retryAfterSeconds: 0 };
   return { allowed: false, retryAfterSeconds: Math.ceil((1 - tokens) / perSecond) };
 }
@@ -65,4 +65,4 @@ export function networkOf(ip: string): string {
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** One new key in 256 pays for throwing out those that nobody used for a day, which are full again anyway. */
-const paysForSweeping = (bucket: string): boolean => bucket.startsWith('00');
+const shouldSweep = (bucket: string): boolean => bucket.startsWith('00');

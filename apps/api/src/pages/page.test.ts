@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finishPage, keptPages } from './page.ts';
+import { createPageCache, finishPage } from './page.ts';
 
 describe('finished pages', () => {
   const page = (text: string) => finishPage(`<p>${text}</p>`, 200, 'en');
@@ -11,7 +11,7 @@ describe('finished pages', () => {
   });
 
   test('are kept up to a limit: the oldest makes room', () => {
-    const pages = keptPages();
+    const pages = createPageCache();
     for (let i = 0; i <= 300; i++) pages.set(`page ${i}`, page(String(i)));
     expect(pages.get('page 0')).toBeUndefined();
     expect(pages.get('page 300')).toBeDefined();

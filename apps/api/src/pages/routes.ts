@@ -13,7 +13,7 @@ import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
 import { mapSources } from './content-policy.ts';
-import { finishPage, keptPages, sendPage } from './page.ts';
+import { createPageCache, finishPage, sendPage } from './page.ts';
 
 const storefront = new URL('../../../storefront/build/', import.meta.url);
 const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
@@ -34,7 +34,7 @@ export async function storefrontPages(app: FastifyInstance, context: Uses): Prom
     messages: messageScripts(manifest),
     map: mapFiles(manifest, context.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
   };
-  const pages = keptPages<Read>();
+  const pages = createPageCache<Read>();
   const sources = mapSources(context.env);
 
   await app.register(async (files) => {
@@ -80,7 +80,7 @@ export async function storefrontPages(app: FastifyInstance, context: Uses): Prom
     const reads: Read[] = [];
     loadContext.set(serverContext, serverData(context, visitor, built, reads));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return forward(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
     if (cacheable && response.status === 200) pages.set(key, { page, reads });
     return sendPage(request, reply, page);
@@ -114,18 +114,18 @@ type Read = () => boolean;
 /** What pages read while they render; the shape is the storefront's `ServerData`. What of the catalogue is read is noted in `reads`. */
 function serverData({ catalogue, env, basemap, now: clock }: Uses, visitor: Visitor, built: Built, reads: Read[]) {
   const now = clock();
-  /** Every page has the phone number of the first branch. */
-  const branches = () => {
-    const list = catalogue.branches();
-    reads.push(() => catalogue.branches() === list);
-    return list;
+  /** What `ask` answers, noted: the page holds as long as it answers the very same. */
+  const noted = <T>(ask: () => T): T => {
+    const answer = ask();
+    reads.push(() => ask() === answer);
+    return answer;
   };
   return {
     site: {
       locale: visitor.locale,
       apiKey: env.apiKey,
       publicUrl: env.publicUrl,
-      supportPhone: catalogue.branches()[0]?.phone ?? '',
+      supportPhone: noted(() => catalogue.branches()[0]?.phone ?? ''),
       messagesUrl: built.messages[visitor.locale],
       map: {
         center: env.mapCenter,
@@ -136,18 +136,18 @@ function serverData({ catalogue, env, basemap, now: clock }: Uses, visitor: Visi
       },
     },
     orderType: visitor.orderType,
-    branches: () => branches().map((branch) => presentBranch(branch, { now })),
+    branchNames: () => noted(catalogue.branchNames),
+    branches: () => noted(catalogue.branches).map((branch) => presentBranch(branch, { now })),
     menu(branchName: string) {
-      const branch = catalogue.branchByName(branchName);
-      const menu = branch && catalogue.menu(branch.id);
-      reads.push(() => catalogue.branchByName(branchName) === branch && (!branch || catalogue.menu(branch.id) === menu));
+      const branch = noted(() => catalogue.branchByName(branchName));
+      const menu = branch && noted(() => catalogue.menu(branch.id));
       return branch && menu ? { branch: presentBranch(branch, { now }), categories: menu.categories } : null;
     },
   };
 }
 
 /** Redirects and the data of client navigations. */
-async function passOn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function forward(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value);
   return reply
     .code(response.status)
