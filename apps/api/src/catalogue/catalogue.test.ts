@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openCatalogue } from './catalogue.ts';
 
-const loc_code = 'DXB-MARINA';
+const code = 'DXB-MARINA';
 
 let here: TestApi;
 beforeAll(async () => {
@@ -19,17 +19,17 @@ const branchNamed = (code: string) => {
   return branch;
 };
 const menuOf = (code: string) => here.context.catalogue.menu(branchNamed(code).id);
-const itemIn = (code: string, name: string) => menuOf(code)?.items.find((item) => item.item_name_en === name);
+const itemIn = (code: string, name: string) => menuOf(code)?.items.find((item) => item.name.en === name);
 const setPrice = (name: string, pickup_fils: number) =>
   here.context.db.updateTable('item').set({ pickup_fils }).where('name_en', '=', name).execute();
 
 describe('MENU-11 the running server follows the database', () => {
   test('MENU-11 a new price is on the menu within a moment, without a restart', async () => {
-    const fetch = () => here.call(listCategories, { query: { loc_code } });
+    const fetch = () => here.call(listCategories, { query: { loc_code: code } });
     const before = await fetch();
     const version = here.context.catalogue.version();
     await setPrice('Hummus', 2175);
-    await vi.waitFor(() => expect(itemIn(loc_code, 'Hummus')?.pickup_price).toBe(21.75), { timeout: 5000 });
+    await vi.waitFor(() => expect(itemIn(code, 'Hummus')?.price.pickup).toBe(2175), { timeout: 5000 });
     expect(here.context.catalogue.version()).not.toBe(version);
     const after = await fetch();
     expect(after.headers.etag).not.toBe(before.headers.etag);
@@ -38,7 +38,7 @@ describe('MENU-11 the running server follows the database', () => {
 
   test('MENU-11 of many changes in a row the last one is shown', async () => {
     for (let fils = 3000; fils <= 3040; fils++) await setPrice('Hummus', fils);
-    await vi.waitFor(() => expect(itemIn(loc_code, 'Hummus')?.pickup_price).toBe(30.4), { timeout: 5000 });
+    await vi.waitFor(() => expect(itemIn(code, 'Hummus')?.price.pickup).toBe(3040), { timeout: 5000 });
   });
 
   test('MENU-11 half a change is never shown: what is rolled back was never there', async () => {
@@ -55,9 +55,9 @@ describe('MENU-11 the running server follows the database', () => {
   test('MENU-11 a reload that finds nothing new changes nothing and tells nobody', async () => {
     const told = vi.fn();
     here.context.catalogue.onChange(told);
-    const before = menuOf(loc_code);
+    const before = menuOf(code);
     await here.context.catalogue.reload();
-    expect(menuOf(loc_code)).toBe(before);
+    expect(menuOf(code)).toBe(before);
     expect(told).not.toHaveBeenCalled();
     await setPrice('Hummus', 2000);
     await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 5000 });
@@ -67,44 +67,44 @@ describe('MENU-11 the running server follows the database', () => {
     const other = await openCatalogue(here.context.database, pino({ level: 'silent' }));
     await here.context.catalogue.reload();
     expect(other.version()).toBe(here.context.catalogue.version());
-    expect(other.menu(branchNamed(loc_code).id)?.version).toBe(menuOf(loc_code)?.version);
+    expect(other.menu(branchNamed(code).id)?.version).toBe(menuOf(code)?.version);
     other.close();
   });
 });
 
 describe('MENU-11 what a branch does differently', () => {
   test('MENU-11 a branch may have its own price', async () => {
-    const hummus = itemIn(loc_code, 'Hummus');
-    const untouched = menuOf(loc_code);
-    const values = { branch_id: branchNamed('SHJ-MAJAZ').id, item_id: hummus?.stock_id ?? 0, pickup_fils: 1950 };
+    const hummus = itemIn(code, 'Hummus');
+    const untouched = menuOf(code);
+    const values = { branch_id: branchNamed('SHJ-MAJAZ').id, item_id: hummus?.id ?? 0, pickup_fils: 1950 };
     await here.context.db.insertInto('branch_item').values(values).execute();
     await here.context.catalogue.reload();
-    expect(itemIn('SHJ-MAJAZ', 'Hummus')).toEqual({ ...hummus, pickup_price: 19.5 });
-    expect(itemIn(loc_code, 'Hummus')).toEqual(hummus);
+    expect(itemIn('SHJ-MAJAZ', 'Hummus')).toEqual({ ...hummus, price: { ...hummus?.price, pickup: 1950 } });
+    expect(itemIn(code, 'Hummus')).toEqual(hummus);
     // What was made for the menu of the other branch, compressed answers for example, is kept.
-    expect(menuOf(loc_code)).toBe(untouched);
+    expect(menuOf(code)).toBe(untouched);
   });
 
   test('what a branch has sold out of stays on its menu, marked; elsewhere it is sold', async () => {
-    const soldOut = menuOf('DXB-BARSHA')?.items.filter((item) => !item.is_available) ?? [];
+    const soldOut = menuOf('DXB-BARSHA')?.items.filter((item) => !item.isAvailable) ?? [];
     expect(soldOut.length).toBeGreaterThan(0);
-    for (const item of soldOut) expect(itemIn(loc_code, item.item_name_en)?.is_available).toBe(true);
+    for (const item of soldOut) expect(itemIn(code, item.name.en)?.isAvailable).toBe(true);
   });
 
   test('MENU-11 what is no longer sold leaves every menu', async () => {
-    const karak = itemIn(loc_code, 'Karak');
+    const karak = itemIn(code, 'Karak');
     await here.context.db.updateTable('item').set({ active: false }).where('name_en', '=', 'Karak').execute();
     await here.context.catalogue.reload();
-    expect(itemIn(loc_code, 'Karak')).toBeUndefined();
-    expect((await here.call(getItem, { query: { loc_code, item_id: karak?.stock_id ?? 0 } })).status).toBe(404);
+    expect(itemIn(code, 'Karak')).toBeUndefined();
+    expect((await here.call(getItem, { query: { loc_code: code, item_id: karak?.id ?? 0 } })).status).toBe(404);
   });
 
   test('a choice that is no longer offered leaves its group', async () => {
-    const { stock_id = 0 } = itemIn(loc_code, 'Chicken Shawarma') ?? {};
-    const choices = () => menuOf(loc_code)?.itemById.get(stock_id)?.modifiers_categories[0]?.modifiers ?? [];
+    const { id = 0 } = itemIn(code, 'Chicken Shawarma') ?? {};
+    const choices = () => menuOf(code)?.item(id)?.optionGroups[0]?.options ?? [];
     const [first, ...others] = choices();
     await here.context.db
-      .updateTable('modifier')
+      .updateTable('option')
       .set({ active: false })
       .where('id', '=', first?.id ?? 0)
       .execute();
@@ -114,21 +114,21 @@ describe('MENU-11 what a branch does differently', () => {
   });
 
   test('a group whose choices are all gone is not asked any more', async () => {
-    const { stock_id = 0 } = itemIn(loc_code, 'Falafel Wrap') ?? {};
-    const groups = () => menuOf(loc_code)?.itemById.get(stock_id)?.modifiers_categories ?? [];
-    const gone = groups()[0]?.category_id ?? 0;
-    await here.context.db.updateTable('modifier').set({ active: false }).where('modifier_category_id', '=', gone).execute();
+    const { id = 0 } = itemIn(code, 'Falafel Wrap') ?? {};
+    const groups = () => menuOf(code)?.item(id)?.optionGroups ?? [];
+    const gone = groups()[0]?.id ?? 0;
+    await here.context.db.updateTable('option').set({ active: false }).where('option_group_id', '=', gone).execute();
     await here.context.catalogue.reload();
-    expect(groups().map((group) => group.category_id)).not.toContain(gone);
+    expect(groups().map((group) => group.id)).not.toContain(gone);
     expect(groups().length).toBeGreaterThan(0);
   });
 
   test('BRN-02 branches are found by code and by name in any case', () => {
     const { catalogue } = here.context;
-    expect(catalogue.branchByName('dubai marina')?.locCode).toBe(loc_code);
+    expect(catalogue.branchByName('dubai marina')?.code).toBe(code);
     expect(catalogue.branchByName('Dubai Harbour')).toBeNull();
     expect(catalogue.branchByCode('dxb-marina')).toBeNull();
-    expect(catalogue.branch(branchNamed(loc_code).id)).toBe(branchNamed(loc_code));
+    expect(catalogue.branch(branchNamed(code).id)).toBe(branchNamed(code));
   });
 });
 

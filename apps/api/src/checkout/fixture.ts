@@ -10,11 +10,11 @@ export const far = { lat: 25.3, lng: 55.4 };
 
 export async function openRestaurant({ context }: TestApi) {
   const { db } = context;
-  const branch = async (loc_code: string, name: string, nameAr: string, delivers: boolean): Promise<number> => {
+  const branch = async (code: string, name: string, nameAr: string, delivers: boolean): Promise<number> => {
     const { id } = await db
       .insertInto('branch')
       .values({
-        loc_code,
+        code,
         name_en: name,
         name_ar: nameAr,
         address_en: `${name} Walk, Dubai`,
@@ -80,8 +80,8 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
     .values({ name_en: 'Mezze', name_ar: 'مقبلات' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const item = async (name_en: string, name_ar: string, pickup_fils: number, delivery_fils: number, min_cart_item = 1): Promise<number> => {
-    const values = { category_id: category.id, name_en, name_ar, pickup_fils, delivery_fils, min_cart_item };
+  const item = async (name_en: string, name_ar: string, pickup_fils: number, delivery_fils: number, min_quantity = 1): Promise<number> => {
+    const values = { category_id: category.id, name_en, name_ar, pickup_fils, delivery_fils, min_quantity };
     return (await db.insertInto('item').values(values).returning('id').executeTakeFirstOrThrow()).id;
   };
   const hummus = await item('Hummus', 'حمص', 1800, 2000);
@@ -91,14 +91,14 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
   const lentils = await item('Lentil soup', 'شوربة عدس', 1500, 1500);
   await db.insertInto('branch_item').values({ branch_id: branchId, item_id: lentils, available: false }).execute();
 
-  const group = async (name_en: string, name_ar: string, minimum: number, maximum: number, show_quantities: boolean, prices: number[]) => {
-    const values = { name_en, name_ar, minimum, maximum, show_quantities };
-    const { id } = await db.insertInto('modifier_category').values(values).returning('id').executeTakeFirstOrThrow();
+  const group = async (name_en: string, name_ar: string, min: number, max: number, has_quantities: boolean, prices: number[]) => {
+    const values = { name_en, name_ar, min, max, has_quantities };
+    const { id } = await db.insertInto('option_group').values(values).returning('id').executeTakeFirstOrThrow();
     const rows = await db
-      .insertInto('modifier')
+      .insertInto('option')
       .values(
         prices.map((price, index) => ({
-          modifier_category_id: id,
+          option_group_id: id,
           name_en: `${name_en} ${index + 1}`,
           name_ar: `${name_ar} ${index + 1}`,
           pickup_fils: price,
@@ -108,15 +108,15 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
       )
       .returning('id')
       .execute();
-    return { id, modifiers: rows.map((row) => row.id) };
+    return { id, options: rows.map((row) => row.id) };
   };
   const bread = await group('Bread', 'خبز', 1, 1, false, [0, 200]);
   const sauces = await group('Sauces', 'صلصات', 0, 2, false, [0, 150, 175]);
   const extras = await group('Extras', 'إضافات', 0, 0, true, [300, 425]);
   const sides = await group('Sides', 'أطباق جانبية', 2, 0, true, [100, 0]);
   await db
-    .insertInto('item_modifier_category')
-    .values([bread, sauces, extras, sides].map((each, position) => ({ item_id: shawarma, modifier_category_id: each.id, position })))
+    .insertInto('item_option_group')
+    .values([bread, sauces, extras, sides].map((each, position) => ({ item_id: shawarma, option_group_id: each.id, position })))
     .execute();
   return { hummus, shawarma, water, karak, lentils, bread, sauces, extras, sides };
 }
