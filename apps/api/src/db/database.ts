@@ -4,8 +4,6 @@
  */
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Logger } from 'pino';
-import type { Env } from '../env.ts';
 
 /** What queries take first: the pool or a transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -19,13 +17,4 @@ export interface Database {
   /** Calls back on every NOTIFY, also after the connection was lost and found (then with an empty payload: assume the worst). Resolves once listening. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
-}
-
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Database> {
-  if (env.databaseUrl) {
-    const { openServer } = await import('./server.ts');
-    return openServer(env.databaseUrl, log);
-  }
-  const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(env.dataDir, log);
 }

@@ -12,12 +12,22 @@ import {
   itemQuery,
   searchQuery,
 } from './schemas.ts';
-import { categoriesToWire, categoryItemsToWire, foundItemsToWire, itemsToWire, itemWithOptionsToWire } from './wire.ts';
+import {
+  categoriesAskedFromWire,
+  categoriesToWire,
+  categoryAskedFromWire,
+  categoryItemsToWire,
+  foundItemsToWire,
+  itemAskedFromWire,
+  itemsToWire,
+  itemWithOptionsToWire,
+  searchFromWire,
+} from './wire.ts';
 
 export const listCategories = served(endpoints.listCategories, {
   summary: 'Categories of a branch (parent_id 0 or absent: the top level).',
   input: categoriesQuery,
-  read: ({ loc_code, parent_id }) => ({ branchCode: loc_code, parentId: parent_id }),
+  read: categoriesAskedFromWire,
   output: categoryList,
   write: categoriesToWire,
 });
@@ -25,7 +35,7 @@ export const listCategories = served(endpoints.listCategories, {
 export const itemsAndSubcategories = served(endpoints.itemsAndSubcategories, {
   summary: 'Items of a category and its subcategories.',
   input: categoryQuery,
-  read: ({ loc_code, category_id }) => ({ branchCode: loc_code, categoryId: category_id }),
+  read: categoryAskedFromWire,
   output: categoryItems,
   write: categoryItemsToWire,
 });
@@ -33,7 +43,7 @@ export const itemsAndSubcategories = served(endpoints.itemsAndSubcategories, {
 export const itemsPerCategory = served(endpoints.itemsPerCategory, {
   summary: 'Items that stand directly in a category.',
   input: categoryQuery,
-  read: ({ loc_code, category_id }) => ({ branchCode: loc_code, categoryId: category_id }),
+  read: categoryAskedFromWire,
   output: itemList,
   write: itemsToWire,
 });
@@ -41,7 +51,7 @@ export const itemsPerCategory = served(endpoints.itemsPerCategory, {
 export const getItem = served(endpoints.getItem, {
   summary: 'An item with the choices that it offers.',
   input: itemQuery,
-  read: ({ loc_code, item_id }) => ({ branchCode: loc_code, itemId: item_id }),
+  read: itemAskedFromWire,
   output: itemDetail,
   write: itemWithOptionsToWire,
 });
@@ -50,7 +60,7 @@ export const searchItems = served(endpoints.searchItems, {
   summary:
     'Items whose name, category or description matches, best first, at most 50; where nothing does, suggestions. Under 2 characters match nothing; what follows the 64th is ignored.',
   input: searchQuery,
-  read: ({ loc_code, search_key }) => ({ branchCode: loc_code, term: search_key }),
+  read: searchFromWire,
   output: foundItems,
   write: foundItemsToWire,
 });

@@ -187,3 +187,20 @@ export const categoryAskedToWire = (asked: { branchCode: string; categoryId: num
 });
 export const itemAskedToWire = (asked: { branchCode: string; itemId: number }) => ({ loc_code: asked.branchCode, item_id: asked.itemId });
 export const searchToWire = (asked: { branchCode: string; term: string }) => ({ loc_code: asked.branchCode, search_key: asked.term });
+
+export const categoriesAskedFromWire = ({ loc_code, parent_id }: { loc_code: string; parent_id?: number | undefined }) => ({
+  branchCode: loc_code,
+  parentId: parent_id,
+});
+export const categoryAskedFromWire = ({ loc_code, category_id }: { loc_code: string; category_id: number }) => ({
+  branchCode: loc_code,
+  categoryId: category_id,
+});
+export const itemAskedFromWire = ({ loc_code, item_id }: { loc_code: string; item_id: number }) => ({
+  branchCode: loc_code,
+  itemId: item_id,
+});
+export const searchFromWire = ({ loc_code, search_key }: { loc_code: string; search_key: string }) => ({
+  branchCode: loc_code,
+  term: search_key,
+});

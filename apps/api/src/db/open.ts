@@ -1,0 +1,13 @@
+/** Opens the database that the configuration names: a PostgreSQL server, or the embedded one in a folder. */
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import type { Database } from './database.ts';
+
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Database> {
+  if (env.databaseUrl) {
+    const { openServer } = await import('./server.ts');
+    return openServer(env.databaseUrl, log);
+  }
+  const { openEmbedded } = await import('./embedded.ts');
+  return openEmbedded(env.dataDir, log);
+}

@@ -1,0 +1,35 @@
+/** What lint/structure.ts holds: the layers of each application, and where the words of the wire may stand. */
+
+/** The old API's words, and the conversions of its amounts. */
+export const wireWords = /debtor|stock_id|sales_|modifiers?_categor|modifier_id|loc_code|_en_name|toFils|toAed/;
+
+/** Files that speak the wire: the contract's, what the browser's storage keeps, and tests that call the API as any client does. */
+export const wireFiles = [
+  /^packages\/contract\/src\/(.+\/)?(wire|schemas)(\.test)?\.ts$/,
+  /^packages\/contract\/src\/wire\//,
+  /wire[\w-]*(\.[\w-]+)*\.tsx?$/,
+  /^apps\/api\/src\/.+\.test\.ts$/,
+  /^apps\/api\/src\/(wire|checkout\/fixture)/,
+];
+
+interface Layers {
+  folder: string;
+  /** From below to above: rooms and files may import from their own layer and from those below it. */
+  order: readonly (readonly string[])[];
+}
+
+export const layers: readonly Layers[] = [
+  {
+    folder: 'apps/api/src',
+    order: [
+      ['env.ts', 'messages.ts', 'search'],
+      ['db'],
+      ['http'],
+      ['jobs', 'catalogue'],
+      ['context.ts', 'account', 'addresses', 'branches', 'checkout', 'geo', 'mail', 'menu', 'orders', 'pages', 'promotions'],
+      ['demo'],
+      ['open-context.ts', 'app.ts', 'main.ts'],
+      ['testing', 'wire'],
+    ],
+  },
+];

@@ -1,0 +1,112 @@
+/**
+ * What the style checker cannot see: which way imports point, that nothing goes round in a circle (types included), how long files are, and
+ * that the wire's words stand in wire files only. Run by `npm test -- lint`; says what is wrong, file by file.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { layers, wireFiles, wireWords } from './rules.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)));
+const code = tracked.filter(
+  (file) => /^(apps|packages|e2e|bench|demo|lint|scripts|docs|db)\/.*\.(ts|tsx|mjs|css)$/.test(file) && file !== 'db/tables.ts',
+);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+
+const wrong: string[] = [];
+
+for (const file of code) {
+  const lines = read(file).split('\n').length - 1;
+  const most = isTest(file) ? 400 : 250;
+  if (lines > most) wrong.push(`${file}: ${lines} lines, ${most} are the most`);
+}
+
+for (const file of code.filter((each) => /^(apps|packages|e2e|bench)\//.test(each) && !wireFiles.some((pattern) => pattern.test(each)))) {
+  for (const [index, line] of read(file).split('\n').entries()) {
+    const word = wireWords.exec(line)?.[0];
+    if (word) wrong.push(`${file}:${index + 1}: '${word}' is a word of the wire, which stands in wire files only`);
+  }
+}
+
+/** Relative imports and those of our own packages, types included, as files. */
+function importsOf(file: string): string[] {
+  const found = read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}|@sufra\/(?:contract|i18n))\/[^'?]+)/g);
+  return [...found].flatMap(([, specifier = '']) => {
+    const [, name, path] = /^@sufra\/(\w+)\/(.+)$/.exec(specifier) ?? [];
+    const target = name ? `packages/${name}/src/${path}.ts` : relative(root, resolve(root, dirname(file), specifier));
+    return existsSync(join(root, target)) ? [target] : [];
+  });
+}
+
+const sources = code.filter((file) => /^(apps|packages)\/.*\.tsx?$/.test(file) && !isTest(file));
+const imports = new Map(sources.map((file) => [file, importsOf(file).filter((target) => !target.endsWith('.json'))]));
+
+for (const [file, targets] of imports) {
+  for (const { folder, order } of layers.filter((each) => file.startsWith(`${each.folder}/`))) {
+    const layerOf = (path: string) => {
+      const inside = path.slice(folder.length + 1);
+      return order.findIndex((rooms) => rooms.some((room) => inside === room || inside.startsWith(`${room}/`)));
+    };
+    const own = layerOf(file);
+    if (own < 0) wrong.push(`${file}: its folder has no place among the layers of lint/rules.ts`);
+    for (const target of targets.filter((each) => each.startsWith(`${folder}/`)))
+      if (layerOf(target) > own) wrong.push(`${file}: imports ${target}, which lies above it`);
+  }
+}
+
+/** A way round from a node back to itself, or null. */
+function circle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (node: string): string[] | null => {
+    const at = path.indexOf(node);
+    if (at >= 0) return [...path.slice(at), node];
+    if (done.has(node)) return null;
+    path.push(node);
+    for (const next of edges.get(node) ?? []) {
+      const found = visit(next);
+      if (found) return found;
+    }
+    path.pop();
+    done.add(node);
+    return null;
+  };
+  for (const node of edges.keys()) {
+    const found = visit(node);
+    if (found) return found;
+  }
+  return null;
+}
+
+const fileCircle = circle(imports);
+if (fileCircle) wrong.push(`files import each other in a circle: ${fileCircle.join(' → ')}`);
+
+for (const { folder } of layers) {
+  const roomOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? '';
+  const inRooms = [...imports].filter(([file]) => file.startsWith(`${folder}/`) && file.slice(folder.length + 1).includes('/'));
+  const edges = Map.groupBy(inRooms, ([file]) => roomOf(file));
+  const rooms = new Map(
+    [...edges].map(([room, files]) => [
+      room,
+      [
+        ...new Set(
+          files.flatMap(([, targets]) =>
+            targets.filter((each) => each.startsWith(`${folder}/`) && each.slice(folder.length + 1).includes('/')).map(roomOf),
+          ),
+        ),
+      ].filter((other) => other !== room),
+    ]),
+  );
+  const found = circle(rooms);
+  if (found) wrong.push(`folders of ${folder} import each other in a circle: ${found.join(' → ')}`);
+}
+
+for (const line of wrong) console.error(line);
+if (wrong.length > 0) {
+  console.error(`\n${wrong.length} things are not where they belong.`);
+  process.exit(1);
+}
