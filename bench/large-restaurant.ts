@@ -6,7 +6,7 @@ import type { House } from '../apps/api/src/context.ts';
 import { openMemory } from '../apps/api/src/db/embedded.ts';
 import { seedRestaurant } from '../apps/api/src/demo/seed.ts';
 import { readEnv } from '../apps/api/src/env.ts';
-import { openHouse } from '../apps/api/src/open-context.ts';
+import { openContext } from '../apps/api/src/open-context.ts';
 import { randomFrom } from './chain.ts';
 
 const categoryCount = 80;
@@ -121,7 +121,7 @@ export function largeMenu(): BranchMenu {
 export async function openRestaurant(from: DemoRestaurant): Promise<{ house: House; close: () => Promise<void> }> {
   const env = readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...process.env, DEMO: 'off' });
   const now = () => new Date('2026-11-21T12:30:00+04:00');
-  const { house, close } = await openHouse(env, { database: await openMemory(), now });
+  const { context: house, close } = await openContext(env, { database: await openMemory(), now });
   await seedRestaurant(house.db, from, now());
   await house.catalogue.reload();
   return { house, close };

@@ -6,7 +6,7 @@ import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { locationRoutes } from './branches/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { documentRoutes } from './http/documents.ts';
@@ -23,15 +23,15 @@ import { promotionRoutes } from './promotions/routes.ts';
 
 export interface AppOptions {
   /** Adds the pages of the storefront; absent in tests of the API alone. */
-  pages?: (app: FastifyInstance, house: House) => Promise<void>;
+  pages?: (app: FastifyInstance, context: Context) => Promise<void>;
 }
 
-export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: house.log as FastifyBaseLogger,
+    loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: house.env.trustProxy,
+    trustProxy: context.env.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     http: { headersTimeout: 5000, maxHeaderSize: 16 * 1024 },
@@ -79,15 +79,15 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       api.setNotFoundHandler((request, reply) =>
         reply.code(404).send(errorBody(new Refusal('not_found'), translator(localeOf(request)), request.id)),
       );
-      const serve = makeServe(api, { apiKey: house.env.apiKey, customerOf: (token) => customerOf(house, token) });
-      accountRoutes(serve, house);
-      addressRoutes(serve, house);
-      locationRoutes(serve, house);
-      geoRoutes(serve, house);
-      menuRoutes(serve, house);
-      checkoutRoutes(serve, house);
-      orderRoutes(serve, house);
-      promotionRoutes(serve, house);
+      const serve = makeServe(api, { apiKey: context.env.apiKey, customerOf: (token) => customerOf(context, token) });
+      accountRoutes(serve, context);
+      addressRoutes(serve, context);
+      locationRoutes(serve, context);
+      geoRoutes(serve, context);
+      menuRoutes(serve, context);
+      checkoutRoutes(serve, context);
+      orderRoutes(serve, context);
+      promotionRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
       api.all('/*', { config: { access: 'public' } }, () => {
@@ -96,12 +96,12 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     },
     { prefix: '/api' },
   );
-  healthRoutes(app, house);
-  basemapRoute(app, house);
-  discoveryRoutes(app, house);
-  mailJobs(house);
-  if (house.env.demo && !house.env.smtpUrl) mailboxRoutes(app, house);
-  await options.pages?.(app, house);
+  healthRoutes(app, context);
+  basemapRoute(app, context);
+  discoveryRoutes(app, context);
+  mailJobs(context);
+  if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);
+  await options.pages?.(app, context);
   return app;
 }
 

@@ -12,7 +12,7 @@ import type { Gazetteer } from './geo/gazetteer.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
-export interface House {
+export interface Context {
   env: Env;
   database: Database;
   /** `database.kysely`, which nearly everything wants. */
@@ -31,5 +31,8 @@ export interface House {
   secret: string;
   log: Logger;
 }
+
+/** The features' name for it. */
+export type House = Context;
 
 export type { Translator };

@@ -8,7 +8,7 @@ import { isLocale, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { presentLocation } from '../branches/present.ts';
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
@@ -21,19 +21,19 @@ const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.
 const day = 86_400;
 const year = 365 * day;
 
-export async function storefrontPages(app: FastifyInstance, house: House): Promise<void> {
+export async function storefrontPages(app: FastifyInstance, context: Context): Promise<void> {
   const serverBuild = new URL('server/index.js', storefront);
   if (!existsSync(serverBuild)) throw new ConfigurationError('the storefront is not built; start with `npm start`');
   const build: ServerBuild = await import(serverBuild.href);
   const render = createRequestHandler(build, 'production');
-  const context = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
+  const pageContext = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
   const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
   const built = {
     messages: messageScripts(manifest),
-    map: mapFiles(manifest, house.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
+    map: mapFiles(manifest, context.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
   };
   const pages = createPageCache();
-  const sources = mapSources(house.env);
+  const sources = mapSources(context.env);
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
@@ -65,17 +65,17 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const visitor = readVisitor(request);
-    const url = new URL(request.url, house.env.publicUrl);
+    const url = new URL(request.url, context.env.publicUrl);
     // A missing file is not a branch's name.
     if (/\.(?!data$)\w{2,5}$/.test(url.pathname)) throw new Refusal('not_found');
     // No page shows anything personal: what it renders depends on its path, the language and the order type alone.
-    const key = [url.pathname, visitor.locale, visitor.orderType, house.catalogue.version()].join(' ');
+    const key = [url.pathname, visitor.locale, visitor.orderType, context.catalogue.version()].join(' ');
     const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);
     const kept = cacheable ? pages.get(key) : undefined;
     if (kept) return sendPage(request, reply, kept);
 
     const loadContext = new RouterContextProvider();
-    loadContext.set(context, serverData(house, visitor, built));
+    loadContext.set(pageContext, serverData(context, visitor, built));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return forward(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
@@ -106,9 +106,9 @@ function readVisitor(request: FastifyRequest): Visitor {
 }
 
 /** What pages read while they render; the shape is the storefront's `ServerData`. */
-function serverData(house: House, visitor: Visitor, built: Built) {
-  const { catalogue, env } = house;
-  const now = house.now();
+function serverData(context: Context, visitor: Visitor, built: Built) {
+  const { catalogue, env } = context;
+  const now = context.now();
   return {
     site: {
       locale: visitor.locale,
@@ -119,7 +119,7 @@ function serverData(house: House, visitor: Visitor, built: Built) {
       map: {
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,
-        basemapUrl: house.basemap?.url ?? null,
+        basemapUrl: context.basemap?.url ?? null,
         googleKey: env.googleMapsKey ?? null,
         files: built.map,
       },

@@ -11,12 +11,12 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { openMemory } from '../db/embedded.ts';
 import { openServer } from '../db/server.ts';
 import { readEnv } from '../env.ts';
-import { openHouse } from '../open-context.ts';
+import { openContext } from '../open-context.ts';
 
 export interface CallOptions<E extends Endpoint> {
   query?: Partial<Record<keyof QueryOf<E>, string | number>>;
@@ -36,7 +36,7 @@ export interface Answer<T> {
 }
 
 export interface TestHouse {
-  house: House;
+  house: Context;
   app: FastifyInstance;
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<DataOf<E>>>;
   /** Moves the server's clock. */
@@ -57,7 +57,7 @@ export async function startHouse(environment: Record<string, string> = {}): Prom
   const { database, drop } = await testDatabase();
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
   let now = new Date('2026-11-21T12:30:00+04:00');
-  const { house, close } = await openHouse(env, { database, now: () => now });
+  const { context: house, close } = await openContext(env, { database, now: () => now });
   const app = await buildApp(house);
   await house.jobs.start();
   await app.ready();
