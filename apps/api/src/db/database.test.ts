@@ -22,21 +22,18 @@ afterAll(async () => {
   await drop();
 });
 
-/** Runs a test on a fresh database with a folder of migrations. */
+/** A folder of migrations for one test. They run on the database of all of these tests, so each names its own files and tables. */
 async function inFolder(
   files: Record<string, string>,
-  work: (fresh: Database, folder: URL, write: (name: string, text: string | null) => void) => Promise<void>,
+  work: (folder: URL, write: (name: string, text: string) => void) => Promise<void>,
 ): Promise<void> {
-  const fresh = await testDatabase({ empty: true });
   const path = mkdtempSync(join(tmpdir(), 'sufra-migrations-'));
-  const write = (name: string, text: string | null) => (text === null ? rmSync(join(path, name)) : writeFileSync(join(path, name), text));
+  const write = (name: string, text: string) => writeFileSync(join(path, name), text);
   try {
     for (const [name, text] of Object.entries(files)) write(name, text);
-    await work(fresh.database, pathToFileURL(`${path}/`), write);
+    await work(pathToFileURL(`${path}/`), write);
   } finally {
     rmSync(path, { recursive: true });
-    await fresh.database.close();
-    await fresh.drop();
   }
 }
 
@@ -53,46 +50,39 @@ describe('the database is brought up to date at every start', () => {
   });
 
   test('a migration that was edited after it ran stops the start and is named', async () => {
-    await inFolder({ '0001_tables.sql': 'create table plate (id integer);' }, async (fresh, folder, write) => {
-      expect(await migrate(fresh, folder)).toEqual(['0001_tables.sql']);
-      write('0001_tables.sql', 'create table bowl (id integer);');
-      await expect(migrate(fresh, folder)).rejects.toThrow(/0001_tables\.sql was edited/);
+    await inFolder({ '9001_plate.sql': 'create table plate (id integer);' }, async (folder, write) => {
+      expect(await migrate(database, folder)).toEqual(['9001_plate.sql']);
+      write('9001_plate.sql', 'create table saucer (id integer);');
+      await expect(migrate(database, folder)).rejects.toThrow(/9001_plate\.sql was edited/);
     });
   });
 
   test('a migration that fails leaves nothing behind and stops the start; those before it stay', async () => {
     const files = {
-      '0001_plates.sql': 'create table plate (id integer);',
-      '0002_bowls.sql': 'create table bowl (id integer);\ncreate table plate (id integer);',
+      '9002_bowl.sql': 'create table bowl (id integer);',
+      '9003_fork.sql': 'create table fork (id integer);\ncreate table bowl (id integer);',
     };
-    await inFolder(files, async (fresh, folder, write) => {
-      await expect(migrate(fresh, folder)).rejects.toThrow(/already exists/);
-      await expect(fresh.execute('select * from bowl')).rejects.toThrow(/does not exist/);
-      write('0002_bowls.sql', 'create table bowl (id integer);');
-      expect(await migrate(fresh, folder)).toEqual(['0002_bowls.sql']);
+    await inFolder(files, async (folder, write) => {
+      await expect(migrate(database, folder)).rejects.toThrow(/already exists/);
+      await expect(database.execute('select * from fork')).rejects.toThrow(/does not exist/);
+      write('9003_fork.sql', 'create table fork (id integer);');
+      expect(await migrate(database, folder)).toEqual(['9003_fork.sql']);
     });
   });
 
   test('a database of an earlier version, with a list of migrations of its own, is taken over: nothing runs twice', async () => {
-    await inFolder({ '0001_plates.sql': 'create table plate (id integer);' }, async (fresh, folder, write) => {
-      await migrate(fresh, folder);
-      await fresh.execute('drop table kysely_migration; drop table kysely_migration_lock');
-      write('0002_bowls.sql', 'create table bowl (id integer);');
-      expect(await migrate(fresh, folder)).toEqual(['0002_bowls.sql']);
-      expect(await migrate(fresh, folder)).toEqual([]);
+    await database.execute('drop table kysely_migration; drop table kysely_migration_lock');
+    await inFolder({ '9004_spoon.sql': 'create table spoon (id integer);' }, async (folder) => {
+      expect(await migrate(database, folder)).toEqual(['9004_spoon.sql']);
     });
+    expect(await migrate(database)).toEqual([]);
   });
 
   test('migrations of a newer version, and one with a number below the last, are no hindrance', async () => {
-    await inFolder(
-      { '0001_plates.sql': 'create table plate (id integer);', '0003_cups.sql': 'create table cup (id integer);' },
-      async (fresh, folder, write) => {
-        await migrate(fresh, folder);
-        write('0003_cups.sql', null);
-        write('0002_bowls.sql', 'create table bowl (id integer);');
-        expect(await migrate(fresh, folder)).toEqual(['0002_bowls.sql']);
-      },
-    );
+    await inFolder({ '0000_cup.sql': 'create table cup (id integer);' }, async (folder) => {
+      expect(await migrate(database, folder)).toEqual(['0000_cup.sql']);
+    });
+    expect(await migrate(database)).toEqual([]);
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)('two processes that start at once run each migration once', async () => {
