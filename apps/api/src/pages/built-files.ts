@@ -24,13 +24,13 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
 }
 
 /** What opening the map downloads, without what every page has: for fetching it ahead. Scripts first, the largest last. */
-export function mapFiles(manifest: Manifest, engine: 'google-map' | 'maplibre-map'): string[] {
+export function mapFiles(manifest: Manifest): string[] {
   const known = new Set<string>();
   for (const [key, { isEntry, src }] of Object.entries(manifest)) {
     if (isEntry && (src === undefined || /(entry\.client|root)\.tsx$/.test(src))) reach(manifest, key, known);
   }
   const wanted = new Set<string>();
-  for (const name of ['map-dialog.tsx', `${engine}.ts`]) {
+  for (const name of ['map-dialog.tsx', 'map/maplibre-map.ts']) {
     const key = Object.keys(manifest).find((candidate) => candidate.endsWith(`geo/${name}`));
     if (key) reach(manifest, key, wanted);
   }

@@ -31,7 +31,7 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
   const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
   const built = {
     messages: messageScripts(manifest),
-    map: mapFiles(manifest, house.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
+    map: mapFiles(manifest),
   };
   const cache = new PageCache();
   const sources = mapSources(house.env);
@@ -124,7 +124,6 @@ function serverData(house: House, visitor: Visitor, built: Built) {
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,
         basemapUrl: house.basemap?.url ?? null,
-        googleKey: env.googleMapsKey ?? null,
         files: built.map,
       },
     },

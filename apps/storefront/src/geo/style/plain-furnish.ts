@@ -3,8 +3,8 @@ import { listPlaceLabels } from '@sufra/contract/geo';
 import type { Locale } from '@sufra/i18n';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { call } from '../../api.ts';
-import { scaleBar } from '../map/scale-bar.ts';
 import { type Box, gridLines, gridStep } from './plain-grid.ts';
+import { scaleBar } from './scale-bar.ts';
 
 export function furnishPlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
   const scale = scaleBar(locale);

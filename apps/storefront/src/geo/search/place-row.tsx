@@ -1,6 +1,27 @@
-import type { PlaceKind } from '@sufra/contract/geo';
+import type { Place, PlaceKind } from '@sufra/contract/geo';
+import { formatDistance } from '../../branches/distance.ts';
+import { useI18n } from '../../i18n.tsx';
+import { Marked } from '../../ui/marked.tsx';
 
-/** Drawn like those of ui/icon-paths.ts; only this dialog needs them. */
+/** A suggestion: what it is, its name, where it is and how far. */
+export function PlaceRow({ place }: { place: Omit<Place, 'id' | 'point'> }) {
+  const { locale } = useI18n();
+  const { kind, name, context, distance, marks } = place;
+  return (
+    <>
+      <PlaceIcon kind={kind} />
+      <span className="min-w-0 grow">
+        <bdi className="block truncate font-medium">
+          <Marked text={name} marks={marks} />
+        </bdi>
+        {context && <bdi className="block truncate text-sm text-muted">{context}</bdi>}
+      </span>
+      {distance !== null && <bdi className="shrink-0 text-sm text-muted tabular-nums">{formatDistance(locale, distance)}</bdi>}
+    </>
+  );
+}
+
+/** Drawn like those of ui/icon-paths.ts; only suggestions need them. */
 const paths: Record<PlaceKind, string> = {
   city: 'M4 20.5h16M6 20.5V9l5-3v14.5M11 20.5V11h7v9.5M14.5 14h.01M14.5 17h.01M8.5 11.5h.01M8.5 15h.01',
   area: 'M9 4.5 3.5 6.7v12.8L9 17.3l6 2.2 5.5-2.2V4.5L15 6.7ZM9 4.5v12.8M15 6.7v12.8',
@@ -11,7 +32,7 @@ const paths: Record<PlaceKind, string> = {
   address: 'M12 21c4.3-4.4 6.5-7.9 6.5-11a6.5 6.5 0 1 0-13 0c0 3.1 2.2 6.6 6.5 11ZM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z',
 };
 
-export function PlaceIcon({ kind }: { kind: PlaceKind }) {
+function PlaceIcon({ kind }: { kind: PlaceKind }) {
   return (
     <svg
       width={20}

@@ -2,8 +2,8 @@
 import { type Point, searchPlaces } from '@sufra/contract/geo';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../api.ts';
-import { useI18n } from '../i18n.tsx';
+import { call } from '../../api.ts';
+import { useI18n } from '../../i18n.tsx';
 
 const pauseMs = 200;
 
