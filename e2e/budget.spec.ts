@@ -43,6 +43,8 @@ test('a visit of the landing page downloads at most 145 KB of scripts, and nothi
   const scripts = await scriptsOf(page, '/', visitor.branchCard('Dubai Marina'));
   expect(bytesOf(scripts)).toBeLessThanOrEqual(145_000);
   expect(scripts.filter((script) => belongsToMap(script) && !script.isPrefetch)).toEqual([]);
+  for (const part of ['map-dialog', 'maplibre-map', 'maplibre-gl-worker'])
+    await expect(page.locator(`link[rel=prefetch][href*="/${part}-"][href$=js]`)).toBeAttached();
 
   const engine = page.waitForRequest(/maplibre-map/);
   await page.getByRole('button', { name: t('locations.change_location') }).click();

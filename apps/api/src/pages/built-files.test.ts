@@ -12,7 +12,7 @@ const manifest: Manifest = {
   },
   '_kit.js': { file: 'assets/kit-1.js' },
   '_pin.js': { file: 'assets/pin-1.js', imports: ['_kit.js'], css: ['assets/pin-1.css'] },
-  'src/geo/map-dialog.tsx': { file: 'assets/map-dialog-1.js', imports: ['_kit.js'] },
+  '_map-dialog.js': { file: 'assets/map-dialog-1.js', imports: ['_kit.js'], dynamicImports: ['src/geo/map/maplibre-map.ts'] },
   'src/geo/map/maplibre-map.ts': {
     file: 'assets/maplibre-map-1.js',
     imports: ['_pin.js', '_kit.js'],
