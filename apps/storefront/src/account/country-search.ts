@@ -1,6 +1,9 @@
 /** Countries by name in the reader's language. */
 import type { Locale } from '@sufra/i18n';
-import { type Country, countries, firstCountries } from './calling-codes.ts';
+import { type Country, countries } from './phone-number.ts';
+
+/** The Gulf leads the list. */
+const firstCodes = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 export interface NamedCountry extends Country {
   name: string;
@@ -14,12 +17,12 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 export function namedCountries(locale: Locale): NamedCountry[] {
   const names = { en: new Intl.DisplayNames('en', { type: 'region' }), ar: new Intl.DisplayNames('ar', { type: 'region' }) };
   const named = countries.map((country) => {
-    const region = country.code.toUpperCase();
-    const words = plain(`${names.en.of(region)} ${names.ar.of(region)} ${region} +${country.calling} ${country.calling}`);
-    return { ...country, name: names[locale].of(region) ?? region, words };
+    const words = plain(`${names.en.of(country.code)} ${names.ar.of(country.code)} ${country.code} +${country.calling} ${country.calling}`);
+    return { ...country, name: names[locale].of(country.code) ?? country.code, words };
   });
   const { compare } = new Intl.Collator(locale);
-  return [...named.slice(0, firstCountries), ...named.slice(firstCountries).sort((a, b) => compare(a.name, b.name))];
+  const rank = ({ code }: Country) => firstCodes.indexOf(code) + 1 || Number.POSITIVE_INFINITY;
+  return named.sort((a, b) => (rank(a) === rank(b) ? compare(a.name, b.name) : rank(a) - rank(b)));
 }
 
 /** Countries of which some word begins with the term, or whose name holds it. An empty term finds all. */

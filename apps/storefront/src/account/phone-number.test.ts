@@ -1,5 +1,7 @@
+import { getExampleNumber } from 'libphonenumber-js';
+import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { countries, countryOf, defaultCountry, firstCountries, internationalPhone, withCountry } from './calling-codes.ts';
+import { countries, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
 
 const find = (code: string) => {
   const country = countries.find((each) => each.code === code);
@@ -27,29 +29,47 @@ test.each([
 });
 
 test('AUTH-07 an Italian number keeps its zero', () => {
-  expect(internationalPhone('+390612345678', find('it'))).toBe('+390612345678');
+  expect(internationalPhone('+390612345678', find('IT'))).toBe('+390612345678');
 });
 
 test('AUTH-07 the country of the number is found while it is typed, and the default is the Emirates', () => {
-  expect(defaultCountry).toEqual(find('ae'));
-  expect(countryOf('+9665', defaultCountry).code).toBe('sa');
-  expect(countryOf('+12025550123', defaultCountry).code).toBe('us');
-  expect(countryOf('+18765550123', find('us')).code).toBe('jm');
-  expect(countryOf('+97', defaultCountry).code).toBe('ae');
+  expect(defaultCountry).toEqual(find('AE'));
+  expect(countryOf('+9665', defaultCountry).code).toBe('SA');
+  expect(countryOf('+12025550123', defaultCountry).code).toBe('US');
+  expect(countryOf('+18765550123', find('US')).code).toBe('JM');
+  expect(countryOf('+97', defaultCountry).code).toBe('AE');
 });
 
 test('AUTH-07 a chosen country that shares its code stays chosen', () => {
-  expect(countryOf('+14165550123', find('ca')).code).toBe('ca');
+  expect(countryOf('+14165550123', find('CA')).code).toBe('CA');
 });
 
 test('AUTH-07 choosing a country exchanges the code and keeps the number', () => {
-  expect(withCountry('+971501234567', defaultCountry, find('lb'))).toBe('+961501234567');
-  expect(withCountry('+', defaultCountry, find('lb'))).toBe('+961');
+  expect(withCountry('+971501234567', defaultCountry, find('LB'))).toBe('+961501234567');
+  expect(withCountry('+', defaultCountry, find('LB'))).toBe('+961');
+  expect(withCountry(internationalPhone('0501112233', find('US')), find('US'), find('LB'))).toBe('+961501112233');
 });
 
-test('AUTH-07 every country stands once, with its code, the Gulf first', () => {
+test('AUTH-07 the number alone tells who of those that share a code is meant, else the largest', () => {
+  expect(countryOf('+1', defaultCountry).code).toBe('US');
+  expect(countryOf('+7701', find('RU')).code).toBe('KZ');
+  expect(countryOf('+14165550123', find('US')).code).toBe('CA');
+});
+
+test('AUTH-07 every country stands once, with its code', () => {
   expect(countries.length).toBeGreaterThan(230);
   expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
-  for (const { code, calling } of countries) expect(`${code}${calling}`).toMatch(/^[a-z]{2}[1-9]\d{0,3}$/);
-  expect(countries.slice(0, firstCountries).map(({ code }) => code)).toEqual(['ae', 'sa', 'qa', 'kw', 'bh', 'om']);
+  for (const { code, calling } of countries) expect(`${code}${calling}`).toMatch(/^[A-Z]{2}[1-9]\d{0,3}$/);
+});
+
+test('AUTH-07 a mobile number of every country can be typed digit by digit, and in its national form', () => {
+  const known = countries.map((country) => ({ country, example: getExampleNumber(country.code, examples) }));
+  expect(known.filter(({ example }) => example).length).toBeGreaterThan(230);
+  for (const { country, example } of known) {
+    if (!example) continue;
+    const typed = [...example.number.slice(1)].reduce((phone, digit) => internationalPhone(phone + digit, country), '+');
+    expect(typed, country.code).toBe(example.number);
+    expect(internationalPhone(example.formatNational(), country), country.code).toBe(example.number);
+    expect(countryOf(typed, country).calling, country.code).toBe(country.calling);
+  }
 });
