@@ -2,7 +2,7 @@
 
 import { areaOf, branchOf } from '../apps/api/src/catalogue/area-testing.ts';
 import type { Branch } from '../apps/api/src/catalogue/catalogue.ts';
-import type { LatLng } from '../packages/contract/src/polyline.ts';
+import type { LatLng } from '../packages/contract/src/geo/polyline.ts';
 
 /** Numbers from 0 to 1 that only depend on the seed (mulberry32). */
 export function randomFrom(seed: number): () => number {

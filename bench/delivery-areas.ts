@@ -9,11 +9,11 @@ import { AreaIndex } from '../apps/api/src/catalogue/area-index.ts';
 import type { Area, Branch, Catalogue } from '../apps/api/src/catalogue/catalogue.ts';
 import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
 import { holds, toUnits } from '../apps/api/src/catalogue/outline.ts';
-import type { House } from '../apps/api/src/context.ts';
+import type { Context } from '../apps/api/src/context.ts';
 import { readEnv } from '../apps/api/src/env.ts';
 import { makeServe } from '../apps/api/src/http/serve.ts';
-import { listLocations } from '../packages/contract/src/locations.ts';
-import type { LatLng } from '../packages/contract/src/polyline.ts';
+import { listBranches } from '../packages/contract/src/branches/served.ts';
+import type { LatLng } from '../packages/contract/src/geo/polyline.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
@@ -27,16 +27,18 @@ const areasEach = 10;
 
 const now = new Date('2026-11-21T12:30:00+04:00');
 const env = readEnv({});
-// What a process holds in memory once a catalogue is loaded. Listing branches needs no more of a house, least of all its database.
+// What a process holds in memory once a catalogue is loaded. Listing branches needs no more of a context, least of all its database.
 let branches: Branch[] = [];
 let index = new AreaIndex(branches);
 const catalogue: Pick<Catalogue, 'branches' | 'areasAt'> = {
   branches: () => branches,
   areasAt: (lat, lng) => index.at(lat, lng),
 };
-const house = { env, catalogue, now: () => now } as House;
+const context = { env, catalogue, now: () => now } as Context;
 const app = Fastify();
-await app.register(async (api) => locationRoutes(makeServe(api, house), house), { prefix: '/api' });
+await app.register(async (api) => locationRoutes(makeServe(api, { apiKey: env.apiKey, customerOf: async () => null }), context), {
+  prefix: '/api',
+});
 plainRoute(app);
 
 const random = randomFrom(1);
@@ -93,7 +95,7 @@ function plainRoute(server: FastifyInstance): void {
       })
       .filter((location) => location.delivery.is_active || (location.pickup.is_active && (location.distance ?? 0) <= 100_000))
       .sort((a, b) => Number(b.delivery.is_active) - Number(a.delivery.is_active) || (a.distance ?? 0) - (b.distance ?? 0));
-    return { data: listLocations.data.parse({ locations }) };
+    return { data: listBranches.data.parse({ locations }) };
   });
 }
 

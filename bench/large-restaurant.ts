@@ -2,11 +2,11 @@
 import { type DemoRestaurant, restaurant } from '@sufra/demo';
 import type { BranchMenu } from '../apps/api/src/catalogue/catalogue.ts';
 import { buildMenus } from '../apps/api/src/catalogue/menu.ts';
-import type { House } from '../apps/api/src/context.ts';
+import type { Context } from '../apps/api/src/context.ts';
 import { openMemory } from '../apps/api/src/db/embedded.ts';
 import { seedRestaurant } from '../apps/api/src/demo/seed.ts';
 import { readEnv } from '../apps/api/src/env.ts';
-import { openHouse } from '../apps/api/src/open-context.ts';
+import { openContext } from '../apps/api/src/open-context.ts';
 import { randomFrom } from './chain.ts';
 
 const categoryCount = 80;
@@ -118,11 +118,11 @@ export function largeMenu(): BranchMenu {
 }
 
 /** A server's insides with that restaurant in a database in memory, at midday. */
-export async function openRestaurant(from: DemoRestaurant): Promise<{ house: House; close: () => Promise<void> }> {
+export async function openRestaurant(from: DemoRestaurant): Promise<{ context: Context; close: () => Promise<void> }> {
   const env = readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...process.env, DEMO: 'off' });
   const now = () => new Date('2026-11-21T12:30:00+04:00');
-  const { house, close } = await openHouse(env, { database: await openMemory(), now });
-  await seedRestaurant(house.db, from, now());
-  await house.catalogue.reload();
-  return { house, close };
+  const { context, close } = await openContext(env, { database: await openMemory(), now });
+  await seedRestaurant(context.db, from, now());
+  await context.catalogue.reload();
+  return { context, close };
 }

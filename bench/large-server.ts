@@ -4,11 +4,11 @@ import { buildApp } from '../apps/api/src/app.ts';
 import { storefrontPages } from '../apps/api/src/pages/routes.ts';
 import { largeRestaurant, openRestaurant } from './large-restaurant.ts';
 
-const { house, close } = await openRestaurant(process.argv.includes('--demo') ? restaurant : largeRestaurant());
-const app = await buildApp(house, { pages: storefrontPages });
+const { context, close } = await openRestaurant(process.argv.includes('--demo') ? restaurant : largeRestaurant());
+const app = await buildApp(context, { pages: storefrontPages });
 process.on('SIGTERM', async () => {
   await app.close();
   await close();
   process.exit(0);
 });
-await app.listen({ port: house.env.port });
+await app.listen({ port: context.env.port });

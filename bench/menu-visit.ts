@@ -1,7 +1,7 @@
 /** A visit to a menu on a slow device: opens the page, opens categories, scrolls through them, searches. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { callApi } from '../e2e/api.ts';
-import { listLocations } from '../packages/contract/src/locations.ts';
+import { listBranches } from '../packages/contract/src/branches/served.ts';
 
 export interface Measures {
   /** Milliseconds of the server for the page, not cached. */
@@ -122,7 +122,7 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
 
 /** What the browser of a returning visitor remembers. */
 async function keptState(url: string, branchName: string): Promise<string> {
-  const { locations } = await callApi(url, listLocations, {});
+  const { locations } = await callApi(url, listBranches, {});
   const branch = locations.find(({ branch_en_name }) => branch_en_name === branchName);
   if (!branch) throw new Error(`there is no ${branchName}`);
   const general = {

@@ -14,7 +14,7 @@ export interface AccessTokenTable {
 
 export interface AddressTable {
   id: Generated<number>;
-  debtor_id: number;
+  customer_id: number;
   branch_id: number;
   delivery_area_id: number | null;
   name: string;
@@ -34,7 +34,7 @@ export interface AddressTable {
 
 export interface BranchTable {
   id: Generated<number>;
-  loc_code: string;
+  code: string;
   name_en: string;
   name_ar: string;
   address_en: string;
@@ -83,7 +83,7 @@ export interface BranchPeriodTable {
 
 export interface CartTable {
   id: string;
-  debtor_id: number;
+  customer_id: number;
   branch_id: number;
   order_type: string;
   payment_method_id: number;
@@ -94,7 +94,7 @@ export interface CartTable {
   comments: Generated<string>;
   subtotal_fils: number;
   discount_fils: number;
-  delivery_fils: number;
+  delivery_fee_fils: number;
   total_fils: number;
   promised_minutes: number;
   locale: string;
@@ -114,7 +114,7 @@ export interface CategoryTable {
   position: Generated<number>;
 }
 
-export interface DebtorTable {
+export interface CustomerTable {
   id: Generated<number>;
   name: string;
   email: string;
@@ -152,7 +152,7 @@ export interface ItemTable {
   picture: Generated<string>;
   pickup_fils: number;
   delivery_fils: number;
-  min_cart_item: Generated<number>;
+  min_quantity: Generated<number>;
   position: Generated<number>;
   active: Generated<boolean>;
   calories: number | null;
@@ -160,15 +160,15 @@ export interface ItemTable {
   dietary_marks: string[] | null;
 }
 
-export interface ItemModifierCategoryTable {
+export interface ItemOptionGroupTable {
   item_id: number;
-  modifier_category_id: number;
+  option_group_id: number;
   position: Generated<number>;
 }
 
-export interface ModifierTable {
+export interface OptionTable {
   id: Generated<number>;
-  modifier_category_id: number;
+  option_group_id: number;
   name_en: string;
   name_ar: Generated<string>;
   pickup_fils: number;
@@ -180,39 +180,39 @@ export interface ModifierTable {
   dietary_marks: string[] | null;
 }
 
-export interface ModifierCategoryTable {
+export interface OptionGroupTable {
   id: Generated<number>;
   name_en: string;
   name_ar: Generated<string>;
-  minimum: number;
-  maximum: number;
-  show_quantities: boolean;
+  min: number;
+  max: number;
+  has_quantities: boolean;
 }
 
 export interface OrderEventTable {
   id: Generated<number>;
-  order_no: number;
+  order_number: number;
   state: string;
   at: GeneratedTimestamp;
 }
 
 export interface OrderLineTable {
-  order_no: number;
+  order_number: number;
   position: number;
   item_id: number;
   name_en: string;
   name_ar: string;
   quantity: number;
-  unit_fils: number;
+  price_fils: number;
   total_fils: number;
-  modifiers: Json;
+  options: Json;
   memo: Generated<string>;
 }
 
 export interface OrdersTable {
-  order_no: Generated<number>;
+  number: Generated<number>;
   cart_id: string;
-  debtor_id: number | null;
+  customer_id: number | null;
   branch_id: number;
   branch_name_en: string;
   branch_name_ar: string;
@@ -224,7 +224,7 @@ export interface OrdersTable {
   comments: Generated<string>;
   subtotal_fils: number;
   discount_fils: number;
-  delivery_fils: number;
+  delivery_fee_fils: number;
   total_fils: number;
   promised_minutes: number;
   payment_method_en: string;
@@ -275,7 +275,7 @@ export interface RefreshTokenTable {
 
 export interface SessionTable {
   id: string;
-  debtor_id: number;
+  customer_id: number;
   device_hash: string | null;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
@@ -292,13 +292,13 @@ export interface Tables {
   branch_period: BranchPeriodTable;
   cart: CartTable;
   category: CategoryTable;
-  debtor: DebtorTable;
+  customer: CustomerTable;
   delivery_area: DeliveryAreaTable;
   installation_secret: InstallationSecretTable;
   item: ItemTable;
-  item_modifier_category: ItemModifierCategoryTable;
-  modifier: ModifierTable;
-  modifier_category: ModifierCategoryTable;
+  item_option_group: ItemOptionGroupTable;
+  option: OptionTable;
+  option_group: OptionGroupTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   orders: OrdersTable;

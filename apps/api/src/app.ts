@@ -1,10 +1,12 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { customerOf } from './account/access.ts';
 import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
-import { locationRoutes } from './branches/routes.ts';
+import { branchRoutes } from './branches/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { documentRoutes } from './http/documents.ts';
@@ -21,15 +23,15 @@ import { promotionRoutes } from './promotions/routes.ts';
 
 export interface AppOptions {
   /** Adds the pages of the storefront; absent in tests of the API alone. */
-  pages?: (app: FastifyInstance, house: House) => Promise<void>;
+  pages?: (app: FastifyInstance, context: Context) => Promise<void>;
 }
 
-export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: house.log as FastifyBaseLogger,
+    loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: house.env.trustProxy,
+    trustProxy: context.env.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     http: { headersTimeout: 5000, maxHeaderSize: 16 * 1024 },
@@ -42,6 +44,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     if (!route.config?.access && !this.hasDecorator('servesFiles'))
       throw new Error(`${route.method} ${route.url} does not say who may call it`);
   });
+  await app.register(cookies);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
@@ -76,15 +79,15 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
       api.setNotFoundHandler((request, reply) =>
         reply.code(404).send(errorBody(new Refusal('not_found'), translator(localeOf(request)), request.id)),
       );
-      const serve = makeServe(api, house);
-      accountRoutes(serve, house);
-      addressRoutes(serve, house);
-      locationRoutes(serve, house);
-      geoRoutes(serve, house);
-      menuRoutes(serve, house);
-      checkoutRoutes(serve, house);
-      orderRoutes(serve, house);
-      promotionRoutes(serve, house);
+      const serve = makeServe(api, { apiKey: context.env.apiKey, customerOf: (token) => customerOf(context, token) });
+      accountRoutes(serve, context);
+      addressRoutes(serve, context);
+      branchRoutes(serve, context);
+      geoRoutes(serve, context);
+      menuRoutes(serve, context);
+      checkoutRoutes(serve, context);
+      orderRoutes(serve, context);
+      promotionRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
       api.all('/*', { config: { access: 'public' } }, () => {
@@ -93,12 +96,12 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     },
     { prefix: '/api' },
   );
-  healthRoutes(app, house);
-  basemapRoute(app, house);
-  discoveryRoutes(app, house);
-  mailJobs(house);
-  if (house.env.demo && !house.env.smtpUrl) mailboxRoutes(app, house);
-  await options.pages?.(app, house);
+  healthRoutes(app, context);
+  basemapRoute(app, context);
+  discoveryRoutes(app, context);
+  mailJobs(context);
+  if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);
+  await options.pages?.(app, context);
   return app;
 }
 

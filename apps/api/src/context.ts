@@ -1,7 +1,6 @@
-/** What every feature of the API is given. Built once by app.ts; tests build one with a clock of their own. */
+/** What the app was built from; a feature takes of it what it names. Built once by app.ts; tests build one with a clock of their own. */
 
 import type { Tables } from '@sufra/db/tables.ts';
-import type { Translator } from '@sufra/i18n';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -12,7 +11,7 @@ import type { Gazetteer } from './geo/gazetteer.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
-export interface House {
+export interface Context {
   env: Env;
   database: Database;
   /** `database.kysely`, which nearly everything wants. */
@@ -31,5 +30,3 @@ export interface House {
   secret: string;
   log: Logger;
 }
-
-export type { Translator };

@@ -1,20 +1,20 @@
 /** Starts the server and stops it gracefully. */
 import { buildApp } from './app.ts';
 import { ConfigurationError, readEnv } from './env.ts';
-import { openHouse } from './open-context.ts';
+import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 
 try {
   const env = readEnv(process.env);
-  const { house, close } = await openHouse(env);
-  const app = await buildApp(house, { pages: storefrontPages });
-  await house.jobs.start();
+  const { context, close } = await openContext(env);
+  const app = await buildApp(context, { pages: storefrontPages });
+  await context.jobs.start();
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    house.log.info({ signal }, 'stopping');
+    context.log.info({ signal }, 'stopping');
     await app.close();
     await close();
     process.exit(0);
@@ -23,7 +23,7 @@ try {
   process.on('SIGTERM', stop);
 
   await app.listen({ port: env.port, host: env.host });
-  house.log.info(`Sufra is open: ${env.publicUrl}`);
+  context.log.info(`Sufra is open: ${env.publicUrl}`);
 } catch (error) {
   const known = error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`Sufra cannot start: ${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);

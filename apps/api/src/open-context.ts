@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
-import type { House } from './context.ts';
+import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -12,12 +12,12 @@ import { readGazetteer } from './geo/gazetteer.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
 import { openJobs } from './jobs/jobs.ts';
 
-export interface HouseOptions {
+export interface ContextOptions {
   database?: Database;
   now?: () => Date;
 }
 
-export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{ house: House; close: () => Promise<void> }> {
+export async function openContext(env: Env, options: ContextOptions = {}): Promise<{ context: Context; close: () => Promise<void> }> {
   const log = pino({ level: env.logLevel, base: null, redact: ['req.headers', 'headers', '*.password', '*.token'] });
   if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
   const now = options.now ?? (() => new Date());
@@ -28,7 +28,7 @@ export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.demo) await seedDemo(database.kysely, log);
-    const house: House = {
+    const context: Context = {
       env,
       database,
       db: database.kysely,
@@ -42,12 +42,12 @@ export async function openHouse(env: Env, options: HouseOptions = {}): Promise<{
       log,
     };
     const close = async () => {
-      await house.jobs.stop();
-      house.catalogue.close();
+      await context.jobs.stop();
+      context.catalogue.close();
       await database.close();
       await basemap?.close();
     };
-    return { house, close };
+    return { context, close };
   } catch (error) {
     await database.close();
     await basemap?.close();

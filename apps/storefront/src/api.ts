@@ -1,21 +1,26 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
-import type { DataOf, Endpoint } from '@sufra/contract/endpoint';
+import type { Access, Endpoint } from '@sufra/contract/endpoint';
 import { reportExpiredSession } from './problems.ts';
-import { ApiError, type CallInput, sendRequest } from './request.ts';
+import { ApiError, type CallOptions, sendRequest } from './request.ts';
 import { clearSession, currentToken, refresh } from './session.ts';
 
 export { ApiError } from './request.ts';
+
+/** What stands after the endpoint; without an input there may be nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `void` is what an endpoint without an input says
+type Asked<Input> = [Input] extends [void] ? [input?: undefined, options?: CallOptions] : [input: Input, options?: CallOptions];
 
 /**
  * Calls with the bearer token when there is one (DATA-03). A 401 refreshes the tokens once and tries again (AUTH-11).
  * Rejects with an ApiError; with the browser's AbortError when `signal` aborts.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
+export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...asked: Asked<Input>): Promise<Output> {
+  const [input, options] = asked as [Input, CallOptions?];
   const token = currentToken();
-  let answer = await sendRequest(endpoint, input, token);
+  let answer = await sendRequest(endpoint, input, token, options);
   if (answer.status === 401 && endpoint.access === 'customer') {
     const refreshed = await refresh(token);
-    if (refreshed.outcome === 'fresh') answer = await sendRequest(endpoint, input, refreshed.token);
+    if (refreshed.outcome === 'fresh') answer = await sendRequest(endpoint, input, refreshed.token, options);
     if (refreshed.outcome === 'expired' || (refreshed.outcome === 'fresh' && answer.status === 401)) {
       clearSession();
       reportExpiredSession();

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@sufra/contract/names';
 import { direction, type Locale, localName, type Translator } from '@sufra/i18n';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
@@ -6,7 +7,7 @@ export interface I18n {
   locale: Locale;
   dir: 'ltr' | 'rtl';
   /** The name that fits the language (I18N-05). */
-  name(english: string, arabic: string | null | undefined): string;
+  name(name: Bilingual): string;
   /** Downloads the other language's texts if needed, then switches everything at once (I18N-02). */
   setLocale(locale: Locale): void;
 }
@@ -19,7 +20,7 @@ export function I18nProvider({ t, setLocale, children }: { t: Translator; setLoc
       t,
       locale: t.locale,
       dir: direction(t.locale),
-      name: (english, arabic) => localName(t.locale, english, arabic),
+      name: (name) => localName(t.locale, name),
       setLocale,
     }),
     [t, setLocale],

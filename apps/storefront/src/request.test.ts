@@ -1,5 +1,6 @@
-import { login } from '@sufra/contract/account';
-import { listLocations } from '@sufra/contract/locations';
+import { login, register } from '@sufra/contract/account/endpoints';
+import { listBranches } from '@sufra/contract/branches/endpoints';
+import { refusalToWire } from '@sufra/contract/wire/refusal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, serveApi } from './http-testing.ts';
 import { ApiError, configureRequests, sendRequest } from './request.ts';
@@ -22,8 +23,8 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
 
 test('DATA-03 every call carries the API key, the language, and the bearer token when there is one', async () => {
   const { asked } = await serve({ body: { data: { locations: [] } } });
-  await sendRequest(listLocations, {}, null);
-  await sendRequest(listLocations, {}, 'secret');
+  await sendRequest(listBranches, {}, null);
+  await sendRequest(listBranches, {}, 'secret');
   expect(asked[0]?.headers).toMatchObject({ 'x-api-key': 'test-key', 'accept-language': 'ar', 'x-sufra-client': 'storefront' });
   expect(asked[0]?.headers.authorization).toBeUndefined();
   expect(asked[1]?.headers.authorization).toBe('Bearer secret');
@@ -31,52 +32,62 @@ test('DATA-03 every call carries the API key, the language, and the bearer token
 
 test('DATA-03 what is not known is left out of the query, and a body is JSON', async () => {
   const { asked } = await serve({ body: { data: {} } });
-  await sendRequest(listLocations, { query: { lat: 25.08, lng: undefined } }, null);
-  await sendRequest(login, { body: { email: 'a@b.ae', password: 'x' } }, null);
-  expect(asked[0]).toMatchObject({ method: 'GET', url: '/locations?lat=25.08' });
-  expect(asked[1]).toMatchObject({ method: 'POST', url: '/debtor/login' });
+  await sendRequest(listBranches, { lat: 25.08, lng: undefined }, null);
+  await sendRequest(login, { email: 'a@b.ae', password: 'x' }, null);
+  expect(asked[0]).toMatchObject({ method: 'GET', url: `${listBranches.path}?lat=25.08` });
+  expect(asked[1]).toMatchObject({ method: 'POST', url: login.path });
   expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ email: 'a@b.ae', password: 'x' });
 });
 
 test('ERR-09 an unreachable server is a FETCH_ERROR', async () => {
   configureRequests({ base: 'http://127.0.0.1:9' });
-  expect(await failure(sendRequest(listLocations, {}, null))).toMatchObject({ status: 'FETCH_ERROR' });
+  expect(await failure(sendRequest(listBranches, {}, null))).toMatchObject({ status: 'FETCH_ERROR' });
 });
 
 test('ERR-09 a server that does not answer in time is a TIMEOUT_ERROR', async () => {
   await serve({ after: 2000 });
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30));
-  expect(await failure(sendRequest(listLocations, {}, null))).toMatchObject({ status: 'TIMEOUT_ERROR' });
+  expect(await failure(sendRequest(listBranches, {}, null))).toMatchObject({ status: 'TIMEOUT_ERROR' });
 });
 
 test('ERR-09 an answer that is no JSON is a PARSING_ERROR', async () => {
   await serve({ body: '<html>' });
-  expect(await failure(sendRequest(listLocations, {}, null))).toMatchObject({ status: 'PARSING_ERROR' });
+  expect(await failure(sendRequest(listBranches, {}, null))).toMatchObject({ status: 'PARSING_ERROR' });
 });
 
 test('ERR-09 a refusal carries the numeric status, also when a proxy answers in HTML', async () => {
   await serve({ status: 502, body: '<html>' });
-  const { status, toError } = await sendRequest(listLocations, {}, null);
+  const { status, toError } = await sendRequest(listBranches, {}, null);
   expect(status).toBe(502);
   expect(toError()).toBeInstanceOf(ApiError);
   expect(toError()).toMatchObject({ status: 502, error: undefined });
 });
 
-test('ERR-09 a refusal carries the words, the code and the messages by field', async () => {
-  await serve({ status: 430, body: { error: 'مغلق', code: 'branch_closed', opens_at: 'x' } });
-  expect((await sendRequest(listLocations, {}, null)).toError()).toMatchObject({
+test('ERR-09 a refusal carries the words, the code and what it is about, amounts in fils', async () => {
+  const details = { missing: 1250, minimum: 4000, itemId: 7 };
+  await serve({ status: 430, body: { error: 'ناقص', code: 'below_minimum', ...refusalToWire(details), more: 1 } });
+  expect((await sendRequest(listBranches, {}, null)).toError()).toMatchObject({
     status: 430,
-    error: 'مغلق',
-    code: 'branch_closed',
-    details: { opens_at: 'x' },
+    error: 'ناقص',
+    code: 'below_minimum',
+    details,
+  });
+});
+
+test('ERR-03 messages stand at the fields as the form calls them', async () => {
+  await serve({ status: 400, body: { payload: { confirm_password: ['Passwords must match'], email: ['Taken.'] } } });
+  const registration = { name: '', email: '', phone: '', password: 'a', confirmPassword: 'b' };
+  expect((await sendRequest(register, registration, null)).toError().payload).toEqual({
+    confirmPassword: ['Passwords must match'],
+    email: ['Taken.'],
   });
 });
 
 test('ERR-08 a call that the screen has given up is no failure of the network', async () => {
   await serve({ after: 2000 });
   const controller = new AbortController();
-  const sent = failure(sendRequest(listLocations, { signal: controller.signal }, null));
+  const sent = failure(sendRequest(listBranches, {}, null, { signal: controller.signal }));
   controller.abort();
   expect(await sent).toMatchObject({ name: 'AbortError' });
 });

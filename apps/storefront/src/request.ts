@@ -1,31 +1,39 @@
 /** One HTTP exchange with the API, without retries: see api.ts for what screens call. */
-import type { BodyInput, DataOf, Endpoint, QueryOf } from '@sufra/contract/endpoint';
+import type { Access, Endpoint } from '@sufra/contract/endpoint';
+import type { RefusalDetails } from '@sufra/contract/refusals';
+import { refusalFromWire } from '@sufra/contract/wire/refusal';
 
 export type ErrorStatus = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
 /** A call that failed. `status` is the HTTP status, or why there was none (ERR-09). */
 export class ApiError extends Error {
   readonly status: ErrorStatus;
-  /** Messages by field, of a 400 or 422. */
+  /** Messages by field of the input, of a 400 or 422. */
   readonly payload: Record<string, string[]> | undefined;
   /** The server's words and code, of any other refusal. */
   readonly error: string | undefined;
   readonly code: string | undefined;
-  readonly details: Record<string, unknown>;
+  readonly details: RefusalDetails;
 
-  constructor(status: ErrorStatus, body: Record<string, unknown> = {}) {
+  /** `fields` are the endpoint's: what the wire calls the fields of its input. */
+  constructor(status: ErrorStatus, body: Record<string, unknown> = {}, fields: Endpoint['fields'] = {}) {
     super(`call failed: ${status}`);
     this.status = status;
-    this.payload = body.payload as Record<string, string[]> | undefined;
+    this.payload = byField(body.payload as Record<string, string[]> | undefined, fields);
     this.error = typeof body.error === 'string' ? body.error : undefined;
     this.code = typeof body.code === 'string' ? body.code : undefined;
-    this.details = body;
+    this.details = refusalFromWire(body);
   }
 }
 
-export interface CallInput<E extends Endpoint> {
-  query?: Partial<QueryOf<E>> | undefined;
-  body?: BodyInput<E> | undefined;
+const byField = (payload: Record<string, string[]> | undefined, fields: NonNullable<Endpoint['fields']>) =>
+  payload && Object.fromEntries(Object.entries(payload).map(([field, messages]) => [fieldOf(fields, field), messages]));
+
+/** The input's name of a field that the wire names. */
+export const fieldOf = (fields: Endpoint['fields'], wireName: string): string =>
+  Object.keys(fields ?? {}).find((name) => fields?.[name] === wireName) ?? wireName;
+
+export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
 }
@@ -46,17 +54,18 @@ export function configureRequests(next: Partial<typeof settings>): void {
 const timeoutMs = 20_000;
 
 /** Sends and reads; throws an ApiError only when there is no readable answer. */
-export async function sendRequest<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
+export async function sendRequest<Input, Output>(
+  endpoint: Endpoint<Access, Input, Output>,
+  input: Input,
   bearer: string | null,
-): Promise<Exchange<DataOf<E>>> {
-  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  const search = query.length > 0 ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}` : '';
+  { signal, headers }: CallOptions = {},
+): Promise<Exchange<Output>> {
+  const sent = endpoint.send(input);
+  const isPost = endpoint.method === 'POST';
   const deadline = AbortSignal.timeout(timeoutMs);
   let response: Response;
   try {
-    response = await fetch(`${settings.base}${endpoint.path}${search}`, {
+    response = await fetch(`${settings.base}${endpoint.path}${isPost ? '' : queryOf(sent)}`, {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -64,18 +73,31 @@ export async function sendRequest<E extends Endpoint>(
         'x-api-key': settings.key,
         'x-sufra-client': 'storefront',
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-        ...input.headers,
+        ...(isPost ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
-      ...(endpoint.method === 'POST' ? { body: JSON.stringify(input.body ?? {}) } : {}),
-      signal: input.signal ? AbortSignal.any([input.signal, deadline]) : deadline,
+      ...(isPost ? { body: JSON.stringify(sent) } : {}),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
   } catch (error) {
-    if (input.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiError(deadline.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
   const body = await readBody(response);
-  return { status: response.status, data: body.data as DataOf<E>, toError: () => new ApiError(response.status, body) };
+  return {
+    status: response.status,
+    // Read only where there is one: a refusal has none.
+    get data() {
+      return endpoint.receive(body.data as never);
+    },
+    toError: () => new ApiError(response.status, body, endpoint.fields),
+  };
+}
+
+/** What is not known is left out. */
+function queryOf(input: object): string {
+  const known = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  return known.length > 0 ? `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 /** What the API hands to the pages that it renders. */
-import type { Location, OrderType } from '@sufra/contract/locations';
-import type { Category } from '@sufra/contract/menu';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { Category } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
@@ -32,9 +33,9 @@ export interface ServerData {
   site: Site;
   /** Order type of the visitor's last choice (a cookie), for the prices of the first paint. */
   orderType: OrderType | null;
-  branches(): Location[];
+  branches(): Branch[];
   /** Null for a branch that does not exist. */
-  menu(branchName: string): { branch: Location; categories: Category[] } | null;
+  menu(branchName: string): { branch: Branch; categories: Category[] } | null;
 }
 
 export const serverContext = createContext<ServerData>();

@@ -1,5 +1,4 @@
-import { login } from '@sufra/contract/account';
-import { getProfile } from '@sufra/contract/session';
+import { getProfile, login, refreshSession } from '@sufra/contract/account/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Asked, memoryStorage, type Reply, serveApi } from './http-testing.ts';
 
@@ -27,7 +26,7 @@ let fresh: string;
 let refreshReply: Reply;
 
 const bearer = ({ headers }: Asked): string => headers.authorization?.replace('Bearer ', '') ?? '';
-const refreshes = () => api.asked.filter(({ url }) => url === '/debtor/refreshToken');
+const refreshes = () => api.asked.filter(({ url }) => url === refreshSession.path);
 const stored = () => JSON.parse(storage.current.getItem('root') ?? '{}').state.auth;
 
 beforeEach(async () => {
@@ -38,22 +37,22 @@ beforeEach(async () => {
   fresh = 'token-2';
   refreshReply = { body: { data: { token: 'token-2', refreshToken: 'refresh-2' } }, after: 20 };
   api = await serveApi((asked) => {
-    if (asked.url === '/debtor/refreshToken') return refreshReply;
-    if (asked.url === '/debtor/login') return { status: 401, body: { error: 'no' } };
+    if (asked.url === refreshSession.path) return refreshReply;
+    if (asked.url === login.path) return { status: 401, body: { error: 'no' } };
     return bearer(asked) === fresh ? { body: { data: profile } } : { status: 401, body: { error: 'no' } };
   });
 });
 afterEach(() => api.close());
 
 test('AUTH-11 calls that meet a 401 at the same time refresh once and are all tried again', async () => {
-  storeSession('token-1', 'refresh-1', true);
+  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   const answers = await Promise.all([call(getProfile), call(getProfile), call(getProfile)]);
   expect(answers).toEqual([profile, profile, profile]);
   expect(refreshes().map(bearer)).toEqual(['refresh-1']);
 });
 
 test('AUTH-11 a call that comes while a refresh is under way waits for it', async () => {
-  storeSession('token-1', 'refresh-1', true);
+  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   const first = call(getProfile);
   await vi.waitFor(() => expect(refreshes()).toHaveLength(1));
   expect(await Promise.all([first, call(getProfile)])).toEqual([profile, profile]);
@@ -61,7 +60,7 @@ test('AUTH-11 a call that comes while a refresh is under way waits for it', asyn
 });
 
 test('AUTH-11 a token that another tab has fetched is used instead of refreshing again', async () => {
-  storeSession('token-1', 'refresh-1', true);
+  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   const other = { ...useStore.getState(), auth: { token: 'token-2', refreshToken: 'refresh-2', user: null } };
   storage.current.setItem('root', JSON.stringify({ state: other, version: 1 }));
   expect(await call(getProfile)).toEqual(profile);
@@ -69,13 +68,13 @@ test('AUTH-11 a token that another tab has fetched is used instead of refreshing
 });
 
 test('AUTH-12 a refresh replaces both tokens', async () => {
-  storeSession('token-1', 'refresh-1', true);
+  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   await call(getProfile);
   expect(stored()).toMatchObject({ token: 'token-2', refreshToken: 'refresh-2' });
 });
 
 test('AUTH-04 without remember-me the refresh token never reaches the storage, and still works in this tab', async () => {
-  storeSession('token-1', 'refresh-1', false);
+  storeSession({ access: 'token-1', refresh: 'refresh-1' }, false);
   expect(stored()).toMatchObject({ token: 'token-1', refreshToken: null });
   await call(getProfile);
   expect(stored()).toMatchObject({ token: 'token-2', refreshToken: null });
@@ -87,7 +86,7 @@ test('AUTH-04 without remember-me the refresh token never reaches the storage, a
 
 test('AUTH-12 a failed refresh clears tokens, user and what was fetched for them, and says so once', async () => {
   refreshReply = { status: 401, body: { error: 'no' } };
-  storeSession('token-1', 'refresh-1', true);
+  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   update('auth', { user: profile });
   await queryClient.prefetchQuery({ queryKey: ['profile'], queryFn: () => profile, meta: { customer: true } });
   const calls = await Promise.allSettled([call(getProfile), call(getProfile)]);
@@ -99,7 +98,7 @@ test('AUTH-12 a failed refresh clears tokens, user and what was fetched for them
 
 test('AUTH-12 a refresh that the server could not answer keeps the session', async () => {
   refreshReply = { status: 503, body: { error: 'later' } };
-  storeSession('token-1', 'refresh-1', true);
+  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   await expect(call(getProfile)).rejects.toMatchObject({ status: 503 });
   expect(currentToken()).toBe('token-1');
   expect(useProblems.getState().queue).toEqual([]);
@@ -111,7 +110,7 @@ test('ERR-02 a 401 without any token asks to log in, and refreshes nothing', asy
 });
 
 test('AUTH-11 a public call is not tried again', async () => {
-  storeSession('token-1', 'refresh-1', true);
-  await expect(call(login, { body: { email: 'a@b.ae', password: 'x' } })).rejects.toMatchObject({ status: 401 });
+  storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
+  await expect(call(login, { email: 'a@b.ae', password: 'x' })).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toEqual([]);
 });

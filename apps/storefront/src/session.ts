@@ -1,5 +1,6 @@
 /** Tokens of the logged-in customer: stored, refreshed once at a time in all tabs together, forgotten together. */
-import { refreshSession } from '@sufra/contract/session';
+import { refreshSession } from '@sufra/contract/account/endpoints';
+import type { Tokens } from '@sufra/contract/account/model';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
 import { update, useStore } from './visit/store.ts';
@@ -10,9 +11,9 @@ let tabRefreshToken: string | null = null;
 export const currentToken = (): string | null => useStore.getState().auth.token;
 const refreshToken = (): string | null => useStore.getState().auth.refreshToken ?? tabRefreshToken;
 
-export function storeSession(token: string, newRefreshToken: string, remember: boolean): void {
-  tabRefreshToken = remember ? null : newRefreshToken;
-  update('auth', { token, refreshToken: remember ? newRefreshToken : null });
+export function storeSession(tokens: Tokens, remember: boolean): void {
+  tabRefreshToken = remember ? null : tokens.refresh;
+  update('auth', { token: tokens.access, refreshToken: remember ? tokens.refresh : null });
 }
 
 /** Forgets tokens, user and everything fetched for them. */
@@ -68,12 +69,12 @@ async function refreshOnce(stale: string | null, waited: boolean): Promise<Refre
   if (token && token !== stale) return { outcome: 'fresh', token };
   const bearer = refreshToken();
   if (!bearer) return { outcome: token || stale ? 'expired' : 'no-session' };
-  const response = await sendRequest(refreshSession, {}, bearer);
+  const response = await sendRequest(refreshSession, undefined, bearer);
   if (response.status !== 200) {
     if (response.status >= 500 || response.status === 429) throw response.toError();
     return { outcome: 'expired' };
   }
-  const { token: fresh, refreshToken: next } = response.data;
-  storeSession(fresh, next, useStore.getState().auth.refreshToken !== null);
-  return { outcome: 'fresh', token: fresh };
+  const tokens = response.data;
+  storeSession(tokens, useStore.getState().auth.refreshToken !== null);
+  return { outcome: 'fresh', token: tokens.access };
 }

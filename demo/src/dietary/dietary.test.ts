@@ -1,4 +1,4 @@
-import type { Allergen } from '@sufra/contract/dietary';
+import type { Allergen } from '@sufra/contract/menu/dietary';
 import { expect, test } from 'vitest';
 import { restaurant } from '../index.ts';
 import { saidOfItems } from './items.ts';

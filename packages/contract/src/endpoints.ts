@@ -1,18 +1,16 @@
-/** Every endpoint of the API by name: what the server must serve, and what the OpenAPI document lists. */
-import * as account from './account.ts';
-import * as addresses from './addresses.ts';
-import * as checkout from './checkout.ts';
-import type { Endpoint } from './endpoint.ts';
-import * as geo from './geo.ts';
-import * as locations from './locations.ts';
-import * as menu from './menu.ts';
-import * as orders from './orders.ts';
-import * as promotions from './promotions.ts';
-import * as session from './session.ts';
+/** Every endpoint of the API with what serves it: what the server must serve, and what the OpenAPI document lists. */
+import * as account from './account/served.ts';
+import * as addresses from './addresses/served.ts';
+import * as branches from './branches/served.ts';
+import * as checkout from './checkout/served.ts';
+import * as geo from './geo/served.ts';
+import * as menu from './menu/served.ts';
+import * as orders from './orders/served.ts';
+import * as promotions from './promotions/served.ts';
+import type { Served } from './served.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'data' in value;
-
-export const endpoints: readonly Endpoint[] = [account, session, addresses, locations, geo, menu, orders, promotions, checkout].flatMap(
-  (feature) => Object.values(feature).filter(isEndpoint),
+export const allServed: readonly Served[] = [account, addresses, branches, geo, menu, orders, promotions, checkout].flatMap(
+  (feature) => Object.values(feature) as unknown as Served[],
 );
+
+export const endpoints = allServed.map(({ endpoint }) => endpoint);

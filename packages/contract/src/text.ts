@@ -1,5 +1,4 @@
-/** Schemas for what people type. Messages are message keys; both sides translate them. */
-import * as z from 'zod/mini';
+/** What people type, made safe and comparable. */
 
 /**
  * Removes what can break a page, a mail or a kitchen print: control characters (line feeds stay, tabs become spaces), and the
@@ -19,55 +18,3 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
 /** Arabic-Indic digits (٠–٩ and ۰–۹) as Latin ones: phones and codes are typed with either keyboard. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-
-/** Text of at most `max` characters, cleaned and trimmed; may be empty and have line feeds. */
-export const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max, 'errors.too_long'));
-
-/** Like `text`, on one line. */
-export const line = (max: number) => z.string().check(z.overwrite(cleanLine), z.maxLength(max, 'errors.too_long'));
-
-/** Like `line`, but empty is refused with the message `requiredKey`. */
-export const requiredText = (max: number, requiredKey: string) =>
-  z.string(requiredKey).check(z.overwrite(cleanLine), z.minLength(1, requiredKey), z.maxLength(max, 'errors.too_long'));
-
-/**
- * A check that leaves empty text to the check before it, so that one field gets one message. (An `abort` there would do that too, but
- * it also silences checks across fields, such as equal passwords.)
- */
-export const filled = (isRight: (value: string) => boolean, errorKey: string) =>
-  z.refine<string>((value) => value === '' || isRight(value), errorKey);
-
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
-
-/** An e-mail address: 'Email is required' before 'Invalid email address' (AUTH-02). */
-export const email = z.string('account.email_required').check(
-  z.overwrite(cleanText),
-  z.minLength(1, 'account.email_required'),
-  z.maxLength(254, 'account.email_invalid'),
-  filled((value) => emailPattern.test(value), 'account.email_invalid'),
-);
-
-export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(2_147_483_647, 'errors.invalid'));
-
-/** An id in a query string. */
-export const queryId = z.pipe(
-  z.string('errors.invalid').check(z.regex(/^\d{1,9}$/, 'errors.invalid')),
-  z.transform((digits: string) => Number(digits)),
-);
-
-/** A decimal number in a query string, within `minimum` and `maximum`. */
-export const queryNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string('errors.invalid').check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'errors.invalid')),
-    z.pipe(
-      z.transform((digits: string) => Number(digits)),
-      z.number().check(z.minimum(minimum, 'errors.invalid'), z.maximum(maximum, 'errors.invalid')),
-    ),
-  );
-
-/** A part of a text: where it starts and where it ends, in UTF-16 code units. */
-export const mark = z.tuple([z.int(), z.int()]);
-export type Mark = z.infer<typeof mark>;
-
-/** An amount on the wire: AED with at most two decimals. */
-export const aed = z.number();

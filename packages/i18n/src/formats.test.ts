@@ -30,7 +30,7 @@ describe('money', () => {
 });
 
 describe('dates and times', () => {
-  const evening = new Date('2026-11-21T19:45:00+04:00');
+  const evening = '2026-11-21T19:45:00+04:00';
 
   test('I18N-02 numbers stay readable in Arabic: Latin digits', () => {
     expect(formatDate('ar', evening)).toMatch(/21.*2026/);
@@ -38,8 +38,19 @@ describe('dates and times', () => {
     expect(formatDate('en', evening)).toBe('21 November 2026');
   });
 
-  test('the clock is that of the branch, wherever the reader is', () => {
-    expect(formatTime('en', new Date('2026-11-21T15:45:00Z'))).toMatch(/^7:45/);
+  test.each([
+    ['2026-11-21T19:45:00+04:00', '21 November 2026', /^7:45\spm$/i],
+    ['2026-11-21T23:30:00-05:00', '21 November 2026', /^11:30\spm$/i],
+    ['2026-11-22T00:15:00+05:30', '22 November 2026', /^12:15\sam$/i],
+    ['2026-11-21T15:45:00.000Z', '21 November 2026', /^3:45\spm$/i],
+  ])('the clock is that of the branch, wherever the reader is: %s', (time, date, clock) => {
+    expect(formatDate('en', time)).toBe(date);
+    expect(formatTime('en', time)).toMatch(clock);
+  });
+
+  test('a time can be read on the clocks of another zone', () => {
+    expect(formatDate('en', '2026-11-30T19:59:59.999Z', 'Asia/Dubai')).toBe('30 November 2026');
+    expect(formatTime('en', '2026-11-21T15:45:00Z', 'Asia/Dubai')).toMatch(/^7:45/);
   });
 
   test.each([
@@ -74,9 +85,9 @@ describe('language', () => {
   });
 
   test('I18N-05 a dish without an Arabic name shows its English one', () => {
-    expect(localName('ar', 'Hummus', 'حمص')).toBe('حمص');
-    expect(localName('ar', 'Hummus', '  ')).toBe('Hummus');
-    expect(localName('ar', 'Hummus', null)).toBe('Hummus');
-    expect(localName('en', 'Hummus', 'حمص')).toBe('Hummus');
+    expect(localName('ar', { en: 'Hummus', ar: 'حمص' })).toBe('حمص');
+    expect(localName('ar', { en: 'Hummus', ar: '  ' })).toBe('Hummus');
+    expect(localName('ar', { en: 'Hummus', ar: '' })).toBe('Hummus');
+    expect(localName('en', { en: 'Hummus', ar: 'حمص' })).toBe('Hummus');
   });
 });

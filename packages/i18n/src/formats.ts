@@ -11,15 +11,22 @@ export function formatAmount(fils: number): string {
   return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-const timeZone = 'Asia/Dubai';
+/**
+ * The day of a time as ISO 8601 with its offset, as the clocks there show it: `2026-11-21T19:45:00+04:00` → `21 November 2026`. With a
+ * `timeZone` it is the day there instead.
+ */
+export const formatDate = (locale: Locale, time: string, timeZone?: string): string =>
+  formatWall(locale, { dateStyle: 'long' }, time, timeZone);
 
-/** An instant as day and month with the year, in the branch's time zone: `21 November 2026`. */
-export const formatDate = (locale: Locale, instant: Date): string =>
-  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone }).format(instant);
+/** The time of day of a time as ISO 8601 with its offset, as the clocks there show it: `2026-11-21T19:45:00+04:00` → `7:45 PM`. */
+export const formatTime = (locale: Locale, time: string, timeZone?: string): string =>
+  formatWall(locale, { timeStyle: 'short' }, time, timeZone);
 
-/** An instant's time of day in the branch's time zone: `7:45 PM`. */
-export const formatTime = (locale: Locale, instant: Date): string =>
-  new Intl.DateTimeFormat(formatTag(locale), { timeStyle: 'short', timeZone }).format(instant);
+function formatWall(locale: Locale, style: Intl.DateTimeFormatOptions, time: string, timeZone: string | undefined): string {
+  // Without its offset the wall clock is a time like any other, for which UTC stands in: no zone has to be known, and none to be guessed.
+  const instant = new Date(timeZone ? time : `${time.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z`);
+  return new Intl.DateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(instant);
+}
 
 /** A wall-clock time `HH:MM` (24 hours) in the reader's words: `11:30 PM`. `24:00` reads as midnight. */
 export function formatClock(locale: Locale, clock: string): string {

@@ -59,5 +59,5 @@ export function negotiateLocale(header: string | null | undefined): Locale {
 }
 
 /** The name that fits the language; English when the Arabic one is empty (I18N-05). */
-export const localName = (locale: Locale, english: string, arabic: string | null | undefined): string =>
-  locale === 'ar' && arabic?.trim() ? arabic : english;
+export const localName = (locale: Locale, name: { readonly en: string; readonly ar: string }): string =>
+  locale === 'ar' && name.ar.trim() ? name.ar : name.en;

@@ -1,25 +1,11 @@
 /** Who is calling. */
-
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Customer } from '../http/access.ts';
+import { sessionOf } from './queries.ts';
 import { tokenHash } from './tokens.ts';
 
-export interface Customer {
-  id: number;
-  sessionId: string;
-}
+export type { Customer } from '../http/access.ts';
 
 /** The customer that an access token belongs to, or null when it is unknown, expired or revoked. */
-export async function customerOf(house: House, token: string | undefined): Promise<Customer | null> {
-  if (!token) return null;
-  const now = house.now();
-  const row = await house.db
-    .selectFrom('access_token')
-    .innerJoin('session', 'session.id', 'access_token.session_id')
-    .select(['session.id as sessionId', 'session.debtor_id as id'])
-    .where('access_token.hash', '=', tokenHash(token))
-    .where('access_token.expires_at', '>', now)
-    .where('session.expires_at', '>', now)
-    .where('session.revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const customerOf = ({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<Customer | null> =>
+  sessionOf(db, tokenHash(token), now());

@@ -1,11 +1,10 @@
-import { login, register } from '@sufra/contract/account';
-import { getProfile } from '@sufra/contract/session';
+import { getProfile, login, register } from '@sufra/contract/account/served';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
-let sufra: TestHouse;
+let sufra: TestApi;
 beforeAll(async () => {
-  sufra = await startHouse();
+  sufra = await startApi();
 });
 afterAll(() => sufra.close());
 
@@ -21,7 +20,7 @@ const registration = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const enter = (email: string, password = 'karak at seven') => sufra.call(login, { body: { email, password } });
-const stored = (email: string) => sufra.house.db.selectFrom('debtor').selectAll().where('email', '=', email).execute();
+const stored = (email: string) => sufra.context.db.selectFrom('customer').selectAll().where('email', '=', email).execute();
 
 describe('AUTH-05 registering', () => {
   test('AUTH-05 opens an account that can log in, and whose profile shows what was typed', async () => {
@@ -71,7 +70,7 @@ describe('AUTH-05 registering', () => {
   test('row 13: a known e-mail, in any capitals, gets the same answer; its owner gets one mail a day and keeps the account as it is', async () => {
     const first = registration();
     const fresh = await sufra.call(register, { body: first });
-    const enqueue = vi.spyOn(sufra.house.jobs, 'enqueue');
+    const enqueue = vi.spyOn(sufra.context.jobs, 'enqueue');
     const body = registration({
       email: first.email.toUpperCase(),
       name: 'Mallory',
@@ -100,7 +99,7 @@ describe('AUTH-05 registering', () => {
       Array.from({ length: 10 }, (_, i) => sufra.call(register, { body: { ...body, email: i % 2 ? 'Noura@Example.com' : body.email } })),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-    const rows = await sufra.house.db.selectFrom('debtor').select('id').where('email', 'ilike', body.email).execute();
+    const rows = await sufra.context.db.selectFrom('customer').select('id').where('email', 'ilike', body.email).execute();
     expect(rows).toHaveLength(1);
   });
 });
@@ -137,7 +136,7 @@ describe('AUTH-04 logging in', () => {
 
   test('an account without a password (social sign-in only) cannot be entered with one', async () => {
     const { email, password } = await sufra.customer();
-    await sufra.house.db.updateTable('debtor').set({ password_hash: null }).where('email', '=', email).execute();
+    await sufra.context.db.updateTable('customer').set({ password_hash: null }).where('email', '=', email).execute();
     expect((await enter(email, password)).status).toBe(400);
   });
 });
@@ -161,9 +160,9 @@ describe('who may call', () => {
 });
 
 describe('row 14: rate limits', () => {
-  let limited: TestHouse;
+  let limited: TestApi;
   beforeAll(async () => {
-    limited = await startHouse({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    limited = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
   });
   afterAll(() => limited.close());
   const tryLogin = (email: string, password: string, ip: string) =>
@@ -178,7 +177,7 @@ describe('row 14: rate limits', () => {
     expect(slowed.headers['retry-after']).toBe('120');
     expect(typeof slowed.body.error).toBe('string');
     expect((await tryLogin(other.email, other.password, '203.0.113.0')).status).toBe(200);
-    limited.setNow(new Date(limited.house.now().getTime() + 120_000));
+    limited.setNow(new Date(limited.context.now().getTime() + 120_000));
     expect((await tryLogin(email, password, '203.0.113.99')).status).toBe(200);
     // And is forgiven: the bucket is full again.
     for (let i = 0; i < 5; i += 1) expect((await tryLogin(email, password, '203.0.113.99')).status).toBe(200);

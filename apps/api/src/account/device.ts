@@ -1,42 +1,38 @@
 /** The cookie that ties a session to the browser that logged in: a refresh token copied out of it is worth nothing elsewhere. */
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
 import { lifetimes } from './rules.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** `__Host-` needs Secure, which browsers refuse over plain http. */
-function cookieOf(house: House, request: FastifyRequest): { name: string; attributes: string } {
+function cookieOf(context: Pick<Context, 'env'>, request: FastifyRequest): { name: string; attributes: CookieSerializeOptions } {
   // Behind a proxy the request itself is plain http: then PUBLIC_URL, or the proxy's header if it is trusted, says what the browser sees.
-  const secure = request.protocol === 'https' || house.env.publicUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-dev' : 'sufra_dev',
-    attributes: `; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
-  };
+  const secure = request.protocol === 'https' || context.env.publicUrl.startsWith('https:');
+  return { name: secure ? '__Host-dev' : 'sufra_dev', attributes: { path: '/', httpOnly: true, sameSite: 'strict', secure } };
 }
 
 /** SHA-256 of the device's cookie, or null when the request brings none. */
-export function deviceHashOf(house: House, request: FastifyRequest): string | null {
-  const value = readCookie(request, cookieOf(house, request).name);
+export function deviceHashOf(context: Pick<Context, 'env'>, request: FastifyRequest): string | null {
+  const value = readMark(request, cookieOf(context, request).name);
   return value ? tokenHash(value) : null;
 }
 
 /** Marks the browser, keeping a mark that it has (other tabs' sessions are bound to it). Returns the mark's SHA-256. */
-export function markDevice(house: House, request: FastifyRequest, reply: FastifyReply): string {
-  const { name, attributes } = cookieOf(house, request);
-  const value = readCookie(request, name) ?? newToken();
-  reply.header('set-cookie', `${name}=${value}; Max-Age=${lifetimes.absolute / 1000}${attributes}`);
+export function markDevice(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): string {
+  const { name, attributes } = cookieOf(context, request);
+  const value = readMark(request, name) ?? newToken();
+  reply.setCookie(name, value, { ...attributes, maxAge: lifetimes.absolute / 1000 });
   return tokenHash(value);
 }
 
-export function forgetDevice(house: House, request: FastifyRequest, reply: FastifyReply): void {
-  const { name, attributes } = cookieOf(house, request);
-  reply.header('set-cookie', `${name}=; Max-Age=0${attributes}`);
+export function forgetDevice(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): void {
+  const { name, attributes } = cookieOf(context, request);
+  reply.setCookie(name, '', { ...attributes, maxAge: 0 });
 }
 
-function readCookie(request: FastifyRequest, name: string): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = part.trim().split('=');
-    if (key === name && value && /^[\w-]{43}$/.test(value)) return value;
-  }
-  return undefined;
+/** The mark as we make it; anything else under its name is not ours. */
+function readMark(request: FastifyRequest, name: string): string | undefined {
+  const value = request.cookies[name];
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hash of a random password that nobody kept, at the same parameters: an unknown e-mail takes as long as a wrong password. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$Ej0HNYPuJeMGGsV8VLaf/A$s/ScYLMVEYin8R6/EtG2ZiFN7j2TTwwrcqHut60XNOM';
+const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$Ej0HNYPuJeMGGsV8VLaf/A$s/ScYLMVEYin8R6/EtG2ZiFN7j2TTwwrcqHut60XNOM';
 
 const inTurn = makeTurns({ parallel: 4, waiting: 200 });
 
@@ -17,7 +17,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Whether the password is right. Without a hash (no such customer, or one without a password) it is wrong, after the same time. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? nobodysHash, normal(password)));
+  const matches = await inTurn(() => verify(stored ?? decoyHash, normal(password)));
   return matches && Boolean(stored);
 }
 

@@ -1,3 +1,4 @@
+/** Customers and their logins. */
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -15,7 +16,7 @@ export interface NewCustomer {
 /** The new customer's id; null when somebody has the e-mail already, in any mix of capitals. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
   const row = await db
-    .insertInto('debtor')
+    .insertInto('customer')
     .values({
       name: customer.name,
       email: customer.email,
@@ -33,14 +34,34 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
 
 export async function credentialsOf(db: Db, email: string): Promise<{ id: number; passwordHash: string | null } | null> {
   const row = await db
-    .selectFrom('debtor')
+    .selectFrom('customer')
     .select(['id', 'password_hash as passwordHash'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function profileOf(db: Db, debtorId: number): Promise<{ name: string; email: string; phone: string } | null> {
-  const row = await db.selectFrom('debtor').select(['name', 'email', 'phone']).where('id', '=', debtorId).executeTakeFirst();
+export async function profileOf(db: Db, customerId: number): Promise<{ name: string; email: string; phone: string } | null> {
+  const row = await db.selectFrom('customer').select(['name', 'email', 'phone']).where('id', '=', customerId).executeTakeFirst();
   return row ?? null;
+}
+
+/** The running session that an access token opens, and whose it is. */
+export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Promise<{ sessionId: string; id: number } | null> {
+  const row = await db
+    .selectFrom('access_token')
+    .innerJoin('session', 'session.id', 'access_token.session_id')
+    .select(['session.id as sessionId', 'session.customer_id as id'])
+    .where('access_token.hash', '=', accessTokenHash)
+    .where('access_token.expires_at', '>', now)
+    .where('session.expires_at', '>', now)
+    .where('session.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whom to write to, and in which language first; null once the account is erased. */
+export async function findRecipient(db: Db, customerId: number): Promise<{ email: string; locale: Locale } | null> {
+  const row = await db.selectFrom('customer').select(['email', 'locale']).where('id', '=', customerId).executeTakeFirst();
+  return row ? { email: row.email, locale: row.locale as Locale } : null;
 }

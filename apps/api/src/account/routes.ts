@@ -1,9 +1,8 @@
 /** Accounts and sessions. */
-import { login, register } from '@sufra/contract/account';
-import { getProfile, logout, refreshSession } from '@sufra/contract/session';
+import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../context.ts';
-import { InvalidInput, Refusal } from '../http/errors.ts';
+import type { Context } from '../context.ts';
+import { found, InvalidInput, Refusal } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -19,62 +18,64 @@ const buckets = {
   loginToAccount: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 },
 } satisfies Record<string, Bucket>;
 
-export function accountRoutes(serve: Serve, house: House): void {
+type Uses = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
+
+export function accountRoutes(serve: Serve, context: Uses): void {
+  const { db, env, jobs } = context;
+
   async function take(reply: FastifyReply, bucket: keyof typeof buckets, who: string): Promise<void> {
-    if (!house.env.rateLimits) return;
-    enforce(reply, await takeToken(house.db, `${bucket}:${who}`, buckets[bucket], house.now()));
+    if (!env.rateLimits) return;
+    enforce(reply, await takeToken(db, `${bucket}:${who}`, buckets[bucket], context.now()));
   }
 
-  serve(register, async ({ body, request, reply, locale, t }) => {
+  serve(register, async ({ input, request, reply, locale, t }) => {
     await take(reply, 'registerFromAddress', networkOf(request.ip));
-    if (isCommonPassword(body.password)) throw new InvalidInput({ password: ['account.password_common'] });
+    if (isCommonPassword(input.password)) throw new InvalidInput({ password: ['account.password_common'] });
     // Hashed before looking: a known e-mail takes as long as a new one, and gets the same answer.
-    const passwordHash = await hashPassword(body.password);
-    const now = house.now();
-    await house.db.transaction().execute(async (db) => {
-      const { name, email, phone, newsletter = false } = body;
-      const id = await insertCustomer(db, { name, email, phone, newsletter, locale, passwordHash, createdAt: now });
+    const passwordHash = await hashPassword(input.password);
+    const now = context.now();
+    await db.transaction().execute(async (transaction) => {
+      const { name, email, phone, newsletter = false } = input;
+      const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: now });
       if (id !== null) return;
-      const owner = await credentialsOf(db, email);
+      const owner = await credentialsOf(transaction, email);
       // The key allows one mail a day, so that nobody can be flooded this way.
       const key = `account_exists:${owner?.id}:${now.toISOString().slice(0, 10)}`;
-      if (owner) await house.jobs.enqueue(db, 'account_exists_email', key, { debtorId: owner.id });
+      if (owner) await jobs.enqueue(transaction, 'account_exists_email', key, { customerId: owner.id });
     });
     reply.header('cache-control', 'no-store');
-    return { message: t('account.registered') };
+    return t('account.registered');
   });
 
-  serve(login, async ({ body, request, reply }) => {
-    const account = body.email.toLowerCase();
+  serve(login, async ({ input, request, reply }) => {
+    const account = input.email.toLowerCase();
     await take(reply, 'loginFromAddress', networkOf(request.ip));
     await take(reply, 'loginToAccount', account);
-    const customer = await credentialsOf(house.db, body.email);
-    const right = await passwordMatches(customer?.passwordHash, body.password);
+    const customer = await credentialsOf(db, input.email);
+    const right = await passwordMatches(customer?.passwordHash, input.password);
     if (!customer || !right) throw new InvalidInput({ email: ['account.wrong_login'] });
-    if (house.env.rateLimits) await refillBucket(house.db, `loginToAccount:${account}`);
-    const device = markDevice(house, request, reply);
-    const pair = await openSession(house, customer.id, keepsCookies(request) ? device : null);
+    if (env.rateLimits) await refillBucket(db, `loginToAccount:${account}`);
+    const device = markDevice(context, request, reply);
+    const pair = await openSession(context, customer.id, keepsCookies(request) ? device : null);
     reply.header('cache-control', 'no-store');
-    return { auth_token: pair.access, refresh_token: pair.refresh };
+    return pair;
   });
 
-  serve(refreshSession, async ({ bearer, request, reply }) => {
-    const pair = bearer ? await refreshPair(house, bearer, deviceHashOf(house, request)) : null;
+  serve(refreshSession, async ({ token, request, reply }) => {
+    const pair = await refreshPair(context, token, deviceHashOf(context, request));
     if (!pair) throw new Refusal('not_authenticated');
     reply.header('cache-control', 'no-store');
-    return { token: pair.access, refreshToken: pair.refresh };
+    return pair;
   });
 
   serve(getProfile, async ({ customer }) => {
-    const profile = await profileOf(house.db, customer.id);
-    if (!profile) throw new Refusal('not_found');
-    return profile;
+    return found(await profileOf(db, customer.id));
   });
 
   serve(logout, async ({ customer, request, reply, t }) => {
-    await revokeSession(house.db, customer.sessionId, house.now());
-    forgetDevice(house, request, reply);
-    return { message: t('account.logged_out') };
+    await revokeSession(db, customer.sessionId, context.now());
+    forgetDevice(context, request, reply);
+    return t('account.logged_out');
   });
 }
 

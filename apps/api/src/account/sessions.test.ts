@@ -1,20 +1,19 @@
-import { login } from '@sufra/contract/account';
-import { getProfile, logout, refreshSession } from '@sufra/contract/session';
+import { getProfile, login, logout, refreshSession } from '@sufra/contract/account/served';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
 const minutes = 60;
 const days = 24 * 60 * minutes;
 
-let sufra: TestHouse;
+let sufra: TestApi;
 beforeAll(async () => {
-  sufra = await startHouse();
+  sufra = await startApi();
 });
 beforeEach(() => sufra.setNow(start));
 afterAll(() => sufra.close());
 
-const later = (seconds: number) => sufra.setNow(new Date(sufra.house.now().getTime() + seconds * 1000));
+const later = (seconds: number) => sufra.setNow(new Date(sufra.context.now().getTime() + seconds * 1000));
 const refresh = (token: string, cookie?: string) => sufra.call(refreshSession, { token, headers: cookie ? { cookie } : {} });
 const works = async (token: string): Promise<boolean> => (await sufra.call(getProfile, { token })).status === 200;
 
@@ -44,8 +43,8 @@ describe('row 15: tokens', () => {
     const { token, refreshToken } = await sufra.customer();
     const { refreshToken: successor } = await next(refreshToken);
     const rows = [
-      ...(await sufra.house.db.selectFrom('access_token').select('hash').execute()),
-      ...(await sufra.house.db.selectFrom('refresh_token').select('hash').execute()),
+      ...(await sufra.context.db.selectFrom('access_token').select('hash').execute()),
+      ...(await sufra.context.db.selectFrom('refresh_token').select('hash').execute()),
     ].map(({ hash }) => hash);
     for (const hash of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
     for (const secret of [token, refreshToken, successor]) expect(rows).not.toContain(secret);
@@ -75,11 +74,11 @@ describe('row 15: tokens', () => {
     const { email, password, token } = await sufra.customer();
     later(30 * days);
     await sufra.call(login, { body: { email, password } });
-    const sessions = await sufra.house.db
+    const sessions = await sufra.context.db
       .selectFrom('session')
-      .innerJoin('debtor', 'debtor.id', 'session.debtor_id')
+      .innerJoin('customer', 'customer.id', 'session.customer_id')
       .select('session.id')
-      .where('debtor.email', '=', email)
+      .where('customer.email', '=', email)
       .execute();
     expect(sessions).toHaveLength(1);
     expect(await works(token)).toBe(false);
@@ -164,9 +163,9 @@ describe('row 15: a stolen refresh token', () => {
 });
 
 /** Logs in as our storefront does. `cookie` is what the browser sends back from then on. */
-async function storefront(house: TestHouse = sufra, headers: Record<string, string> = {}) {
-  const { email, password } = await house.customer();
-  const answer = await house.call(login, { body: { email, password }, headers: { 'x-sufra-client': 'storefront', ...headers } });
+async function storefront(context: TestApi = sufra, headers: Record<string, string> = {}) {
+  const { email, password } = await context.customer();
+  const answer = await context.call(login, { body: { email, password }, headers: { 'x-sufra-client': 'storefront', ...headers } });
   const set = String(answer.headers['set-cookie']);
   return { ...answer.data, set, cookie: set.split(';')[0] ?? '', email, password };
 }
@@ -189,8 +188,8 @@ describe('row 15: the binding cookie', () => {
   });
 
   test('over https it is Secure and bound to the host, whether PUBLIC_URL or a trusted proxy says so', async () => {
-    const pattern = /^__Host-dev=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict; Secure$/;
-    const secure = await startHouse({ PUBLIC_URL: 'https://sufra.test' });
+    const pattern = /^__Host-dev=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/;
+    const secure = await startApi({ PUBLIC_URL: 'https://sufra.test' });
     const { set, cookie, refresh_token } = await storefront(secure);
     expect(set).toMatch(pattern);
     const plain = cookie.replace('__Host-dev', 'sufra_dev');
@@ -198,7 +197,7 @@ describe('row 15: the binding cookie', () => {
     expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([401, 200]);
     await secure.close();
 
-    const proxied = await startHouse({ TRUST_PROXY: 'on' });
+    const proxied = await startApi({ TRUST_PROXY: 'on' });
     expect((await storefront(proxied, { 'x-forwarded-proto': 'https' })).set).toMatch(pattern);
     await proxied.close();
     expect((await storefront(sufra, { 'x-forwarded-proto': 'https' })).set).toMatch(/^sufra_dev=/);

@@ -2,22 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { endOf, lifetimes, refreshVerdict } from './rules.ts';
 import { newToken, pairOf, successorOf, type TokenPair, tokenHash } from './tokens.ts';
 
+type Uses = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
+
 /** Starts a session. With `deviceHash` its refresh tokens work only together with that device's cookie. */
-export async function openSession(house: House, debtorId: number, deviceHash: string | null): Promise<TokenPair> {
-  const now = house.now();
+export async function openSession(context: Uses, customerId: number, deviceHash: string | null): Promise<TokenPair> {
+  const now = context.now();
   const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
-  const pair = pairOf(house.secret, newToken(), session.id);
-  await house.db.transaction().execute(async (db) => {
+  const pair = pairOf(context.secret, newToken(), session.id);
+  await context.db.transaction().execute(async (db) => {
     // Sweeps up behind the customer, so that ended sessions do not pile up.
-    await db.deleteFrom('session').where('debtor_id', '=', debtorId).where('expires_at', '<=', now).execute();
+    await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
     await db
       .insertInto('session')
-      .values({ ...session, debtor_id: debtorId, device_hash: deviceHash, created_at: now })
+      .values({ ...session, customer_id: customerId, device_hash: deviceHash, created_at: now })
       .execute();
     await storePair(db, pair, { ...session, now, parentHash: null });
   });
@@ -28,17 +30,17 @@ export async function openSession(house: House, debtorId: number, deviceHash: st
  * Exchanges a refresh token for the next pair. Null when it is unknown, dead, or comes without the cookie that its session is bound to.
  * A token that was used before ends the whole session, unless it is the repetition of a moment ago, which answers the same pair again.
  */
-export async function refreshPair(house: House, token: string, deviceHash: string | null): Promise<TokenPair | null> {
+export async function refreshPair(context: Uses, token: string, deviceHash: string | null): Promise<TokenPair | null> {
   const hash = tokenHash(token);
-  const known = await house.db.selectFrom('refresh_token').select('session_id').where('hash', '=', hash).executeTakeFirst();
+  const known = await context.db.selectFrom('refresh_token').select('session_id').where('hash', '=', hash).executeTakeFirst();
   if (!known) return null;
-  return house.db.transaction().execute(async (db) => {
+  return context.db.transaction().execute(async (db) => {
     // The session's lock makes parallel refreshes wait for each other; only what is read after it counts.
     const session = await db.selectFrom('session').selectAll().where('id', '=', known.session_id).forUpdate().executeTakeFirst();
     const row = await db.selectFrom('refresh_token').selectAll().where('hash', '=', hash).executeTakeFirst();
     if (!session || !row) return null;
     if (session.device_hash && session.device_hash !== deviceHash) return null;
-    const now = house.now();
+    const now = context.now();
     const verdict = refreshVerdict(
       {
         expiresAt: row.expires_at,
@@ -50,11 +52,11 @@ export async function refreshPair(house: House, token: string, deviceHash: strin
     );
     if (verdict === 'dead') return null;
     if (verdict === 'reused') {
-      house.log.warn({ session: session.id }, 'a used refresh token came back: session ended');
+      context.log.warn({ session: session.id }, 'a used refresh token came back: session ended');
       await revokeSession(db, session.id, now);
       return null;
     }
-    const pair = pairOf(house.secret, successorOf(house.secret, token, session.id), session.id);
+    const pair = pairOf(context.secret, successorOf(context.secret, token, session.id), session.id);
     if (verdict === 'rotate') {
       await db.updateTable('refresh_token').set({ rotated_at: now }).where('hash', '=', hash).execute();
       if (row.parent_hash) await db.updateTable('refresh_token').set({ superseded_at: now }).where('hash', '=', row.parent_hash).execute();

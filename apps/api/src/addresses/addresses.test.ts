@@ -1,10 +1,10 @@
-import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses';
-import { encodePath } from '@sufra/contract/polyline';
+import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
+import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
-let sufra: TestHouse;
+let sufra: TestApi;
 let token: string;
 const places = { marina: 0, pickupOnly: 0, near: 0, far: 0, elsewhere: 0 };
 
@@ -20,7 +20,7 @@ const near = { lat: 25.08, lng: 55.14 };
 const far = { lat: 25.08, lng: 55.17 };
 
 beforeAll(async () => {
-  sufra = await startHouse({ DEMO: 'off' });
+  sufra = await startApi({ DEMO: 'off' });
   const branch = (code: string, delivers: boolean) => ({
     loc_code: code,
     name_en: code,
@@ -42,19 +42,19 @@ beforeAll(async () => {
     minimum_fils: 0,
     minutes: 30,
   });
-  const branches = await sufra.house.db
+  const branches = await sufra.context.db
     .insertInto('branch')
     .values([branch('marina', true), branch('other', true), branch('pickup', false)])
     .returning('id')
     .execute();
   const [marina = 0, other = 0, pickupOnly = 0] = branches.map(({ id }) => id);
-  const areas = await sufra.house.db
+  const areas = await sufra.context.db
     .insertInto('delivery_area')
     .values([area(marina, near, 550), area(marina, far, 1200), area(other, far, 100), area(pickupOnly, near, 0)])
     .returning('id')
     .execute();
   Object.assign(places, { marina, pickupOnly, near: areas[0]?.id, far: areas[1]?.id, elsewhere: areas[2]?.id });
-  await sufra.house.catalogue.reload();
+  await sufra.context.catalogue.reload();
 });
 afterAll(() => sufra.close());
 beforeEach(async () => {
@@ -153,9 +153,9 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
 
   test('ADDR-01 an account holds at most 50 addresses; the ones it has can still be changed', async () => {
     const { addressID } = await saved();
-    await sql`insert into address (debtor_id, branch_id, delivery_area_id, name, city, street_name, lat, lng)
-      select debtor_id, branch_id, delivery_area_id, name, city, street_name, lat, lng from address, generate_series(1, 48)
-      where id = ${addressID}`.execute(sufra.house.db);
+    await sql`insert into address (customer_id, branch_id, delivery_area_id, name, city, street_name, lat, lng)
+      select customer_id, branch_id, delivery_area_id, name, city, street_name, lat, lng from address, generate_series(1, 48)
+      where id = ${addressID}`.execute(sufra.context.db);
     await saved();
     const answer = await save();
     expect([answer.status, answer.body.code]).toEqual([430, 'too_many_addresses']);
@@ -175,7 +175,7 @@ describe('row 8: the point decides', () => {
   test('a point in another zone of the branch gets that zone and its charge, whatever the client says', async () => {
     const address = await saved({ zone_id: places.near, ...far });
     expect(address).toMatchObject({ zone_id: places.far, delivery_charge: 12 });
-    const row = await sufra.house.db.selectFrom('address').selectAll().where('id', '=', address.addressID).executeTakeFirst();
+    const row = await sufra.context.db.selectFrom('address').selectAll().where('id', '=', address.addressID).executeTakeFirst();
     expect(row?.delivery_area_id).toBe(places.far);
   });
 
@@ -192,8 +192,8 @@ describe('row 8: the point decides', () => {
   test('ADDR-04 charge and deliverability are those of today, not of the day it was saved; outside every area there is no charge, not even 0', async () => {
     const { addressID } = await saved();
     const change = async (fields: { fee_fils: number; encoded_path: string }) => {
-      await sufra.house.db.updateTable('delivery_area').set(fields).where('id', '=', places.near).execute();
-      await sufra.house.catalogue.reload();
+      await sufra.context.db.updateTable('delivery_area').set(fields).where('id', '=', places.near).execute();
+      await sufra.context.catalogue.reload();
       return (await sufra.call(getAddress, { token, query: { address_id: addressID } })).data;
     };
     expect(await change({ fee_fils: 700, encoded_path: square(25.3, 55.5) })).toMatchObject({
@@ -209,17 +209,17 @@ describe('row 8: the point decides', () => {
 
 describe('ADDR-04 an address is checked against the areas of today at every use', () => {
   const marsa = async (fields: { encoded_path: string; branch_id: number }) => {
-    const row = await sufra.house.db
+    const row = await sufra.context.db
       .insertInto('delivery_area')
       .values({ ...fields, name_en: 'Marsa', name_ar: 'المرسى', fee_fils: 300, minimum_fils: 0, minutes: 25 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await sufra.house.catalogue.reload();
+    await sufra.context.catalogue.reload();
     return row.id;
   };
   const taken = async (id: number) => {
-    await sufra.house.db.deleteFrom('delivery_area').where('id', '=', id).execute();
-    await sufra.house.catalogue.reload();
+    await sufra.context.db.deleteFrom('delivery_area').where('id', '=', id).execute();
+    await sufra.context.catalogue.reload();
   };
   const marsaPoint = { lat: 25.5, lng: 55.5 };
 

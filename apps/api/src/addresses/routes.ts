@@ -1,12 +1,12 @@
 /** Saved addresses of a customer. */
-import { type AddressBody, deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses';
-import type { Customer } from '../account/access.ts';
-import type { House } from '../context.ts';
-import { InvalidInput, Refusal } from '../http/errors.ts';
+import type { CheckedAddress } from '@sufra/contract/addresses/endpoints';
+import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
+import type { Translator } from '@sufra/i18n';
+import type { Context } from '../context.ts';
+import { found, InvalidInput, Refusal } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import {
-  type AddressFields,
-  type AddressRow,
+  type AddressChange,
   addressesOf,
   countAddresses,
   findAddress,
@@ -14,78 +14,58 @@ import {
   lockAddresses,
   makeDefault,
   removeAddress,
+  type SavedAddress,
   updateAddress,
 } from './queries.ts';
 import { addressLimit, addressView } from './rules.ts';
 
-export function addressRoutes(serve: Serve, house: House): void {
-  serve(saveAddress, async ({ body, customer, t }) => {
-    const fields = checkedFields(house, body);
-    const row = await store(house, customer, body, fields);
-    return addressView(row, house.catalogue, t);
-  });
+type Uses = Pick<Context, 'db' | 'catalogue' | 'now'>;
 
-  serve(listAddresses, async ({ customer, t }) => {
-    const rows = await addressesOf(house.db, customer.id);
-    return rows.map((row) => addressView(row, house.catalogue, t));
-  });
+export function addressRoutes(serve: Serve, context: Uses): void {
+  const { db, catalogue } = context;
+  const view = (address: SavedAddress, t: Translator) =>
+    addressView(address, catalogue.areasAt(address.lat, address.lng).get(address.branchId) ?? null, t);
 
-  serve(getAddress, async ({ query, customer, t }) => {
-    const row = await findAddress(house.db, customer.id, query.address_id);
-    if (!row) throw new Refusal('not_found');
-    return addressView(row, house.catalogue, t);
-  });
+  serve(saveAddress, async ({ input, customer, t }) => view(await save(context, customer.id, input, placed(context, input)), t));
 
-  serve(deleteAddress, async ({ body, customer, t }) => {
-    await house.db.transaction().execute(async (db) => {
-      await lockAddresses(db, customer.id);
-      const removed = await removeAddress(db, customer.id, body.address_id);
-      if (!removed) throw new Refusal('not_found');
+  serve(listAddresses, async ({ customer, t }) => (await addressesOf(db, customer.id)).map((address) => view(address, t)));
+
+  serve(getAddress, async ({ input, customer, t }) => view(found(await findAddress(db, customer.id, input.id)), t));
+
+  serve(deleteAddress, async ({ input, customer, t }) => {
+    await db.transaction().execute(async (transaction) => {
+      await lockAddresses(transaction, customer.id);
+      const removed = found(await removeAddress(transaction, customer.id, input.id));
       // A customer with addresses always has a default one.
-      const newest = removed.is_default ? (await addressesOf(db, customer.id))[0] : undefined;
-      if (newest) await makeDefault(db, customer.id, newest.id);
+      const newest = removed.isDefault ? (await addressesOf(transaction, customer.id))[0] : undefined;
+      if (newest) await makeDefault(transaction, customer.id, newest.id);
     });
-    return { message: t('addresses.deleted') };
+    return t('addresses.deleted');
   });
 }
 
-/** The row that a body asks for. The area is the one that the point really lies in, whatever zone the client believes in. */
-function checkedFields(house: House, body: AddressBody): AddressFields {
-  const branch = house.catalogue.branch(body.branch_id);
-  if (!branch) throw new Refusal('not_found');
+/** What is asked for, in the area that the point really lies in, whatever area the client believes in. */
+function placed({ catalogue }: Uses, input: CheckedAddress): AddressChange {
+  const { id: _, isDefault: __, ...address } = input;
+  const branch = found(catalogue.branch(address.branchId));
   if (!branch.deliveryEnabled) throw new Refusal('not_in_delivery_area');
-  if (!branch.areas.some(({ id }) => id === body.zone_id)) throw new InvalidInput({ zone_id: ['addresses.zone_required'] });
-  const area = house.catalogue.areasAt(body.lat, body.lng).get(branch.id);
+  if (!branch.areas.some(({ id }) => id === address.areaId)) throw new InvalidInput({ areaId: ['addresses.zone_required'] });
+  const area = catalogue.areasAt(address.lat, address.lng).get(branch.id);
   if (!area) throw new Refusal('not_in_delivery_area');
-  return {
-    branch_id: branch.id,
-    delivery_area_id: area.id,
-    name: body.address_name,
-    city: body.city,
-    street_name: body.street_name,
-    building: body.building,
-    apartment: body.apartment,
-    floor: body.floor,
-    landmark: body.landmark,
-    makani_number: body.makani_number,
-    driver_note: body.driver_note,
-    lat: body.lat,
-    lng: body.lng,
-  };
+  return { ...address, areaId: area.id };
 }
 
 /** Creates or changes the address. A default stops being one only when another takes its place. */
-const store = (house: House, customer: Customer, body: AddressBody, fields: AddressFields): Promise<AddressRow> =>
-  house.db.transaction().execute(async (db) => {
-    if (!(await lockAddresses(db, customer.id))) throw new Refusal('not_authenticated');
-    const creates = body.addressID === 0;
-    const count = creates ? await countAddresses(db, customer.id) : 0;
-    if (creates && count >= addressLimit) throw new Refusal('too_many_addresses');
-    const row = creates
-      ? await insertAddress(db, customer.id, fields, house.now())
-      : await updateAddress(db, customer.id, body.addressID, fields);
-    if (!row) throw new Refusal('not_found');
-    if (row.is_default || !(body.is_default || (creates && count === 0))) return row;
-    await makeDefault(db, customer.id, row.id);
-    return { ...row, is_default: true };
+const save = ({ db, now }: Uses, customerId: number, { id, isDefault }: CheckedAddress, change: AddressChange): Promise<SavedAddress> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await lockAddresses(transaction, customerId))) throw new Refusal('not_authenticated');
+    const count = id === null ? await countAddresses(transaction, customerId) : 0;
+    if (count >= addressLimit) throw new Refusal('too_many_addresses');
+    const address = found(
+      id === null ? await insertAddress(transaction, customerId, change, now()) : await updateAddress(transaction, customerId, id, change),
+    );
+    const becomesDefault = isDefault || (id === null && count === 0);
+    if (address.isDefault || !becomesDefault) return address;
+    await makeDefault(transaction, customerId, address.id);
+    return { ...address, isDefault: true };
   });

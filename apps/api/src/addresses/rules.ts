@@ -1,42 +1,41 @@
-import type { Address } from '@sufra/contract/addresses';
-import { toAed } from '@sufra/contract/money';
+/** How addresses read, and what delivering to them costs. */
+import type { Address } from '@sufra/contract/addresses/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { AddressRow } from './queries.ts';
+import type { AreaRecord } from '../catalogue/model.ts';
+import type { SavedAddress } from './queries.ts';
 
 /** Addresses that one customer may keep. */
 export const addressLimit = 50;
 
-/** An address as the customer sees it: its area, charge and deliverability are those of now, not of when it was saved. */
-export function addressView(row: AddressRow, catalogue: Catalogue, t: Translator): Address {
-  const area = catalogue.areasAt(row.lat, row.lng).get(row.branch_id);
-  return {
-    addressID: row.id,
-    branch_id: row.branch_id,
-    address_name: row.name,
-    // 0 when the area is gone: the form then asks for one.
-    zone_id: area?.id ?? row.delivery_area_id ?? 0,
-    city: row.city,
-    street_name: row.street_name,
-    building: row.building,
-    apartment: row.apartment,
-    floor: row.floor,
-    landmark: row.landmark,
-    makani_number: row.makani_number,
-    driver_note: row.driver_note,
-    is_default: row.is_default,
-    lat: row.lat,
-    lng: row.lng,
-    full_address: fullAddress(row, t),
-    delivery_charge: area ? toAed(area.feeFils) : null,
-    is_deliverable: area !== undefined,
-  };
+/** Where an order goes, copied from the customer's address: editing or deleting that never changes the order. */
+export interface AddressCopy {
+  name: string;
+  city: string;
+  street: string;
+  building: string;
+  apartment: string;
+  floor: string;
+  /** These three are absent from what was copied before they existed. */
+  landmark?: string;
+  makaniNumber?: string;
+  driverNote?: string;
+  lat: number;
+  lng: number;
 }
 
-type AddressText = Pick<AddressRow, 'apartment' | 'floor' | 'building' | 'street_name' | 'city'> & {
-  /** Absent from the copies that early orders keep. */
-  landmark?: string;
-};
+/** An address as the customer sees it: `area` is what it lies in now (null: in none of its branch's), not when it was saved. */
+export const addressView = (address: SavedAddress, area: AreaRecord | null, t: Translator): Address => ({
+  ...address,
+  // 0 when the area is gone: the form then asks for one.
+  areaId: area?.id ?? address.areaId ?? 0,
+  fullAddress: fullAddress(address, t),
+  isDeliverable: area !== null,
+  deliveryFee: area?.fee ?? null,
+  minimum: area?.minimum ?? null,
+  minutes: area?.minutes ?? null,
+});
+
+type AddressText = Pick<AddressCopy, 'apartment' | 'floor' | 'building' | 'street' | 'city' | 'landmark'>;
 
 /**
  * The address in one line, from the door outwards: `Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)`.
@@ -47,7 +46,7 @@ export function fullAddress(address: AddressText, t: Translator): string {
     labelled(address.apartment, 'addresses.flat_number', t),
     labelled(address.floor, 'addresses.floor_number', t),
     labelled(address.building, 'addresses.building_number', t),
-    address.street_name,
+    address.street,
     address.city,
   ].filter(Boolean);
   // The comma belongs to the script of what it parts, not to the reader's language.

@@ -1,22 +1,22 @@
-import { branchAreas, listLocations } from '@sufra/contract/locations';
-import { encodePath } from '@sufra/contract/polyline';
+import { branchAreas, listBranches } from '@sufra/contract/branches/served';
+import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { holds, readOutline, toUnits } from '../catalogue/outline.ts';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
 const marina = { lat: 25.0805, lng: 55.1403 };
 const emptyQuarter = { lat: 22.9, lng: 53.5 };
 const noon = '2026-11-21T12:30:00+04:00';
 
-let here: TestHouse;
+let here: TestApi;
 beforeAll(async () => {
-  here = await startHouse();
+  here = await startApi();
 });
 afterAll(() => here.close());
 afterEach(() => here.setNow(noon));
 
-const locations = async (query: Record<string, string | number> = {}) => (await here.call(listLocations, { query })).data.locations;
+const locations = async (query: Record<string, string | number> = {}) => (await here.call(listBranches, { query })).data.locations;
 const named = async (name: string, query: Record<string, string | number> = {}) => {
   const found = (await locations(query)).find((location) => location.branch_en_name === name);
   if (!found) throw new Error(`${name} is not listed`);
@@ -60,7 +60,7 @@ describe('LOC-06 nearby branches of a location', () => {
   });
 
   test('MAP-11 also right behind its border, with a branch around the corner', async () => {
-    const [ajman] = here.house.catalogue.branches().filter((branch) => branch.locCode === 'AJM-CORNICHE');
+    const [ajman] = here.context.catalogue.branches().filter((branch) => branch.locCode === 'AJM-CORNICHE');
     await change('AJM-CORNICHE', { lat: 25.3, lng: 56.4 });
     expect((await locations({ lat: 25.3, lng: 56.49 })).map((location) => location.loc_code)).toEqual(['AJM-CORNICHE']);
     await expect(locations({ lat: 25.3, lng: 56.51 })).resolves.toEqual([]);
@@ -68,7 +68,7 @@ describe('LOC-06 nearby branches of a location', () => {
   });
 
   test('LOC-12 answers are never kept by a browser: every poll gets fresh details', async () => {
-    const { headers } = await here.call(listLocations, { query: marina });
+    const { headers } = await here.call(listBranches, { query: marina });
     expect(headers['cache-control']).toBe('no-store');
   });
 });
@@ -80,7 +80,7 @@ describe('LOC-06 a chain with hundreds of branches', () => {
       ...{ loc_code: `KIOSK-${index}`, name_en: `Kiosk ${index}`, name_ar: `كشك ${index}`, address_en: '', address_ar: '', phone: '' },
       ...{ lat: away.lat + index / 1000, lng: away.lng, delivery_enabled: index === 69, pickup_enabled: true, pickup_minutes: 10 },
     }));
-    const rows = await here.house.db.insertInto('branch').values(branches).returning(['id', 'loc_code']).execute();
+    const rows = await here.context.db.insertInto('branch').values(branches).returning(['id', 'loc_code']).execute();
     const last = rows.find((row) => row.loc_code === 'KIOSK-69');
     const terms = { name_en: 'All around', name_ar: 'الجوار', fee_fils: 0, minimum_fils: 0, minutes: 20 };
     const around = encodePath([
@@ -89,15 +89,15 @@ describe('LOC-06 a chain with hundreds of branches', () => {
       [25.8, 56],
       [25.8, 55.8],
     ]);
-    await here.house.db
+    await here.context.db
       .insertInto('delivery_area')
       .values({ ...terms, branch_id: last?.id ?? 0, encoded_path: around })
       .execute();
-    await here.house.catalogue.reload();
+    await here.context.catalogue.reload();
   });
   afterAll(async () => {
-    await here.house.db.deleteFrom('branch').where('loc_code', 'like', 'KIOSK-%').execute();
-    await here.house.catalogue.reload();
+    await here.context.db.deleteFrom('branch').where('loc_code', 'like', 'KIOSK-%').execute();
+    await here.context.catalogue.reload();
   });
 
   test('LOC-06 lists all that deliver, however far, and the fifty nearest others to collect from', async () => {
@@ -142,7 +142,7 @@ describe('LOC-07 what a card says about delivery', () => {
 
   test('LOC-07 time, fee and minimum order are those of the area that the point lies in, not of the branch’s best', async () => {
     const palm = { lat: 25.118, lng: 55.13 };
-    const area = here.house.catalogue.branchByCode('DXB-MARINA')?.areas.find(({ nameEn }) => nameEn === 'Palm Jumeirah');
+    const area = here.context.catalogue.branchByCode('DXB-MARINA')?.areas.find(({ nameEn }) => nameEn === 'Palm Jumeirah');
     expect((await named('Dubai Marina', palm)).delivery).toEqual({
       is_active: true,
       time: 45,
@@ -155,20 +155,20 @@ describe('LOC-07 what a card says about delivery', () => {
 
   test('LOC-07 a free area is free, no area is not: the fee is 0 only where the branch says so', async () => {
     const update = (fee_fils: number) =>
-      here.house.db.updateTable('delivery_area').set({ fee_fils }).where('name_en', 'like', 'Dubai Marina%');
+      here.context.db.updateTable('delivery_area').set({ fee_fils }).where('name_en', 'like', 'Dubai Marina%');
     await update(0).execute();
-    await here.house.catalogue.reload();
+    await here.context.catalogue.reload();
     expect((await named('Dubai Marina', marina)).delivery).toMatchObject({ is_active: true, charge: 0 });
     const elsewhere = (await locations({ lat: 25.2048, lng: 55.2708 })).filter(({ delivery }) => !delivery.is_active);
     expect(elsewhere.length).toBeGreaterThan(0);
     for (const { delivery } of elsewhere) expect(delivery.charge).toBeNull();
     await update(500).execute();
-    await here.house.catalogue.reload();
+    await here.context.catalogue.reload();
   });
 
   test('LOC-07 an area that is moved or removed counts at the next question, without a restart', async () => {
-    const areas = () => here.house.db.updateTable('delivery_area').where('name_en', 'like', 'Dubai Marina%');
-    const before = here.house.catalogue.branchByCode('DXB-MARINA')?.areas[0]?.encodedPath ?? '';
+    const areas = () => here.context.db.updateTable('delivery_area').where('name_en', 'like', 'Dubai Marina%');
+    const before = here.context.catalogue.branchByCode('DXB-MARINA')?.areas[0]?.encodedPath ?? '';
     await areas().set({ encoded_path: 'no outline at all' }).execute();
     await vi.waitFor(async () => expect((await named('Dubai Marina', marina)).delivery.is_active).toBe(false), { timeout: 5000 });
     const { data } = await here.call(branchAreas, { query: { branch_id: (await named('Dubai Marina')).branch_id } });
@@ -188,8 +188,8 @@ async function change(
   locCode: string,
   values: { delivery_enabled?: boolean; pickup_enabled?: boolean; busy_until?: string | null; lat?: number; lng?: number },
 ) {
-  await here.house.db.updateTable('branch').set(values).where('loc_code', '=', locCode).execute();
-  await here.house.catalogue.reload();
+  await here.context.db.updateTable('branch').set(values).where('loc_code', '=', locCode).execute();
+  await here.context.catalogue.reload();
 }
 
 describe('BRN-05 closed, busy, or taking orders', () => {
@@ -239,13 +239,13 @@ describe('BRN-05 closed, busy, or taking orders', () => {
   });
 
   test.each(['infinity', '-infinity', '3000-01-01', '294276-12-31'])('BRN-06 nobody is busy or paused without an end: %s', async (end) => {
-    const marked = sql`update branch set busy_until = ${end}::timestamptz where loc_code = 'DXB-DOWNTOWN'`.execute(here.house.db);
+    const marked = sql`update branch set busy_until = ${end}::timestamptz where loc_code = 'DXB-DOWNTOWN'`.execute(here.context.db);
     await expect(marked).rejects.toThrow(/busy_until_ends/);
     expect(await named('Downtown Dubai')).toMatchObject({ status: true, opens_at: null });
   });
 
   test('BRN-06 a branch that is busy for the rest of its last day still says until when', async () => {
-    const { db, catalogue } = here.house;
+    const { db, catalogue } = here.context;
     const id = catalogue.branchByCode('DXB-DOWNTOWN')?.id ?? 0;
     const weekly = await db.selectFrom('branch_period').selectAll().where('branch_id', '=', id).execute();
     await db.deleteFrom('branch_period').where('branch_id', '=', id).execute();
@@ -278,7 +278,7 @@ describe('LOC-06 wrong questions are refused with the field that is wrong', () =
     [{ lat: 25, lng: '5e1' }, 'lng'],
     [{ lat: 25, lng: '' }, 'lng'],
   ])('%o', async (query, field) => {
-    const { status, body } = await here.call(listLocations, { query: query as Record<string, string | number> });
+    const { status, body } = await here.call(listBranches, { query: query as Record<string, string | number> });
     expect([status, Object.keys(body.payload ?? {})]).toEqual([400, [field]]);
   });
 });

@@ -1,12 +1,15 @@
 /** The branches near a customer, and the areas that a branch delivers to. */
-import { branchAreas, isInRegion, type Location, listLocations } from '@sufra/contract/locations';
-import type { LatLng } from '@sufra/contract/polyline';
+import { type Branch, isInRegion } from '@sufra/contract/branches/model';
+import { branchAreas, listBranches } from '@sufra/contract/branches/served';
+import type { Point } from '@sufra/contract/names';
 import { distanceMetres } from '../catalogue/distance.ts';
-import type { House } from '../context.ts';
-import { Refusal } from '../http/errors.ts';
+import type { Context } from '../context.ts';
+import { found } from '../http/errors.ts';
+import { optionalPoint } from '../http/point.ts';
 import type { Serve } from '../http/serve.ts';
-import { optionalPoint } from '../point.ts';
-import { presentLocation, presentZone } from './present.ts';
+import { presentBranch } from './present.ts';
+
+type Uses = Pick<Context, 'catalogue' | 'now'>;
 
 /** Nobody drives further than this to collect dinner; metres. */
 const pickupReach = 100_000;
@@ -14,18 +17,16 @@ const pickupReach = 100_000;
 /** Of the branches that do not deliver to a point only the nearest are listed: a chain may have thousands. */
 const pickupsListed = 50;
 
-export function locationRoutes(serve: Serve, house: House): void {
-  serve(listLocations, ({ query, reply }) => {
+export function branchRoutes(serve: Serve, context: Uses): void {
+  serve(listBranches, ({ input, reply }) => {
     reply.header('cache-control', 'no-store');
-    const point = optionalPoint(query);
-    return { locations: locationsNear(house, point ? [point.lat, point.lng] : undefined) };
+    return branchesNear(context, optionalPoint(input));
   });
 
-  serve(branchAreas, ({ query, reply }) => {
-    const branch = house.catalogue.branch(query.branch_id);
-    if (!branch) throw new Refusal('not_found');
+  serve(branchAreas, ({ input, reply }) => {
+    const branch = found(context.catalogue.branch(input.branchId));
     reply.header('cache-control', 'no-cache');
-    return branch.areas.map(presentZone);
+    return branch.areas;
   });
 }
 
@@ -33,18 +34,17 @@ export function locationRoutes(serve: Serve, house: House): void {
  * Branches in reach of a point, those that deliver to it first, then the nearest; without a point all, in the restaurant's own order.
  * Only what is listed is presented: opening hours cost more than everything else.
  */
-export function locationsNear(house: Pick<House, 'catalogue' | 'now'>, point: LatLng | undefined): Location[] {
-  const { catalogue } = house;
-  const now = house.now();
-  if (!point) return catalogue.branches().map((branch) => presentLocation(branch, { now }));
-  if (!isInRegion({ lat: point[0], lng: point[1] })) return [];
-  const areas = catalogue.areasAt(...point);
+export function branchesNear({ catalogue, now: clock }: Uses, point: Point | null): Branch[] {
+  const now = clock();
+  if (!point) return catalogue.branches().map((branch) => presentBranch(branch, { now }));
+  if (!isInRegion(point)) return [];
+  const areas = catalogue.areasAt(point.lat, point.lng);
   const inReach = catalogue
     .branches()
-    .map((branch) => ({ branch, area: areas.get(branch.id) ?? null, distance: distanceMetres(point, [branch.lat, branch.lng]) }))
+    .map((branch) => ({ branch, area: areas.get(branch.id) ?? null, distance: distanceMetres(point, branch.position) }))
     .filter(({ branch, area, distance }) => area || (branch.pickupEnabled && distance <= pickupReach))
     .sort((a, b) => a.distance - b.distance);
   const delivering = inReach.filter(({ area }) => area);
   const forPickup = inReach.filter(({ area }) => !area);
-  return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) => presentLocation(branch, { now, reach }));
+  return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) => presentBranch(branch, { now, reach }));
 }

@@ -1,5 +1,5 @@
 /** The look-up against another one, written on purpose in another way: winding numbers in whole numbers of any size, area by area. */
-import { encodePath, type LatLng } from '@sufra/contract/polyline';
+import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AreaIndex } from './area-index.ts';

@@ -1,4 +1,4 @@
-import type { LatLng } from '@sufra/contract/polyline';
+import type { LatLng } from '@sufra/contract/geo/polyline';
 import { describe, expect, test } from 'vitest';
 import { AreaIndex } from './area-index.ts';
 import { areaOf, branchesOf } from './area-testing.ts';

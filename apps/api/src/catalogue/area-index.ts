@@ -1,14 +1,14 @@
 /** Which delivery areas hold a point: all branches' areas of one catalogue, their boxes in a tree, then exactly. */
 import Flatbush from 'flatbush';
-import type { Area, Branch } from './catalogue.ts';
+import type { AreaRecord, BranchRecord } from './model.ts';
 import { holds, toUnits } from './outline.ts';
 
 export class AreaIndex {
   /** The areas of branches that deliver, those that count first in front. */
-  readonly #areas: readonly Area[];
+  readonly #areas: readonly AreaRecord[];
   readonly #boxes: Flatbush | null;
 
-  constructor(branches: readonly Branch[]) {
+  constructor(branches: readonly BranchRecord[]) {
     this.#areas = branches
       .filter((branch) => branch.deliveryEnabled)
       .flatMap((branch) => branch.areas)
@@ -23,9 +23,9 @@ export class AreaIndex {
    * The branches that deliver to a point (degrees), by their ids, with the area that counts there: where several of a branch overlap, the
    * one with the lowest priority number, then the lowest fee, then the lowest id. A branch that is not among them does not deliver there.
    */
-  at(lat: number, lng: number): ReadonlyMap<number, Area> {
+  at(lat: number, lng: number): ReadonlyMap<number, AreaRecord> {
     const [y, x] = [toUnits(lat), toUnits(lng)];
-    const found = new Map<number, Area>();
+    const found = new Map<number, AreaRecord>();
     const hits = this.#boxes?.search(y, x, y, x) ?? [];
     for (const hit of hits.sort((a, b) => a - b)) {
       const area = this.#areas[hit];
@@ -35,4 +35,4 @@ export class AreaIndex {
   }
 }
 
-const compareAreas = (a: Area, b: Area): number => a.priority - b.priority || a.feeFils - b.feeFils || a.id - b.id;
+const compareAreas = (a: AreaRecord, b: AreaRecord): number => a.priority - b.priority || a.fee - b.fee || a.id - b.id;

@@ -1,30 +1,28 @@
 /** Branches and areas that a test or a benchmark draws itself. */
-import { encodePath, type LatLng } from '@sufra/contract/polyline';
-import type { Area, Branch } from './catalogue.ts';
+import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
+import type { AreaRecord, BranchRecord } from './model.ts';
 import { readOutline } from './outline.ts';
 
-export type AreaTerms = Partial<Pick<Area, 'id' | 'branchId' | 'priority' | 'feeFils' | 'minimumFils' | 'minutes'>>;
+export type AreaTerms = Partial<Pick<AreaRecord, 'id' | 'branchId' | 'priority' | 'fee' | 'minimum' | 'minutes'>>;
 
 /** An area with an outline in degrees, the whole way of a real one: encoded as it is kept, and read from that. */
-export function areaOf(path: readonly LatLng[], terms: AreaTerms = {}): Area {
-  const encodedPath = encodePath(path);
-  const outline = readOutline(encodedPath);
-  const defaults = { id: 1, branchId: 1, priority: 0, feeFils: 500, minimumFils: 0, minutes: 30 };
-  return { ...defaults, ...terms, nameEn: '', nameAr: '', encodedPath, outline };
+export function areaOf(path: readonly LatLng[], terms: AreaTerms = {}): AreaRecord {
+  const encoded = encodePath(path);
+  const outline = readOutline(encoded);
+  const defaults = { id: 1, branchId: 1, priority: 0, fee: 500, minimum: 0, minutes: 30 };
+  return { ...defaults, ...terms, name: { en: '', ar: '' }, path: encoded, outline };
 }
 
 /** A branch that delivers to the given areas. */
-export const branchOf = (id: number, areas: Area[], changes: Partial<Branch> = {}): Branch => ({
+export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<BranchRecord> = {}): BranchRecord => ({
   id,
-  locCode: `B${id}`,
-  nameEn: `Branch ${id}`,
-  nameAr: `فرع ${id}`,
-  addressEn: `${id} Al Wasl Road, Dubai`,
-  addressAr: `${id} شارع الوصل، دبي`,
+  code: `B${id}`,
+  name: { en: `Branch ${id}`, ar: `فرع ${id}` },
+  address: { en: `${id} Al Wasl Road, Dubai`, ar: `${id} شارع الوصل، دبي` },
   phone: '+97140000000',
   picture: '',
-  lat: 25,
-  lng: 55,
+  position: { lat: 25, lng: 55 },
+  listPosition: 0,
   timeZone: 'Asia/Dubai',
   deliveryEnabled: true,
   pickupEnabled: true,
@@ -38,5 +36,5 @@ export const branchOf = (id: number, areas: Area[], changes: Partial<Branch> = {
 });
 
 /** Branches that deliver to the given areas, by the areas' branch ids. */
-export const branchesOf = (areas: readonly Area[], changes: Partial<Branch> = {}): Branch[] =>
+export const branchesOf = (areas: readonly AreaRecord[], changes: Partial<BranchRecord> = {}): BranchRecord[] =>
   [...Map.groupBy(areas, (area) => area.branchId)].map(([id, ofBranch]) => branchOf(id, ofBranch, changes));

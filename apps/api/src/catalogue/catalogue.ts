@@ -1,170 +1,94 @@
 /**
- * Branches and menus, held in memory by every process and loaded anew when the database says that something changed
- * (NOTIFY catalogue_changed). Readers never wait: they see the last complete catalogue.
+ * Branches and menus, held in memory by every process and following the database branch by branch (NOTIFY catalogue_changed says what
+ * changed). Readers never wait: they see the last complete state. What did not change stays the same object, so that what was made of it,
+ * pages and compressed answers for example, holds as long as the object is the one that the catalogue has.
  */
-import { createHash } from 'node:crypto';
-import type { Category, ItemDetail, MenuItem } from '@sufra/contract/menu';
+import type { Bilingual } from '@sufra/contract/names';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { AreaIndex } from './area-index.ts';
 import { loadBranches } from './branch-queries.ts';
-import { KnownOutlines } from './known-outlines.ts';
-import { buildMenus } from './menu.ts';
-import { loadMenuRows } from './menu-queries.ts';
-import type { HoursException, WeeklyPeriod } from './opening-hours.ts';
-import type { Outline } from './outline.ts';
-
-export interface Area {
-  id: number;
-  branchId: number;
-  nameEn: string;
-  nameAr: string;
-  encodedPath: string;
-  outline: Outline;
-  feeFils: number;
-  minimumFils: number;
-  minutes: number;
-  /** The lowest number wins where areas overlap, then the lowest fee. */
-  priority: number;
-}
-
-export interface BranchPaymentMethod {
-  id: number;
-  nameEn: string;
-  nameAr: string;
-  isOnline: boolean;
-}
-
-export interface Branch {
-  id: number;
-  locCode: string;
-  nameEn: string;
-  nameAr: string;
-  addressEn: string;
-  addressAr: string;
-  phone: string;
-  picture: string;
-  lat: number;
-  lng: number;
-  timeZone: string;
-  deliveryEnabled: boolean;
-  pickupEnabled: boolean;
-  pickupMinutes: number;
-  busyUntil: Date | null;
-  weekly: WeeklyPeriod[];
-  exceptions: HoursException[];
-  areas: Area[];
-  paymentMethods: BranchPaymentMethod[];
-}
-
-/** The whole menu of one branch, as the contract's shapes, with that branch's prices and availability. */
-export interface BranchMenu {
-  branchId: number;
-  /** Hash of the content: the same menu has the same version in every process. */
-  version: string;
-  /** Top-level categories; `items` holds those of the subcategories too, after the category's own. */
-  categories: Category[];
-  itemById: ReadonlyMap<number, ItemDetail>;
-  /** Every item, in menu order. */
-  items: MenuItem[];
-}
+import { Branches } from './branches.ts';
+import { buildMenu } from './build-menu.ts';
+import { type BranchIds, type Changes, everything, joinChanges, readChange } from './changes.ts';
+import { Menu, type Offer } from './menu.ts';
+import { loadMenuRows, loadOffers } from './menu-queries.ts';
+import type { AreaRecord, BranchRecord } from './model.ts';
 
 export interface Catalogue {
-  branches(): readonly Branch[];
-  branch(id: number): Branch | null;
-  branchByCode(locCode: string): Branch | null;
+  branches(): readonly BranchRecord[];
+  /** Of all branches, in their order; the same list as long as no name changes. */
+  branchNames(): readonly Bilingual[];
+  branch(id: number): BranchRecord | null;
+  branchByCode(code: string): BranchRecord | null;
   /** By English name, ignoring case. */
-  branchByName(name: string): Branch | null;
+  branchByName(name: string): BranchRecord | null;
   /** The branches that deliver to a point (degrees), by their ids, with the area that counts there. */
-  areasAt(lat: number, lng: number): ReadonlyMap<number, Area>;
-  menu(branchId: number): BranchMenu | null;
-  /** Changes with every reload that changed anything. */
-  version(): string;
+  areasAt(lat: number, lng: number): ReadonlyMap<number, AreaRecord>;
+  /** The menu of a branch, with its own prices and availability; null for a branch that does not exist. */
+  menu(branchId: number): Menu | null;
+  /** What all branches sell, before their own prices. */
+  businessMenu(): Menu;
   onChange(listener: () => void): void;
-  /** Loads anew now; tests and seeding wait for it. */
+  /** Reads everything anew now; tests and seeding wait for it. */
   reload(): Promise<void>;
   /** Stops following the database. */
   close(): void;
 }
 
-/** One complete state; a change makes a new one. */
-interface Snapshot {
-  version: string;
-  branches: Branch[];
-  byId: Map<number, Branch>;
-  byCode: Map<string, Branch>;
-  byName: Map<string, Branch>;
-  areas: AreaIndex;
-  menus: Map<number, BranchMenu>;
-}
-
-/** A change is often many notifications (one a table): they are answered together, this many ms after the first. */
+/** Notifications are gathered for so many ms after the first. */
 const gatherTime = 25;
 const retryTime = 1000;
 
 /** Loads the catalogue and follows the database. Throws when the first load fails. */
 export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
-  const listeners: (() => void)[] = [];
-  const outlines = new KnownOutlines(log);
-  let snapshot: Snapshot | undefined;
-  let running: Promise<void> | undefined;
-  let queued: Promise<void> | undefined;
+  const state = new State(database, log);
+  let pending: Changes | null = null;
+  let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const load = async (): Promise<void> => {
-    const loaded = await loadSnapshot(database, outlines, snapshot);
-    if (loaded.version === snapshot?.version) return;
-    snapshot = loaded;
-    for (const listener of listeners) listener();
-  };
-  // Never two loads at once; a call during a load waits for another one that starts after it.
-  const reload = (): Promise<void> => {
-    if (running) {
-      queued ??= running
-        .catch(() => undefined)
-        .then(() => {
-          queued = undefined;
-          return reload();
-        });
-      return queued;
-    }
-    running = load().finally(() => {
-      running = undefined;
-    });
+  /** One after the other: a later read never loses to an earlier one. */
+  const apply = (changes: Changes): Promise<void> => {
+    running = running.catch(() => undefined).then(() => state.read(changes));
     return running;
   };
-  const reloadSoon = (wait: number): void => {
+  const applySoon = (wait: number): void => {
     if (closed) return;
     timer ??= setTimeout(async () => {
       timer = undefined;
+      const changes = pending ?? everything;
+      pending = null;
       try {
-        await reload();
+        await apply(changes);
       } catch (error) {
         if (closed) return;
         // Customers keep seeing the last complete menu meanwhile.
         log.error({ err: error }, 'branches and menus could not be loaded, trying again');
-        reloadSoon(retryTime);
+        pending = joinChanges(pending, changes);
+        applySoon(retryTime);
       }
     }, wait);
   };
 
   // Listening first: a change during the first load is not missed.
-  await database.listen('catalogue_changed', () => reloadSoon(gatherTime));
-  await reload();
-  const current = (): Snapshot => snapshot as Snapshot;
+  await database.listen('catalogue_changed', (payload) => {
+    pending = joinChanges(pending, readChange(payload));
+    applySoon(gatherTime);
+  });
+  await apply(everything);
   return {
-    branches: () => current().branches,
-    branch: (id) => current().byId.get(id) ?? null,
-    branchByCode: (locCode) => current().byCode.get(locCode) ?? null,
-    branchByName: (name) => current().byName.get(name.toLowerCase()) ?? null,
-    areasAt: (lat, lng) => current().areas.at(lat, lng),
-    menu: (branchId) => current().menus.get(branchId) ?? null,
-    version: () => current().version,
+    branches: () => state.branches.list,
+    branchNames: () => state.branches.names,
+    branch: (id) => state.branches.byId(id),
+    branchByCode: (code) => state.branches.byCode(code),
+    branchByName: (name) => state.branches.byName(name),
+    areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
+    menu: (branchId) => state.menuOf(branchId),
+    businessMenu: () => state.menu,
     onChange: (listener) => {
-      listeners.push(listener);
+      state.listeners.push(listener);
     },
-    reload,
+    reload: () => apply(everything),
     close() {
       closed = true;
       clearTimeout(timer);
@@ -172,32 +96,68 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
   };
 }
 
-async function loadSnapshot(database: Database, outlines: KnownOutlines, previous: Snapshot | undefined): Promise<Snapshot> {
-  const { branches, rows } = await database.kysely
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => ({ branches: await loadBranches(transaction, outlines), rows: await loadMenuRows(transaction) }));
-  const built = buildMenus(
-    rows,
-    branches.map((branch) => branch.id),
-  );
-  // A menu that did not change stays the same object, and with it what others derived from it: compressed answers, search indexes.
-  const menus = built.map((menu) => {
-    const known = previous?.menus.get(menu.branchId);
-    return known?.version === menu.version ? known : menu;
-  });
-  const version = createHash('sha256')
-    // An outline is what the encoded path beside it says.
-    .update(JSON.stringify([branches, menus.map((menu) => menu.version)], (key, value) => (key === 'outline' ? undefined : value)))
-    .digest('base64url')
-    .slice(0, 16);
-  return {
-    version,
-    branches,
-    byId: new Map(branches.map((branch) => [branch.id, branch])),
-    byCode: new Map(branches.map((branch) => [branch.locCode, branch])),
-    byName: new Map(branches.map((branch) => [branch.nameEn.toLowerCase(), branch])),
-    areas: new AreaIndex(branches),
-    menus: new Map(menus.map((menu) => [menu.branchId, menu])),
-  };
+class State {
+  readonly listeners: (() => void)[] = [];
+  branches = new Branches([]);
+  menu = new Menu([], new Map());
+  /** The rows that the menu was built from, as text: the same again are no change. */
+  #menuText = '';
+  #offers = new Map<number, readonly Offer[]>();
+  /** Menus of branches, made when they are first asked for. */
+  #menus = new Map<number, Menu>();
+  readonly #database: Database;
+  readonly #log: Logger;
+
+  constructor(database: Database, log: Logger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  menuOf(branchId: number): Menu | null {
+    const known = this.#menus.get(branchId);
+    if (known) return known;
+    if (!this.branches.byId(branchId)) return null;
+    const menu = this.menu.with(this.#offers.get(branchId) ?? []);
+    this.#menus.set(branchId, menu);
+    return menu;
+  }
+
+  /** Reads what changed, at one moment of the database, and takes it over in one step. */
+  async read(changes: Changes): Promise<void> {
+    const isWanted = (ids: BranchIds) => ids === 'all' || ids.length > 0;
+    const read = await this.#database.kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => ({
+        branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, this.#log) : null,
+        offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
+        menuRows: changes.menu ? await loadMenuRows(db) : null,
+      }));
+    const menuText = read.menuRows ? JSON.stringify(read.menuRows) : this.#menuText;
+    const menu = read.menuRows && menuText !== this.#menuText ? await buildMenu(read.menuRows) : this.menu;
+
+    const branches = read.branches ? this.branches.with(read.branches, changes.branches) : this.branches;
+    let changed = menu !== this.menu || branches !== this.branches;
+    if (menu !== this.menu) this.#menus.clear();
+    this.menu = menu;
+    this.#menuText = menuText;
+    this.branches = branches;
+    if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
+    if (changed) for (const listener of this.listeners) listener();
+  }
+
+  /** Whether any branch sells something differently from before. */
+  #takeOffers(read: ReadonlyMap<number, Offer[]>, ids: BranchIds): boolean {
+    const asked = ids === 'all' ? new Set([...this.#offers.keys(), ...read.keys()]) : ids;
+    let changed = false;
+    for (const branchId of asked) {
+      const offers = read.get(branchId) ?? [];
+      if (JSON.stringify(offers) === JSON.stringify(this.#offers.get(branchId) ?? [])) continue;
+      if (offers.length > 0) this.#offers.set(branchId, offers);
+      else this.#offers.delete(branchId);
+      this.#menus.delete(branchId);
+      changed = true;
+    }
+    return changed;
+  }
 }

@@ -50,7 +50,8 @@ export function openingState(
   const today = localDay(timeZone, now);
   const exceptionOn = new Map(exceptions.map((exception) => [exception.date, exception.periods]));
   const spansOf = (day: number): Span[] => {
-    const periods = exceptionOn.get(isoDay(day)) ?? weekly.filter((period) => period.day === weekday(day));
+    const dayOfWeek = weekday(day);
+    const periods = exceptionOn.get(isoDay(day)) ?? weekly.filter((period) => period.day === dayOfWeek);
     return periods
       .map((period) => ({ from: instantOf(timeZone, day, period.opensMinute), to: instantOf(timeZone, day, period.closesMinute) }))
       .filter((span) => span.to > span.from)

@@ -1,4 +1,4 @@
-import { encodePath, type LatLng } from '@sufra/contract/polyline';
+import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { KnownOutlines } from './known-outlines.ts';

@@ -2,7 +2,7 @@
  * The outline of a delivery area as look-ups need it. Everything here is whole numbers: corners in units of 1e-5 degrees as they are
  * written, points in units of 1e-7 (a centimetre), so that "on the boundary" is a fact and not a matter of rounding.
  */
-import { decodePath } from '@sufra/contract/polyline';
+import { decodePath } from '@sufra/contract/geo/polyline';
 import Flatbush from 'flatbush';
 import pointInPolygon from 'point-in-polygon-hao';
 

@@ -1,25 +1,26 @@
 /** The cart in the browser and the checkout on the server judge a line alike: what the cart shows as orderable is taken, at the price that it shows. */
-import type { CartLine } from '@sufra/contract/cart';
-import { cartLineTotal } from '@sufra/contract/cart';
-import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart-changes';
-import type { OrderType } from '@sufra/contract/locations';
+
+import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart/changes';
+import type { CartLine } from '@sufra/contract/cart/model';
+import { cartLineTotal } from '@sufra/contract/cart/model';
+import type { OrderType } from '@sufra/contract/names';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BranchMenu } from '../catalogue/catalogue.ts';
 import { Refusal } from '../http/errors.ts';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { sellLine } from './rules.ts';
 
-let house: TestHouse;
+let context: TestApi;
 let menu: BranchMenu;
 
 beforeAll(async () => {
-  house = await startHouse();
+  context = await startApi();
   // A branch that has sold out of several dishes.
-  const branch = house.house.catalogue.branches().find(({ locCode }) => locCode === 'DXB-BARSHA');
-  menu = house.house.catalogue.menu(branch?.id ?? 0) as BranchMenu;
+  const branch = context.context.catalogue.branches().find(({ locCode }) => locCode === 'DXB-BARSHA');
+  menu = context.context.catalogue.menu(branch?.id ?? 0) as BranchMenu;
 });
-afterAll(() => house?.close());
+afterAll(() => context?.close());
 
 const price = fc.nat({ max: 9_999 }).map((fils) => fils / 100);
 

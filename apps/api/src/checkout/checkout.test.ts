@@ -1,27 +1,27 @@
-import { checkout } from '@sufra/contract/checkout';
+import { checkout } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { delivery, far, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
-let house: TestHouse;
+let context: TestApi;
 let restaurant: Restaurant;
 let guest: { token: string; email: string };
 let home: number;
 
 beforeAll(async () => {
-  house = await startHouse({ DEMO: 'off' });
-  restaurant = await openRestaurant(house);
+  context = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(context);
 });
-afterAll(() => house?.close());
+afterAll(() => context?.close());
 beforeEach(async () => {
-  house.setNow(noon);
-  guest = await house.customer();
-  home = await saveAddress(house, restaurant, guest.email);
+  context.setNow(noon);
+  guest = await context.customer();
+  home = await saveAddress(context, restaurant, guest.email);
 });
 
 const check = (body: Record<string, unknown>, more: { locale?: 'en' | 'ar'; headers?: Record<string, string>; token?: string } = {}) =>
-  house.call(checkout, { token: guest.token, body, ...more });
+  context.call(checkout, { token: guest.token, body, ...more });
 const line = (stock_id: number, quantity: number, modifiers: [id: number, quantity: number][] = []) => ({
   stock_id,
   quantity,
@@ -52,7 +52,7 @@ test('CHK-08 the server prices a pickup and a delivery itself, with modifiers, a
   // 25.25 + bread 2.00 + sides 2 × 1.00 + sauce 1.50 + extras 3 × 4.25 = 43.50, twice.
   const delivered = await check(delivery(restaurant, home, { order_details: [line(restaurant.shawarma, 2, choices)] }));
   expect(delivered.data).toMatchObject({ subtotal: 87, delivery_charge: 7.5, total: 94.5 });
-  const row = await house.house.db.selectFrom('cart').selectAll().where('id', '=', delivered.data.cart_id).executeTakeFirstOrThrow();
+  const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', delivered.data.cart_id).executeTakeFirstOrThrow();
   expect(row.expires_at).toEqual(new Date(Date.parse(noon) + 15 * 60_000));
   expect(row).toMatchObject({ total_fils: 9450, promised_minutes: 35, state: 'quoted' });
 });
@@ -71,19 +71,19 @@ test('CHK-08 prices, totals and fees that a client sends along change nothing', 
 
 test('CHK-05 a memo of one space is no memo, and a note keeps its words but not its control characters', async () => {
   const { data } = await check(pickup(restaurant, { comments: ' No Cutlery\u202e please\u0007 ' }));
-  const row = await house.house.db.selectFrom('cart').selectAll().where('id', '=', data.cart_id).executeTakeFirstOrThrow();
+  const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', data.cart_id).executeTakeFirstOrThrow();
   expect(row.comments).toBe('No Cutlery please');
   expect(row.lines).toMatchObject([{ memo: '', name_en: 'Hummus', name_ar: 'حمص', unit_fils: 1800 }]);
 });
 
 test('CHK-08 nobody checks out without logging in', async () => {
-  const { status, body } = await house.call(checkout, { body: pickup(restaurant) });
+  const { status, body } = await context.call(checkout, { body: pickup(restaurant) });
   expect([status, body.code]).toEqual([401, 'not_authenticated']);
 });
 
 test('CHK-08 an unknown branch, a code of another branch and a stranger’s address are all not found', async () => {
-  const stranger = await house.customer();
-  const theirs = await saveAddress(house, restaurant, stranger.email);
+  const stranger = await context.customer();
+  const theirs = await saveAddress(context, restaurant, stranger.email);
   for (const body of [
     pickup(restaurant, { branch_id: 999 }),
     pickup(restaurant, { loc_code: 'HILLS' }),
@@ -108,7 +108,7 @@ test.each<[string, () => Record<string, unknown>]>([
   // The second delivery case needs an address of the branch that does not deliver.
   const wanted = body();
   if (wanted.branch_id === restaurant.hills)
-    wanted.address_id = await saveAddress(house, restaurant, guest.email, undefined, restaurant.hills);
+    wanted.address_id = await saveAddress(context, restaurant, guest.email, undefined, restaurant.hills);
   const answer = await check(wanted);
   expect([answer.status, answer.body.code]).toEqual([430, code]);
 });
@@ -172,8 +172,8 @@ test('CHK-08 ERR-04 a sold-out dish is named in the language of the reader', asy
 test('LOC-07 CHK-08 a delivery needs an address, of this branch, in an area that it serves now; without an area there is no fee, not even 0', async () => {
   const none = await check(pickup(restaurant, { order_type: 2 }));
   expect([none.status, none.body.payload]).toEqual([400, { address_id: ['Please Select Delivery Address'] }]);
-  const outside = await saveAddress(house, restaurant, guest.email, far);
-  const elsewhere = await saveAddress(house, restaurant, guest.email, undefined, restaurant.hills);
+  const outside = await saveAddress(context, restaurant, guest.email, far);
+  const elsewhere = await saveAddress(context, restaurant, guest.email, undefined, restaurant.hills);
   for (const id of [outside, elsewhere]) {
     const answer = await check(delivery(restaurant, id));
     expect([answer.status, answer.body.code]).toEqual([430, 'not_in_delivery_area']);
@@ -181,7 +181,7 @@ test('LOC-07 CHK-08 a delivery needs an address, of this branch, in an area that
 });
 
 test('LOC-07 CHK-08 an area whose outline is broken is no area: its orders are refused, not delivered for nothing', async () => {
-  const { db, catalogue } = house.house;
+  const { db, catalogue } = context.context;
   const before = await db.selectFrom('delivery_area').selectAll().where('id', '=', restaurant.area).executeTakeFirstOrThrow();
   const draw = async (encoded_path: string) => {
     await db.updateTable('delivery_area').set({ encoded_path }).where('id', '=', restaurant.area).execute();
@@ -210,13 +210,13 @@ test('CART-06 CHK-08 below the minimum of the area the refusal names what is mis
 test('CHK-08 a closed and a busy branch refuse, by the server’s clock and not by the customer’s', async () => {
   // Sessions are short: whoever orders at another hour logs in at that hour.
   const at = async (instant: string) => {
-    house.setNow(instant);
-    const { token } = await house.customer();
+    context.setNow(instant);
+    const { token } = await context.customer();
     return check(pickup(restaurant, { order_date: noon }), { token });
   };
   expect((await at('2026-11-21T23:00:00+04:00')).body.code).toBe('branch_closed');
   expect((await at('2026-11-21T22:59:59+04:00')).status).toBe(200);
-  const { db, catalogue } = house.house;
+  const { db, catalogue } = context.context;
   await db.updateTable('branch').set({ busy_until: '2026-11-21T12:30:00+04:00' }).where('id', '=', restaurant.marina).execute();
   await catalogue.reload();
   expect((await at(noon)).body.code).toBe('branch_busy');
@@ -236,7 +236,7 @@ test('CHK-07 the same cart again, from a second tab or a double click, is the sa
   expect(new Set(clicks.map((click) => click.data.cart_id)).size).toBe(1);
   const noted = await check(pickup(restaurant, { comments: 'Ring twice' }));
   expect(noted.data.cart_id).not.toBe(clicks[0]?.data.cart_id);
-  const stranger = await house.customer();
+  const stranger = await context.customer();
   expect((await check(pickup(restaurant), { token: stranger.token })).data.cart_id).not.toBe(clicks[0]?.data.cart_id);
 });
 
@@ -247,7 +247,7 @@ test('CHK-07 an Idempotency-Key answers the same cart again, and refuses another
   expect((await check(pickup(restaurant, { order_date: 'later' }), { headers })).data).toEqual(first.data);
   const mistaken = await check(other, { headers });
   expect([mistaken.status, Object.keys(mistaken.body.payload ?? {})]).toEqual([422, ['idempotency_key']]);
-  const stranger = await house.customer();
+  const stranger = await context.customer();
   expect((await check(other, { headers, token: stranger.token })).status).toBe(200);
   expect((await check(other, { headers: { 'idempotency-key': 'no spaces!' } })).status).toBe(400);
 });

@@ -1,6 +1,6 @@
 /** A small restaurant for tests: two branches, one delivery area, a short menu with every kind of choice. Prices in fils. */
-import { encodePath } from '@sufra/contract/polyline';
-import type { TestHouse } from '../testing/api.ts';
+import { encodePath } from '@sufra/contract/geo/polyline';
+import type { TestApi } from '../testing/api.ts';
 
 export type Restaurant = Awaited<ReturnType<typeof openRestaurant>>;
 
@@ -8,8 +8,8 @@ export type Restaurant = Awaited<ReturnType<typeof openRestaurant>>;
 export const near = { lat: 25.08, lng: 55.14 };
 export const far = { lat: 25.3, lng: 55.4 };
 
-export async function openRestaurant({ house }: TestHouse) {
-  const { db } = house;
+export async function openRestaurant({ context }: TestApi) {
+  const { db } = context;
   const branch = async (loc_code: string, name: string, nameAr: string, delivers: boolean): Promise<number> => {
     const { id } = await db
       .insertInto('branch')
@@ -70,11 +70,11 @@ export async function openRestaurant({ house }: TestHouse) {
   const links = [marina, hills].flatMap((branch_id) => [cash, card].map((payment_method_id) => ({ branch_id, payment_method_id })));
   await db.insertInto('branch_payment_method').values(links).execute();
   const menu = await writeMenu(db, marina);
-  await house.catalogue.reload();
+  await context.catalogue.reload();
   return { marina, hills, area: area.id, cash, card, ...menu };
 }
 
-async function writeMenu(db: TestHouse['house']['db'], branchId: number) {
+async function writeMenu(db: TestApi['context']['db'], branchId: number) {
   const category = await db
     .insertInto('category')
     .values({ name_en: 'Mezze', name_ar: 'مقبلات' })
@@ -122,10 +122,10 @@ async function writeMenu(db: TestHouse['house']['db'], branchId: number) {
 }
 
 /** Saves an address of a customer straight into the database; answers its id. */
-export async function saveAddress({ house }: TestHouse, restaurant: Restaurant, email: string, point = near, branchId = restaurant.marina) {
-  const owner = await house.db.selectFrom('debtor').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  const values = { debtor_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };
-  const row = await house.db
+export async function saveAddress({ context }: TestApi, restaurant: Restaurant, email: string, point = near, branchId = restaurant.marina) {
+  const owner = await context.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const values = { customer_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };
+  const row = await context.db
     .insertInto('address')
     .values({
       ...values,

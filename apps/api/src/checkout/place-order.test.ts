@@ -1,63 +1,63 @@
-import { login } from '@sufra/contract/account';
-import { checkout, placeOrder } from '@sufra/contract/checkout';
-import { orderHistory } from '@sufra/contract/orders';
+import { login } from '@sufra/contract/account/served';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { orderHistory } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
-let house: TestHouse;
+let context: TestApi;
 let restaurant: Restaurant;
 let guest: { token: string; email: string; password: string };
 
 beforeAll(async () => {
-  house = await startHouse({ DEMO: 'off' });
-  restaurant = await openRestaurant(house);
+  context = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(context);
 });
-afterAll(() => house?.close());
+afterAll(() => context?.close());
 beforeEach(async () => {
-  house.setNow(noon);
-  guest = await house.customer();
+  context.setNow(noon);
+  guest = await context.customer();
 });
 
-const db = () => house.house.db;
+const db = () => context.context.db;
 
 async function cartOf(body: Record<string, unknown>, token = guest.token): Promise<string> {
-  const { status, body: answer, data } = await house.call(checkout, { token, body });
+  const { status, body: answer, data } = await context.call(checkout, { token, body });
   expect(status, JSON.stringify(answer)).toBe(200);
   return data.cart_id;
 }
 
 const place = (cart_id: string, more: { transaction_id?: string; token?: string; locale?: 'en' | 'ar' } = {}) => {
   const { transaction_id = 'Cash On Delivery', token = guest.token, locale = 'en' } = more;
-  return house.call(placeOrder, { token, locale, body: { cart_id, transaction_id } });
+  return context.call(placeOrder, { token, locale, body: { cart_id, transaction_id } });
 };
 
 /** Sessions are short: moves the clock and logs the guest in at that hour. */
 async function later(instant: string): Promise<void> {
-  house.setNow(instant);
-  guest.token = (await house.call(login, { body: { email: guest.email, password: guest.password } })).data.auth_token;
+  context.setNow(instant);
+  guest.token = (await context.call(login, { body: { email: guest.email, password: guest.password } })).data.auth_token;
 }
 
 const stateOf = async (id: string) => (await db().selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const ordersOf = (cartId: string) => db().selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
-const ownerOf = (email: string) => db().selectFrom('debtor').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+const ownerOf = (email: string) => db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
 
 /** Changes the menu or the branch for the length of a test. */
 async function during(change: () => Promise<unknown>, work: () => Promise<void>, undo: () => Promise<unknown>): Promise<void> {
   await change();
-  await house.house.catalogue.reload();
+  await context.context.catalogue.reload();
   try {
     await work();
   } finally {
     await undo();
-    await house.house.catalogue.reload();
+    await context.context.catalogue.reload();
   }
 }
 const setHummus = (delivery_fils: number) => db().updateTable('item').set({ delivery_fils }).where('id', '=', restaurant.hummus).execute();
 
 test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows its minutes', async () => {
-  const home = await saveAddress(house, restaurant, guest.email);
+  const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home, { comments: 'No Cutlery' }));
   const { status, data } = await place(cart);
   expect([status, data]).toEqual([200, { success: true, order_no: expect.any(Number) }]);
@@ -103,7 +103,7 @@ test('CHK-07 placing one cart twenty times at once makes one order with one mail
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.success} ${data?.order_no}`)).size).toBe(1);
   const [order, ...others] = await ordersOf(cart);
   expect(others).toEqual([]);
-  const jobs = await house.house.database.execute("select id from pgboss.job where name = 'order_email' and data->>'orderNo' = $1", [
+  const jobs = await context.context.database.execute("select id from pgboss.job where name = 'order_email' and data->>'orderNo' = $1", [
     String(order?.order_no),
   ]);
   expect(jobs.rows).toHaveLength(1);
@@ -117,10 +117,10 @@ test('CHK-07 placing one cart twenty times at once makes one order with one mail
 
 test('CHK-08 a stranger’s cart, an unknown one and a guest get no order', async () => {
   const cart = await cartOf(pickup(restaurant));
-  const stranger = await house.customer();
+  const stranger = await context.customer();
   expect((await place(cart, { token: stranger.token })).status).toBe(404);
   expect((await place('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
-  expect((await house.call(placeOrder, { body: { cart_id: cart, transaction_id: 'Cash On Delivery' } })).status).toBe(401);
+  expect((await context.call(placeOrder, { body: { cart_id: cart, transaction_id: 'Cash On Delivery' } })).status).toBe(401);
   expect(await ordersOf(cart)).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('CHK-08 a cart is good for 15 minutes, and checking out again brings it bac
 });
 
 test('CHK-08 a price that changed after checkout is told with the new total, and the cart is given up', async () => {
-  const home = await saveAddress(house, restaurant, guest.email);
+  const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home));
   const work = async () => {
     const { status, body } = await place(cart, { locale: 'ar' });
@@ -168,7 +168,7 @@ test('CHK-08 a price that changed after checkout is told with the new total, and
 
 test('CHK-08 two prices that changed by the same amount up and down are noticed too', async () => {
   const lines = [restaurant.hummus, restaurant.karak].map((stock_id) => ({ stock_id, quantity: 3, modifiers: [], memo: '' }));
-  const home = await saveAddress(house, restaurant, guest.email);
+  const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home, { order_details: lines }));
   const set = (hummus: number, karak: number) =>
     Promise.all([setHummus(hummus), db().updateTable('item').set({ delivery_fils: karak }).where('id', '=', restaurant.karak).execute()]);
@@ -211,7 +211,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     () => db().updateTable('delivery_area').set({ branch_id: restaurant.marina }).execute(),
   ],
 ])('CHK-08 between checkout and placing everything is checked again: %s', async (code, change, undo) => {
-  const home = await saveAddress(house, restaurant, guest.email);
+  const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home));
   const work = async () => {
     const { status, body } = await place(cart);
@@ -222,13 +222,13 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
 });
 
 test('CHK-08 ADDR-02 an order keeps landmark, Makani number and note of the day it was placed, however the address is edited later', async () => {
-  const home = await saveAddress(house, restaurant, guest.email);
+  const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home));
   await db().updateTable('address').set({ landmark: '', makani_number: '', driver_note: 'Do not ring' }).where('id', '=', home).execute();
   expect((await place(cart)).status).toBe(200);
   const kept = { landmark: 'opposite the mosque', makani_number: '12345 67890', driver_note: 'Leave it at the gate' };
   expect(await ordersOf(cart)).toMatchObject([{ address: kept }]);
-  const history = await house.call(orderHistory, { token: guest.token });
+  const history = await context.call(orderHistory, { token: guest.token });
   expect(history.data[0]).toMatchObject({
     sales_address: 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
     sales_makani_number: '12345 67890',
@@ -237,7 +237,7 @@ test('CHK-08 ADDR-02 an order keeps landmark, Makani number and note of the day 
 });
 
 test('CHK-08 deleting the address after checkout does not lose the order, which keeps its own copy', async () => {
-  const home = await saveAddress(house, restaurant, guest.email);
+  const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home));
   await db().deleteFrom('address').where('id', '=', home).execute();
   expect((await place(cart)).status).toBe(200);
@@ -247,11 +247,11 @@ test('CHK-08 deleting the address after checkout does not lose the order, which 
 test('CHK-08 a sixth unpaid order has to wait until one is done, or has been left open for hours', async () => {
   const numbers: number[] = [];
   for (let quantity = 1; quantity <= 5; quantity++) numbers.push((await place(await cartOf(some(quantity)))).data.order_no);
-  const sixth = () => house.call(checkout, { token: guest.token, body: some(6) });
+  const sixth = () => context.call(checkout, { token: guest.token, body: some(6) });
   const refused = await sixth();
   expect([refused.status, refused.body.code]).toEqual([430, 'too_many_open_orders']);
   expect(refused.body.error).toContain('5 cash orders');
-  const { db: kysely } = house.house;
+  const { db: kysely } = context.context;
   await kysely
     .updateTable('orders')
     .set({ state: 'completed' })
@@ -274,7 +274,7 @@ test('CHK-08 a sixth unpaid order has to wait until one is done, or has been lef
 test('CHK-08 the value of unpaid orders is capped too', async () => {
   const dear = (quantity: number) => pickup(restaurant, { order_details: Array.from({ length: 6 }, () => hummus(quantity)) });
   expect((await place(await cartOf(dear(99)))).status).toBe(200);
-  const second = await house.call(checkout, { token: guest.token, body: dear(98) });
+  const second = await context.call(checkout, { token: guest.token, body: dear(98) });
   expect(second.body.code).toBe('too_many_open_orders');
 });
 
@@ -283,7 +283,7 @@ test('CHK-08 eight carts placed at the same moment do not get past the cap of op
   const answers = await Promise.all(carts.map((cart) => place(cart)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 430, 430, 430]);
   const { id } = await ownerOf(guest.email);
-  expect(await db().selectFrom('orders').select('order_no').where('debtor_id', '=', id).execute()).toHaveLength(5);
+  expect(await db().selectFrom('orders').select('order_no').where('customer_id', '=', id).execute()).toHaveLength(5);
 });
 
 const hummus = (quantity: number) => ({ stock_id: restaurant.hummus, quantity, modifiers: [], memo: '' });

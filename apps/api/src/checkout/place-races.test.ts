@@ -1,41 +1,42 @@
 /** One order a cart is held twice over: by the lock on the cart's row and by UNIQUE(orders.cart_id). Each holds alone; without both it breaks. */
-import { checkout, placeOrder } from '@sufra/contract/checkout';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from './fixture.ts';
 import { insertOrder } from './place.ts';
 import { type Cart, findCart } from './queries.ts';
 
-let house: TestHouse;
+let context: TestApi;
 let restaurant: Restaurant;
 let token: string;
 let cart: Cart;
 
 beforeEach(async () => {
-  house = await startHouse({ DEMO: 'off' });
-  restaurant = await openRestaurant(house);
-  const guest = await house.customer();
+  context = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(context);
+  const guest = await context.customer();
   token = guest.token;
-  const { data } = await house.call(checkout, { token, body: pickup(restaurant) });
-  const owner = await house.house.db.selectFrom('debtor').select('id').where('email', '=', guest.email).executeTakeFirstOrThrow();
-  cart = (await findCart(house.house.db, owner.id, data.cart_id)) as Cart;
+  const { data } = await context.call(checkout, { token, body: pickup(restaurant) });
+  const owner = await context.context.db.selectFrom('customer').select('id').where('email', '=', guest.email).executeTakeFirstOrThrow();
+  cart = (await findCart(context.context.db, owner.id, data.cart_id)) as Cart;
 });
-afterEach(() => house?.close());
+afterEach(() => context?.close());
 
 const attempts = Array.from({ length: 12 });
-const orders = async () => (await house.house.db.selectFrom('orders').select('order_no').where('cart_id', '=', cart.id).execute()).length;
-const dropConstraint = () => house.house.database.execute('alter table orders drop constraint orders_cart_id_key');
+const orders = async () =>
+  (await context.context.db.selectFrom('orders').select('order_no').where('cart_id', '=', cart.id).execute()).length;
+const dropConstraint = () => context.context.database.execute('alter table orders drop constraint orders_cart_id_key');
 const placeThroughApi = () =>
-  Promise.all(attempts.map(() => house.call(placeOrder, { token, body: { cart_id: cart.id, transaction_id: 'Cash On Delivery' } })));
+  Promise.all(attempts.map(() => context.call(placeOrder, { token, body: { cart_id: cart.id, transaction_id: 'Cash On Delivery' } })));
 
 /** What placing would be without the lock: everybody believes the cart to be open, and all write before anybody commits or fails. */
 async function placeWithoutLock(): Promise<void> {
-  const branch = house.house.catalogue.branch(restaurant.marina);
+  const branch = context.context.catalogue.branch(restaurant.marina);
   const method = branch?.paymentMethods.find((each) => !each.isOnline);
   if (!branch || !method) throw new Error('the fixture has no cash branch');
   await Promise.all(
     attempts.map(() =>
-      house.house.db.transaction().execute((transaction) => insertOrder(transaction, cart, branch, { method }, new Date())),
+      context.context.db.transaction().execute((transaction) => insertOrder(transaction, cart, branch, { method }, new Date())),
     ),
   );
 }

@@ -1,24 +1,17 @@
-/** Carts and orders in the database. Every read of a customer's own carries the owner. */
+/** Carts in the database, and the orders that they become. Every read of a customer's own carries the owner. */
 import { randomBytes } from 'node:crypto';
-import type { OrderType } from '@sufra/contract/locations';
-import { type CartState, cartMoves, mayMove } from '@sufra/contract/order-states';
+import type { OrderType } from '@sufra/contract/names';
+import { type CartState, cartMoves, mayMove } from '@sufra/contract/orders/states';
 import type { CartTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import { type Selectable, sql } from 'kysely';
+import type { AddressCopy } from '../addresses/rules.ts';
+import type { BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import type { Db } from '../db/database.ts';
-import type { AddressCopy } from './quote.ts';
 import type { SoldLine } from './rules.ts';
 
-export type Cart = Omit<Selectable<CartTable>, 'lines' | 'address' | 'order_type' | 'state' | 'locale'> & {
-  lines: SoldLine[];
-  address: AddressCopy | null;
-  order_type: OrderType;
-  state: CartState;
-  locale: Locale;
-};
-
-export interface NewCart {
-  debtorId: number;
+/** What a cart says; amounts are fils. */
+export interface CartContent {
   branchId: number;
   orderType: OrderType;
   paymentMethodId: number;
@@ -27,10 +20,14 @@ export interface NewCart {
   address: AddressCopy | null;
   lines: SoldLine[];
   comments: string;
-  subtotalFils: number;
-  discountFils: number;
-  deliveryFils: number;
-  totalFils: number;
+  subtotal: number;
+  discount: number;
+  deliveryFee: number;
+  total: number;
+}
+
+export interface NewCart extends CartContent {
+  customerId: number;
   promisedMinutes: number;
   locale: Locale;
   fingerprint: string;
@@ -39,20 +36,32 @@ export interface NewCart {
   expiresAt: Date;
 }
 
-/** The customer's address with its branch, or null. */
+export interface Cart extends CartContent {
+  id: string;
+  customerId: number;
+  promisedMinutes: number;
+  locale: Locale;
+  state: CartState;
+  requestHash: string | null;
+  expiresAt: Date;
+}
+
+/** The customer's address as an order copies it, with its branch; or null. */
 export async function findDeliveryAddress(
   db: Db,
-  debtorId: number,
+  customerId: number,
   addressId: number,
-): Promise<(AddressCopy & { branch_id: number }) | null> {
+): Promise<{ branchId: number; address: AddressCopy } | null> {
   const row = await db
     .selectFrom('address')
-    .select(['branch_id', 'name', 'city', 'street_name', 'building', 'apartment', 'floor'])
-    .select(['landmark', 'makani_number', 'driver_note', 'lat', 'lng'])
+    .select(['branch_id as branchId', 'name', 'city', 'street_name as street', 'building', 'apartment', 'floor'])
+    .select(['landmark', 'makani_number as makaniNumber', 'driver_note as driverNote', 'lat', 'lng'])
     .where('id', '=', addressId)
-    .where('debtor_id', '=', debtorId)
+    .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { branchId, ...address } = row;
+  return { branchId, address };
 }
 
 /**
@@ -64,7 +73,7 @@ export async function keepCart(db: Db, cart: NewCart): Promise<Cart> {
     .insertInto('cart')
     .values({
       id: randomBytes(16).toString('base64url'),
-      debtor_id: cart.debtorId,
+      customer_id: cart.customerId,
       branch_id: cart.branchId,
       order_type: cart.orderType,
       payment_method_id: cart.paymentMethodId,
@@ -73,10 +82,10 @@ export async function keepCart(db: Db, cart: NewCart): Promise<Cart> {
       address: cart.address && JSON.stringify(cart.address),
       lines: JSON.stringify(cart.lines),
       comments: cart.comments,
-      subtotal_fils: cart.subtotalFils,
-      discount_fils: cart.discountFils,
-      delivery_fils: cart.deliveryFils,
-      total_fils: cart.totalFils,
+      subtotal_fils: cart.subtotal,
+      discount_fils: cart.discount,
+      delivery_fee_fils: cart.deliveryFee,
+      total_fils: cart.total,
       promised_minutes: cart.promisedMinutes,
       locale: cart.locale,
       fingerprint: cart.fingerprint,
@@ -86,7 +95,7 @@ export async function keepCart(db: Db, cart: NewCart): Promise<Cart> {
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['debtor_id', 'fingerprint'])
+        .columns(['customer_id', 'fingerprint'])
         .where('state', '=', sql.lit('quoted'))
         // The content is the same and was checked just now, so its time starts anew.
         .doUpdateSet((eb) => ({
@@ -97,25 +106,47 @@ export async function keepCart(db: Db, cart: NewCart): Promise<Cart> {
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as Cart;
+  return toCart(row);
 }
 
 /** The customer's cart, or null; locked until the end of the transaction if asked. */
-export async function findCart(db: Db, debtorId: number, cartId: string, options: { lock?: boolean } = {}): Promise<Cart | null> {
-  const query = db.selectFrom('cart').selectAll().where('id', '=', cartId).where('debtor_id', '=', debtorId);
+export async function findCart(db: Db, customerId: number, cartId: string, options: { lock?: boolean } = {}): Promise<Cart | null> {
+  const query = db.selectFrom('cart').selectAll().where('id', '=', cartId).where('customer_id', '=', customerId);
   const row = await (options.lock ? query.forUpdate() : query).executeTakeFirst();
-  return (row as Cart | undefined) ?? null;
+  return row ? toCart(row) : null;
 }
 
-export async function findCartByKey(db: Db, debtorId: number, idempotencyKey: string): Promise<Cart | null> {
+export async function findCartByKey(db: Db, customerId: number, idempotencyKey: string): Promise<Cart | null> {
   const row = await db
     .selectFrom('cart')
     .selectAll()
-    .where('debtor_id', '=', debtorId)
+    .where('customer_id', '=', customerId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  return (row as Cart | undefined) ?? null;
+  return row ? toCart(row) : null;
 }
+
+const toCart = (row: Selectable<CartTable>): Cart => ({
+  id: row.id,
+  customerId: row.customer_id,
+  branchId: row.branch_id,
+  orderType: row.order_type as OrderType,
+  paymentMethodId: row.payment_method_id,
+  isOnline: row.is_online,
+  addressId: row.address_id,
+  address: row.address as AddressCopy | null,
+  lines: row.lines as SoldLine[],
+  comments: row.comments,
+  subtotal: row.subtotal_fils,
+  discount: row.discount_fils,
+  deliveryFee: row.delivery_fee_fils,
+  total: row.total_fils,
+  promisedMinutes: row.promised_minutes,
+  locale: row.locale as Locale,
+  state: row.state as CartState,
+  requestHash: row.request_hash,
+  expiresAt: row.expires_at,
+});
 
 /** The only way a cart changes its state. False when it is in none from which that move is allowed: somebody else was faster. */
 export async function moveCart(db: Db, cartId: string, to: CartState): Promise<boolean> {
@@ -125,25 +156,81 @@ export async function moveCart(db: Db, cartId: string, to: CartState): Promise<b
 }
 
 /** The number of the order that a cart became, or null. */
-export async function orderNoOfCart(db: Db, cartId: string): Promise<number | null> {
-  const row = await db.selectFrom('orders').select('order_no').where('cart_id', '=', cartId).executeTakeFirst();
-  return row?.order_no ?? null;
+export async function orderNumberOfCart(db: Db, cartId: string): Promise<number | null> {
+  const row = await db.selectFrom('orders').select('number').where('cart_id', '=', cartId).executeTakeFirst();
+  return row?.number ?? null;
 }
 
 /** Cash orders of a customer that are under way, placed after `since`: how many, and their value in fils. */
-export async function countOpenCashOrders(db: Db, debtorId: number, since: Date): Promise<{ count: number; totalFils: number }> {
-  const row = await db
+export async function countOpenCashOrders(db: Db, customerId: number, since: Date): Promise<{ count: number; total: number }> {
+  return db
     .selectFrom('orders')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(total_fils), 0)::bigint`.as('totalFils')])
-    .where('debtor_id', '=', debtorId)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(total_fils), 0)::bigint`.as('total')])
+    .where('customer_id', '=', customerId)
     .where('is_online', '=', false)
     .where('state', 'not in', ['completed', 'cancelled'])
     .where('placed_at', '>', since)
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 /** Makes the placements of one customer wait for each other until the end of the transaction. */
-export async function lockDebtor(db: Db, debtorId: number): Promise<void> {
-  await db.selectFrom('debtor').select('id').where('id', '=', debtorId).forNoKeyUpdate().execute();
+export async function lockCustomer(db: Db, customerId: number): Promise<void> {
+  await db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
+}
+
+/** The order with its lines and its first event, copied from the cart; null when the cart has one already (UNIQUE cart_id). */
+export async function insertOrder(
+  db: Db,
+  cart: Cart,
+  branch: BranchRecord,
+  method: PaymentMethodRecord,
+  now: Date,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('orders')
+    .values({
+      cart_id: cart.id,
+      customer_id: cart.customerId,
+      branch_id: branch.id,
+      branch_name_en: branch.name.en,
+      branch_name_ar: branch.name.ar,
+      branch_lat: branch.position.lat,
+      branch_lng: branch.position.lng,
+      order_type: cart.orderType,
+      address: cart.address && JSON.stringify(cart.address),
+      comments: cart.comments,
+      subtotal_fils: cart.subtotal,
+      discount_fils: cart.discount,
+      delivery_fee_fils: cart.deliveryFee,
+      total_fils: cart.total,
+      promised_minutes: cart.promisedMinutes,
+      payment_method_en: method.name.en,
+      payment_method_ar: method.name.ar,
+      is_online: cart.isOnline,
+      locale: cart.locale,
+      placed_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (!row) return null;
+  await db
+    .insertInto('order_line')
+    .values(
+      cart.lines.map((line, position) => ({
+        order_number: row.number,
+        position,
+        item_id: line.itemId,
+        name_en: line.name.en,
+        name_ar: line.name.ar,
+        quantity: line.quantity,
+        price_fils: line.price,
+        total_fils: line.total,
+        options: JSON.stringify(line.options),
+        memo: line.memo,
+      })),
+    )
+    .execute();
+  await db.insertInto('order_event').values({ order_number: row.number, state: 'received', at: now }).execute();
+  return row.number;
 }

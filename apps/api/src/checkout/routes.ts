@@ -1,66 +1,66 @@
 /** From a cart in the browser to an order. */
-import { checkout, type checkoutBody, placeOrder, sendOrderEmail } from '@sufra/contract/checkout';
-import { orderTypeOf } from '@sufra/contract/locations';
-import { toAed, toFils } from '@sufra/contract/money';
+import type { CheckedOut, CheckoutRequest } from '@sufra/contract/checkout/model';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
+import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
-import type { House } from '../context.ts';
-import { InvalidInput, Refusal } from '../http/errors.ts';
+import type { AddressCopy } from '../addresses/rules.ts';
+import type { Context } from '../context.ts';
+import { found, InvalidInput, Refusal } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
 import { checkOpenOrders, place } from './place.ts';
 import { type Cart, findCartByKey, findDeliveryAddress, keepCart } from './queries.ts';
-import { type AddressCopy, priceChanged, quote } from './quote.ts';
+import { priceChanged, quote } from './quote.ts';
 import { fingerprint, quoteLifetime, sha256 } from './rules.ts';
 
-type CheckoutBody = z.infer<typeof checkoutBody>;
+type Uses = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
 
-export function checkoutRoutes(serve: Serve, house: House): void {
-  serve(checkout, async ({ body, customer, locale, request }) => {
-    const key = idempotencyKey(request);
-    // The client's clock is no part of what is asked.
-    const { order_date: _, ...asked } = body;
-    const requestHash = sha256(JSON.stringify(asked));
-    return answer(
-      (key && (await earlierCart(house, customer.id, key, requestHash))) ||
-        (await checkOut(house, customer.id, body, locale, key, requestHash)),
-    );
+/** Who asks, how they read, and what names their request. */
+interface Asker {
+  customerId: number;
+  locale: Locale;
+  idempotencyKey: string | null;
+  requestHash: string;
+}
+
+export function checkoutRoutes(serve: Serve, context: Uses): void {
+  const { db, jobs } = context;
+
+  serve(checkout, async ({ input, customer, locale, request }) => {
+    const idempotencyKey = idempotencyKeyOf(request);
+    const asker: Asker = { customerId: customer.id, locale, idempotencyKey, requestHash: sha256(JSON.stringify(input)) };
+    return answer((await earlierCart(context, asker)) ?? (await checkOut(context, asker, input)));
   });
 
-  serve(placeOrder, async ({ body, customer, locale }) => ({
-    success: true,
-    order_no: await place(house, customer.id, body.cart_id, body.transaction_id, locale),
+  serve(placeOrder, async ({ input: { cartId, transactionId }, customer }) => ({
+    orderNumber: await place(context, customer.id, cartId, transactionId),
   }));
 
-  serve(sendOrderEmail, async ({ body, customer, t }) => {
-    const order = await findOrder(house.db, customer.id, body.order_no);
-    if (!order) throw new Refusal('not_found');
+  serve(sendOrderEmail, async ({ input: { orderNumber }, customer, t }) => {
+    const order = found(await findOrder(db, customer.id, orderNumber));
     // Placing the order has queued it already; the same key again changes nothing.
-    if (!order.mailed_at) await house.jobs.enqueue(house.db, 'order_email', String(order.order_no), { orderNo: order.order_no });
-    return { message: t('checkout.email_queued') };
+    if (!order.mailedAt) await jobs.enqueue(db, 'order_email', String(orderNumber), { orderNumber });
+    return t('checkout.email_queued');
   });
 }
 
-async function checkOut(
-  house: House,
-  debtorId: number,
-  body: CheckoutBody,
-  locale: Locale,
-  idempotencyKey: string | null,
-  requestHash: string,
-): Promise<Cart> {
-  const branch = house.catalogue.branch(body.branch_id);
-  if (!branch || branch.locCode !== body.loc_code) throw new Refusal('not_found');
-  const orderType = orderTypeOf(body.order_type);
+async function checkOut(context: Uses, asker: Asker, request: CheckoutRequest): Promise<Cart> {
+  const { db, catalogue, now } = context;
+  const branch = catalogue.branch(request.branchId);
+  if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');
+  const { orderType, paymentMethodId } = request;
   if (!orderType) throw new Refusal('order_type_unavailable');
-  const addressId = orderType === 'delivery' ? body.address_id : null;
-  const address = orderType === 'delivery' ? await deliveryAddress(house, debtorId, addressId, branch.id) : null;
-  const wish = { branch, orderType, paymentMethodId: body.payment_method_id, address, lines: body.order_details };
-  const { method, lines, totals, promisedMinutes } = quote(house, wish, locale);
-  if (body.promo_code) throw new Refusal('promo_code_invalid');
-  if (body.expected_total !== undefined && toFils(body.expected_total) !== totals.totalFils) throw priceChanged(totals.totalFils);
-  await checkOpenOrders(house.db, debtorId, totals.totalFils, house.now());
+  const addressId = orderType === 'delivery' ? request.addressId : null;
+  const address = orderType === 'delivery' ? await deliveryAddress(context, asker.customerId, addressId, branch.id) : null;
+  const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
+  const menu = found(catalogue.menu(branch.id));
+  const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines }, now());
+  if (isProblem(quoted)) throw Refusal.of(quoted);
+  const { method, lines, totals, promisedMinutes } = quoted;
+  if (request.promoCode) throw new Refusal('promo_code_invalid');
+  if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
+  await checkOpenOrders(db, asker.customerId, totals.total, now());
 
   const content = {
     branchId: branch.id,
@@ -70,50 +70,48 @@ async function checkOut(
     addressId,
     address,
     lines,
-    comments: body.comments,
+    comments: request.comments,
     ...totals,
   };
-  const expiresAt = new Date(house.now().getTime() + quoteLifetime);
-  const cart = { ...content, debtorId, promisedMinutes, locale, fingerprint: fingerprint(content), idempotencyKey, requestHash, expiresAt };
+  const expiresAt = new Date(now().getTime() + quoteLifetime);
   try {
-    return await keepCart(house.db, cart);
+    return await keepCart(db, { ...content, ...asker, promisedMinutes, fingerprint: fingerprint(content), expiresAt });
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_idempotency';
-    const earlier = isUsedKey && idempotencyKey && (await earlierCart(house, debtorId, idempotencyKey, requestHash));
+    const earlier = isUsedKey ? await earlierCart(context, asker) : null;
     if (earlier) return earlier;
     throw error;
   }
 }
 
-async function deliveryAddress(house: House, debtorId: number, addressId: number | null, branchId: number): Promise<AddressCopy> {
-  if (addressId === null) throw new InvalidInput({ address_id: ['checkout.address_required'] });
-  const found = await findDeliveryAddress(house.db, debtorId, addressId);
-  if (!found) throw new Refusal('not_found');
-  const { branch_id, ...address } = found;
-  if (branch_id !== branchId) throw new Refusal('not_in_delivery_area');
-  return address;
+async function deliveryAddress({ db }: Uses, customerId: number, addressId: number | null, branchId: number): Promise<AddressCopy> {
+  if (addressId === null) throw new InvalidInput({ addressId: ['checkout.address_required'] });
+  const kept = found(await findDeliveryAddress(db, customerId, addressId));
+  if (kept.branchId !== branchId) throw new Refusal('not_in_delivery_area');
+  return kept.address;
 }
 
 /** The cart that this key made before, or null. The same key with another request is a mistake of the client. */
-async function earlierCart(house: House, debtorId: number, key: string, requestHash: string): Promise<Cart | null> {
-  const cart = await findCartByKey(house.db, debtorId, key);
-  if (cart && cart.request_hash !== requestHash) throw new InvalidInput({ idempotency_key: ['checkout.key_reused'] }, 422);
+async function earlierCart({ db }: Uses, { customerId, idempotencyKey, requestHash }: Asker): Promise<Cart | null> {
+  if (!idempotencyKey) return null;
+  const cart = await findCartByKey(db, customerId, idempotencyKey);
+  if (cart && cart.requestHash !== requestHash) throw new InvalidInput({ idempotencyKey: ['checkout.key_reused'] }, 422);
   return cart;
 }
 
-function idempotencyKey(request: FastifyRequest): string | null {
+function idempotencyKeyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\w-]{8,64}$/.test(header)) return header;
-  throw new InvalidInput({ idempotency_key: ['errors.invalid'] });
+  throw new InvalidInput({ idempotencyKey: ['errors.invalid'] });
 }
 
-const answer = (cart: Cart) => ({
-  cart_id: cart.id,
-  payment_url: null,
-  subtotal: toAed(cart.subtotal_fils),
-  discount: toAed(cart.discount_fils),
-  delivery_charge: toAed(cart.delivery_fils),
-  total: toAed(cart.total_fils),
+const answer = (cart: Cart): CheckedOut => ({
+  cartId: cart.id,
+  paymentUrl: null,
+  subtotal: cart.subtotal,
+  discount: cart.discount,
+  deliveryFee: cart.deliveryFee,
+  total: cart.total,
 });

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/api.ts';
@@ -19,6 +22,24 @@ afterAll(async () => {
   await drop();
 });
 
+/** Runs a test on a fresh database with a folder of migrations. */
+async function inFolder(
+  files: Record<string, string>,
+  work: (fresh: Database, folder: URL, write: (name: string, text: string | null) => void) => Promise<void>,
+): Promise<void> {
+  const fresh = await testDatabase({ empty: true });
+  const path = mkdtempSync(join(tmpdir(), 'sufra-migrations-'));
+  const write = (name: string, text: string | null) => (text === null ? rmSync(join(path, name)) : writeFileSync(join(path, name), text));
+  try {
+    for (const [name, text] of Object.entries(files)) write(name, text);
+    await work(fresh.database, pathToFileURL(`${path}/`), write);
+  } finally {
+    rmSync(path, { recursive: true });
+    await fresh.database.close();
+    await fresh.drop();
+  }
+}
+
 describe('the database is brought up to date at every start', () => {
   test('all migrations run once, in order; the next start finds nothing to do', async () => {
     expect(ran[0]).toBe('0001_branches.sql');
@@ -32,13 +53,46 @@ describe('the database is brought up to date at every start', () => {
   });
 
   test('a migration that was edited after it ran stops the start and is named', async () => {
-    await database.execute("update migration set checksum = 'other' where name = '0002_menu.sql'");
-    await expect(migrate(database)).rejects.toThrow(/0002_menu\.sql was edited/);
-    await database.execute("delete from migration where name = '0002_menu.sql'");
-    // Now it would run again, on tables that exist: it fails as a whole.
-    await expect(migrate(database)).rejects.toThrow(/already exists/);
-    const { rows } = await database.execute("select * from migration where name = '0002_menu.sql'");
-    expect(rows).toEqual([]);
+    await inFolder({ '0001_tables.sql': 'create table plate (id integer);' }, async (fresh, folder, write) => {
+      expect(await migrate(fresh, folder)).toEqual(['0001_tables.sql']);
+      write('0001_tables.sql', 'create table bowl (id integer);');
+      await expect(migrate(fresh, folder)).rejects.toThrow(/0001_tables\.sql was edited/);
+    });
+  });
+
+  test('a migration that fails leaves nothing behind and stops the start; those before it stay', async () => {
+    const files = {
+      '0001_plates.sql': 'create table plate (id integer);',
+      '0002_bowls.sql': 'create table bowl (id integer);\ncreate table plate (id integer);',
+    };
+    await inFolder(files, async (fresh, folder, write) => {
+      await expect(migrate(fresh, folder)).rejects.toThrow(/already exists/);
+      await expect(fresh.execute('select * from bowl')).rejects.toThrow(/does not exist/);
+      write('0002_bowls.sql', 'create table bowl (id integer);');
+      expect(await migrate(fresh, folder)).toEqual(['0002_bowls.sql']);
+    });
+  });
+
+  test('a database of an earlier version, with a list of migrations of its own, is taken over: nothing runs twice', async () => {
+    await inFolder({ '0001_plates.sql': 'create table plate (id integer);' }, async (fresh, folder, write) => {
+      await migrate(fresh, folder);
+      await fresh.execute('drop table kysely_migration; drop table kysely_migration_lock');
+      write('0002_bowls.sql', 'create table bowl (id integer);');
+      expect(await migrate(fresh, folder)).toEqual(['0002_bowls.sql']);
+      expect(await migrate(fresh, folder)).toEqual([]);
+    });
+  });
+
+  test('migrations of a newer version, and one with a number below the last, are no hindrance', async () => {
+    await inFolder(
+      { '0001_plates.sql': 'create table plate (id integer);', '0003_cups.sql': 'create table cup (id integer);' },
+      async (fresh, folder, write) => {
+        await migrate(fresh, folder);
+        write('0003_cups.sql', null);
+        write('0002_bowls.sql', 'create table bowl (id integer);');
+        expect(await migrate(fresh, folder)).toEqual(['0002_bowls.sql']);
+      },
+    );
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)('two processes that start at once run each migration once', async () => {

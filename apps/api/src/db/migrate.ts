@@ -1,50 +1,86 @@
-/** Brings the database to the newest migration: numbered SQL files, forward only, each in its own transaction, under one advisory lock. */
+/**
+ * Brings the database to the newest migration with Kysely's Migrator: numbered SQL files, forward only, each in a transaction of its own,
+ * under Kysely's lock. The table `migration` remembers what each file said, so that one that was edited later is noticed.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Db } from './database.ts';
 
-const folder = new URL(import.meta.resolve('@sufra/db/migrations/0001_branches.sql')).href.replace(/[^/]+$/, '');
+const ownFolder = new URL('./', import.meta.resolve('@sufra/db/migrations/0001_branches.sql'));
 
 /** Any number that nothing else in the database locks. */
 const lockKey = 7_354_201;
 
-/** Returns the names of the migrations that it ran. Throws when an applied file was edited since. */
-export async function migrate(database: Database): Promise<string[]> {
-  const files = readdirSync(new URL(folder))
-    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
-    .sort();
-  // "if not exists" alone fails when two processes start on a fresh database at the same moment.
-  await locked(database, async (transaction) => {
-    await sql`create table if not exists migration
-      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction);
-  });
-  const ran: string[] = [];
-  for (const name of files) {
-    const text = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
-    const checksum = createHash('sha256').update(text).digest('hex');
-    const isNew = await locked(database, async (transaction) => {
-      const applied = await sql<{ checksum: string }>`select checksum from migration where name = ${name}`.execute(transaction);
-      const known = applied.rows[0];
-      if (known && known.checksum !== checksum) throw new Error(`migration ${name} was edited after it ran; add a new one instead`);
-      if (known) return false;
-      for (const statement of statements(text)) await sql.raw(statement).execute(transaction);
-      await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
-      return true;
-    });
-    if (isNew) ran.push(name);
-  }
-  return ran;
+interface MigrationFile {
+  name: string;
+  text: string;
+  checksum: string;
 }
 
-/** Runs work in a transaction that no other process is in at the same time. */
-const locked = <T>(database: Database, work: (transaction: Db) => Promise<T>): Promise<T> =>
-  database.kysely.transaction().execute(async (transaction) => {
+/** Returns the names of the migrations that it ran. Throws when one fails, and when an applied file was edited since. */
+export async function migrate(database: Database, folder: URL = ownFolder): Promise<string[]> {
+  const files = readFiles(folder);
+  const applied = await prepareTables(database);
+  for (const { name, checksum } of files) {
+    const known = applied.get(name);
+    if (known !== undefined && known !== checksum) throw new Error(`migration ${name} was edited after it ran; add a new one instead`);
+  }
+  // What a newer version of the program ran stays: going back to an older one must not be impossible.
+  const unknown = [...applied.keys()].map((name): [string, Migration] => [name, { up: async () => undefined }]);
+  const migrations = Object.fromEntries([...unknown, ...files.map((file): [string, Migration] => [file.name, migrationOf(file)])]);
+  const migrator = new Migrator({
+    db: database.kysely,
+    provider: { getMigrations: async () => migrations },
+    // Numbers are given on branches of the source, which are merged in any order.
+    allowUnorderedMigrations: true,
+  });
+  const ran: string[] = [];
+  // One at a time: all at once they would share one transaction.
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error) throw error;
+    const done = results.flatMap(({ status, migrationName }) => (status === 'Success' ? migrationName : []));
+    if (done.length === 0) return ran;
+    ran.push(...done);
+  }
+}
+
+const readFiles = (folder: URL): MigrationFile[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+
+const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
+  async up(transaction) {
+    for (const statement of statements(text)) await sql.raw(statement).execute(transaction);
+    await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
+  },
+});
+
+/**
+ * The checksums of what was applied, by name. Versions from before Kysely's Migrator write only these: Kysely's own table is filled up from
+ * them, so that nothing runs twice. The names get one time: Kysely orders by it, and a server's clock may have gone back between two.
+ */
+const prepareTables = (database: Database): Promise<Map<string, string>> =>
+  database.kysely.transaction().execute(async (transaction: Db) => {
+    // "if not exists" alone fails when two processes start on a fresh database at the same moment.
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
-    return work(transaction);
+    await sql`create table if not exists migration
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction);
+    await sql`create table if not exists kysely_migration
+      (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(transaction);
+    const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration`.execute(transaction);
+    await sql`insert into kysely_migration (name, timestamp)
+      select name, ${new Date().toISOString()} from migration on conflict do nothing`.execute(transaction);
+    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
   });
 
-/** Splits a file at the semicolons that end a line; a body between `$$` marks stays whole. */
+/** Splits a file at the semicolons that end a line, for PGlite takes one statement at a time; a body between `$$` marks stays whole. */
 export function statements(text: string): string[] {
   const found: string[] = [];
   let current = '';

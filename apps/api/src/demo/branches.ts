@@ -1,5 +1,5 @@
 /** Inserts the branches of the demo restaurant. */
-import { encodePath } from '@sufra/contract/polyline';
+import { encodePath } from '@sufra/contract/geo/polyline';
 import type { DemoBranch } from '@sufra/demo';
 import type { WeeklyPeriod } from '../catalogue/opening-hours.ts';
 import type { Db } from '../db/database.ts';
@@ -10,7 +10,7 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
     .insertInto('branch')
     .values(
       branches.map((branch, position) => ({
-        loc_code: branch.code,
+        code: branch.code,
         name_en: branch.nameEn,
         name_ar: branch.nameAr,
         address_en: `${branch.addressEn}, ${branch.cityEn}`,
@@ -26,9 +26,9 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
         position,
       })),
     )
-    .returning(['id', 'loc_code'])
+    .returning(['id', 'code'])
     .execute();
-  const ids = new Map(rows.map((row) => [row.loc_code, row.id]));
+  const ids = new Map(rows.map((row) => [row.code, row.id]));
   const idOf = (branch: DemoBranch): number => ids.get(branch.code) as number;
 
   await db

@@ -1,5 +1,5 @@
 /** Inserts the menu of the demo restaurant. */
-import { optionCap } from '@sufra/contract/options';
+import { optionCap } from '@sufra/contract/menu/options';
 import type { DemoItem, DemoModifier, DemoRestaurant } from '@sufra/demo';
 import type { Db } from '../db/database.ts';
 
@@ -21,7 +21,7 @@ export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<st
         picture: item.picture,
         pickup_fils: item.pickupFils,
         delivery_fils: item.deliveryFils,
-        min_cart_item: item.minCartItem ?? 1,
+        min_quantity: item.minCartItem ?? 1,
         ...dietary(item),
         position,
       })),
@@ -33,11 +33,11 @@ export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<st
   const links = menu.items.flatMap((item) =>
     (item.modifierGroups ?? []).map((slug, position) => ({
       item_id: found(itemIds, item.slug),
-      modifier_category_id: found(groupIds, slug),
+      option_group_id: found(groupIds, slug),
       position,
     })),
   );
-  if (links.length > 0) await db.insertInto('item_modifier_category').values(links).execute();
+  if (links.length > 0) await db.insertInto('item_option_group').values(links).execute();
 
   const soldOut = menu.items.flatMap((item) =>
     (item.unavailableAt ?? []).map((code) => ({
@@ -67,25 +67,25 @@ async function seedCategories(db: Db, { categories }: DemoMenu): Promise<Map<str
 async function seedGroups(db: Db, { modifierGroups }: DemoMenu): Promise<Map<string, number>> {
   if (modifierGroups.length === 0) return new Map();
   const inserted = await db
-    .insertInto('modifier_category')
+    .insertInto('option_group')
     .values(
       modifierGroups.map((group) => ({
         name_en: group.nameEn,
         name_ar: group.nameAr,
-        minimum: group.min,
-        maximum: Math.min(group.max, optionCap),
-        show_quantities: group.quantities,
+        min: group.min,
+        max: Math.min(group.max, optionCap),
+        has_quantities: group.quantities,
       })),
     )
     .returning('id')
     .execute();
   const ids = idsBySlug(modifierGroups, inserted);
   await db
-    .insertInto('modifier')
+    .insertInto('option')
     .values(
       modifierGroups.flatMap((group) =>
         group.modifiers.map((modifier, position) => ({
-          modifier_category_id: found(ids, group.slug),
+          option_group_id: found(ids, group.slug),
           name_en: modifier.nameEn,
           name_ar: modifier.nameAr,
           pickup_fils: modifier.pickupFils,

@@ -27,9 +27,9 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-const count = async ({ database }: Fresh, table: 'branch' | 'item' | 'debtor'): Promise<number> =>
+const count = async ({ database }: Fresh, table: 'branch' | 'item' | 'customer'): Promise<number> =>
   Number((await database.execute(`select count(*)::int as n from ${table}`)).rows[0]?.n);
-const counts = async (of: Fresh) => [await count(of, 'branch'), await count(of, 'item'), await count(of, 'debtor')];
+const counts = async (of: Fresh) => [await count(of, 'branch'), await count(of, 'item'), await count(of, 'customer')];
 const whole = [restaurant.branches.length, restaurant.items.length, 1];
 
 describe('the demo restaurant moves into an empty database', () => {
@@ -42,7 +42,7 @@ describe('the demo restaurant moves into an empty database', () => {
   test('and never into a database that holds anything of somebody', async () => {
     const taken = await freshDatabase();
     const { kysely } = taken.database;
-    await kysely.insertInto('debtor').values({ name: 'Sara', email: 'sara@example.com', phone: '+971500000000' }).execute();
+    await kysely.insertInto('customer').values({ name: 'Sara', email: 'sara@example.com', phone: '+971500000000' }).execute();
     await seedDemo(kysely, log);
     expect(await counts(taken)).toEqual([0, 0, 1]);
     await taken.database.close();
@@ -61,10 +61,10 @@ describe('the demo restaurant moves into an empty database', () => {
   test('the demo customer can log in and has an address that is delivered to', async () => {
     const { kysely } = fresh.database;
     const { email, password } = restaurant.customer;
-    const debtor = await kysely.selectFrom('debtor').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-    expect(debtor.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await passwordMatches(debtor.password_hash, password)).toBe(true);
-    const address = await kysely.selectFrom('address').selectAll().where('debtor_id', '=', debtor.id).executeTakeFirstOrThrow();
+    const customer = await kysely.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    expect(customer.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwordMatches(customer.password_hash, password)).toBe(true);
+    const address = await kysely.selectFrom('address').selectAll().where('customer_id', '=', customer.id).executeTakeFirstOrThrow();
     const catalogue = await openCatalogue(fresh.database, log);
     expect(address.is_default).toBe(true);
     expect(catalogue.areasAt(address.lat, address.lng).get(address.branch_id)?.id).toBe(address.delivery_area_id);

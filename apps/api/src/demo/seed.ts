@@ -31,14 +31,14 @@ export async function seedRestaurant(db: Db, from: DemoRestaurant, now: Date): P
 
 async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select exists (select from branch) or exists (select from category) or exists (select from modifier_category)
-      or exists (select from payment_method) or exists (select from debtor) as taken`.execute(db);
+    select exists (select from branch) or exists (select from category) or exists (select from option_group)
+      or exists (select from payment_method) or exists (select from customer) as taken`.execute(db);
   return rows[0]?.taken === false;
 }
 
 async function seedCustomer(db: Db, customer: DemoCustomer, passwordHash: string): Promise<void> {
   const { id } = await db
-    .insertInto('debtor')
+    .insertInto('customer')
     .values({ name: customer.name, email: customer.email, phone: customer.phone, password_hash: passwordHash })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -47,13 +47,13 @@ async function seedCustomer(db: Db, customer: DemoCustomer, passwordHash: string
       .selectFrom('delivery_area')
       .innerJoin('branch', 'branch.id', 'delivery_area.branch_id')
       .select(['delivery_area.id', 'delivery_area.branch_id'])
-      .where('branch.loc_code', '=', address.branchCode)
+      .where('branch.code', '=', address.branchCode)
       .where('delivery_area.name_en', '=', address.zoneNameEn)
       .executeTakeFirstOrThrow();
     await db
       .insertInto('address')
       .values({
-        debtor_id: id,
+        customer_id: id,
         branch_id: area.branch_id,
         delivery_area_id: area.id,
         name: address.addressName,

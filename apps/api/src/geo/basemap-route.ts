@@ -1,13 +1,13 @@
 /** Serves the basemap's file in the ranges that a map asks for, to be kept for ever. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 
 const year = 365 * 86_400;
 
-export function basemapRoute(app: FastifyInstance, house: House): void {
-  const { basemap, log } = house;
+export function basemapRoute(app: FastifyInstance, context: Context): void {
+  const { basemap, log } = context;
   app.get('/map/:file', { config: { access: 'page' }, exposeHeadRoute: false }, answer);
   app.head('/map/:file', { config: { access: 'page' } }, answer);
 

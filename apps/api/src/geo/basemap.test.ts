@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../env.ts';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { openBasemap } from './basemap.ts';
 import { readRange } from './basemap-route.ts';
 
@@ -22,21 +22,21 @@ function archive({ version = 3, tileType = 1, size = 700_000, seed = 7, missing 
 
 let folder: string;
 let path: string;
-let sufra: TestHouse;
+let sufra: TestApi;
 const content = archive();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sufra-basemap-'));
   path = join(folder, 'emirates.pmtiles');
   await writeFile(path, content);
-  sufra = await startHouse({ DEMO: 'off', BASEMAP_PMTILES: path });
+  sufra = await startApi({ DEMO: 'off', BASEMAP_PMTILES: path });
 });
 afterAll(async () => {
   await sufra?.close();
   await rm(folder, { recursive: true });
 });
 
-const url = () => sufra.house.basemap?.url ?? '';
+const url = () => sufra.context.basemap?.url ?? '';
 const get = (headers: Record<string, string> = {}, options: InjectOptions = {}) =>
   sufra.app.inject({ method: 'GET', url: url(), headers: { 'accept-encoding': 'br, gzip', ...headers }, ...options });
 const etag = async () => String((await get({ range: 'bytes=0-0' })).headers.etag);
@@ -165,16 +165,16 @@ describe('MAP-07 the address of the tiles names their content', () => {
   test('a file that is replaced by renaming goes on being served until the next start; one that is written over is not', async () => {
     const file = join(folder, 'live.pmtiles');
     await writeFile(file, content);
-    const other = await startHouse({ DEMO: 'off', BASEMAP_PMTILES: file });
-    const first = () => other.app.inject({ url: other.house.basemap?.url ?? '', headers: { range: 'bytes=300000-300009' } });
+    const other = await startApi({ DEMO: 'off', BASEMAP_PMTILES: file });
+    const first = () => other.app.inject({ url: other.context.basemap?.url ?? '', headers: { range: 'bytes=300000-300009' } });
     await writeFile(`${file}.new`, archive({ seed: 9 }));
     await rename(`${file}.new`, file);
     expect((await first()).rawPayload).toEqual(content.subarray(300_000, 300_010));
     await other.close();
 
-    const again = await startHouse({ DEMO: 'off', BASEMAP_PMTILES: file });
+    const again = await startApi({ DEMO: 'off', BASEMAP_PMTILES: file });
     await writeFile(file, archive({ seed: 10, size: 710_000 }));
-    const answer = await again.app.inject({ url: again.house.basemap?.url ?? '', headers: { range: 'bytes=300000-300009' } });
+    const answer = await again.app.inject({ url: again.context.basemap?.url ?? '', headers: { range: 'bytes=300000-300009' } });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     await again.close();
   });

@@ -1,5 +1,6 @@
 /** The geocoder that needs nobody: the places file in memory. */
-import type { Place, Point } from '@sufra/contract/geo';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { distanceMetres } from '../catalogue/distance.ts';
 import { translator } from '../messages.ts';
@@ -38,6 +39,6 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
 function present({ id, kind, names, city, lat, lng }: KnownPlace, near: Point | null, locale: Locale): Place {
   const name = names[locale];
   const context = city?.[locale] ?? '';
-  const distance = near ? distanceMetres([near.lat, near.lng], [lat, lng]) : null;
+  const distance = near ? distanceMetres(near, { lat, lng }) : null;
   return { id, name, context: name.endsWith(context) ? '' : context, kind, point: { lat, lng }, distance };
 }

@@ -1,13 +1,13 @@
-import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
+import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { json, startStandIn } from './provider-testing.ts';
 
 const marina = { lat: 25.0805, lng: 55.1403 };
 
-let server: TestHouse;
+let server: TestApi;
 beforeAll(async () => {
-  server = await startHouse();
+  server = await startApi();
 });
 afterAll(() => server.close());
 
@@ -86,7 +86,7 @@ test('MAP-06 a map without tiles has labels, and a browser that has them is told
 
 describe('MAP-01 one client cannot keep the server busy', () => {
   test('MAP-01 after two hundred calls at once it waits; others do not, and the labels always come', async () => {
-    const guarded = await startHouse({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    const guarded = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     const ask = (from: string) => guarded.call(searchPlaces, { query: { q: 'deira' }, headers: { 'x-forwarded-for': from } });
     const answers = await Promise.all(Array.from({ length: 200 }, () => ask('203.0.113.7')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -111,7 +111,7 @@ describe('MAP-01 a shop may have its places found by a provider', () => {
     ['google', { GEOCODER_KEY: 'key' }, 'no-store'],
   ])('MAP-01 %s, and what it does not answer the places of the shop do', async (GEOCODER, more, cacheControl) => {
     const standIn = await startStandIn();
-    const provided = await startHouse({ GEOCODER, GEOCODER_URL: standIn.url, ...more });
+    const provided = await startApi({ GEOCODER, GEOCODER_URL: standIn.url, ...more });
     standIn.reply(json({}, 500));
     const { data, headers } = await provided.call(searchPlaces, { query: { q: 'deira' } });
     expect(standIn.asked).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('MAP-01 a shop may have its places found by a provider', () => {
 
   test('MAP-01 its answers come with their source', async () => {
     const standIn = await startStandIn();
-    const provided = await startHouse({ GEOCODER: 'photon', GEOCODER_URL: standIn.url });
+    const provided = await startApi({ GEOCODER: 'photon', GEOCODER_URL: standIn.url });
     const properties = { osm_type: 'N', osm_id: 1, osm_key: 'amenity', osm_value: 'cafe', name: 'Corner Café', city: 'Dubai' };
     standIn.reply(json({ features: [{ geometry: { coordinates: [55.2, 25.1] }, properties }] }));
     const { data } = await provided.call(searchPlaces, { query: { q: 'corner' } });

@@ -1,5 +1,6 @@
 /** Who finds places and names points: the embedded places, or a provider behind the same three calls. */
-import type { Place, Point } from '@sufra/contract/geo';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 
 export interface PlaceQuery {

@@ -2,8 +2,9 @@
  * Google: Autocomplete and Place Details of the Places API (New), and the Geocoding API for points. Its terms allow no keeping of answers
  * and no showing of them beside another map; see docs/decisions/0007-geocoding.md.
  */
-import type { PlaceKind } from '@sufra/contract/geo';
-import { region } from '@sufra/contract/locations';
+
+import { region } from '@sufra/contract/branches/model';
+import type { PlaceKind } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
 import { translator } from '../messages.ts';
 import { type Ask, address, type Provider, ProviderFailure, tidy } from './provider.ts';

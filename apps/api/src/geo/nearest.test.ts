@@ -16,7 +16,7 @@ test('MAP-05 the nearest places are those that measuring every distance finds', 
       fc.integer({ min: 0, max: 300_000 }),
       (items, from, most, reach) => {
         const measured = items
-          .map((item) => distanceMetres([from.lat, from.lng], [item.lat, item.lng]))
+          .map((item) => distanceMetres(from, item))
           .filter((distance) => distance <= reach)
           .sort((a, b) => a - b)
           .slice(0, most);

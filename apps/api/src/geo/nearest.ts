@@ -1,5 +1,5 @@
 /** What lies nearest to a point, without looking at everything. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import Flatbush from 'flatbush';
 import { distanceMetres } from '../catalogue/distance.ts';
 
@@ -37,7 +37,7 @@ export class NearestIndex<T extends Point> {
     const found = this.tree.neighbors(lng * this.squeeze, lat, most + spare, (reach / metresOfDegree) * tolerance);
     return found
       .flatMap((index) => this.items[index] ?? [])
-      .map((item) => ({ item, distance: distanceMetres([lat, lng], [item.lat, item.lng]) }))
+      .map((item) => ({ item, distance: distanceMetres({ lat, lng }, item) }))
       .filter(({ distance }) => distance <= reach)
       .sort((a, b) => a.distance - b.distance)
       .slice(0, most);

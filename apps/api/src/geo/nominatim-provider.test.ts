@@ -68,7 +68,7 @@ describe('MAP-01 search with Nominatim', () => {
     ['a metro station', { ...mall, category: 'railway', type: 'station' }, { kind: 'metro' }],
     ['a district', { ...mall, category: 'place', type: 'suburb' }, { kind: 'area' }],
     ['a town', { ...mall, category: 'place', type: 'town', name: 'Dubai' }, { kind: 'city', context: '' }],
-    ['a house', { ...mall, category: 'building', type: 'yes' }, { kind: 'address' }],
+    ['a context', { ...mall, category: 'building', type: 'yes' }, { kind: 'address' }],
   ])('MAP-01 %s', async (_, result, expected) => {
     server.reply(json([result]));
     expect(await geocoder().suggest({ text: 'mall', near: null, locale: 'en' }, ask)).toMatchObject([expected]);
@@ -103,7 +103,7 @@ describe('MAP-05 a point gets its address', () => {
   test.each([
     ['a place of its own', mall, 'en', 'Mall of the Emirates, Sheikh Zayed Road, Al Barsha 1, Dubai'],
     [
-      'a house in a street',
+      'a context in a street',
       { ...mall, name: '', address: { house_number: '12', road: 'شارع الوصل', suburb: 'جميرا 1', city: 'دبي' } },
       'ar',
       '12 شارع الوصل، جميرا 1، دبي',

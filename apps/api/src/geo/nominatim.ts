@@ -1,6 +1,7 @@
 /** Nominatim, as documented at nominatim.org/release-docs/latest/api (format jsonv2). For a server of one's own: the public one forbids suggestions. */
-import type { Place } from '@sufra/contract/geo';
-import { region } from '@sufra/contract/locations';
+
+import { region } from '@sufra/contract/branches/model';
+import type { Place } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
 import { translator } from '../messages.ts';
 import { mostSuggestions } from './geocoder.ts';

@@ -1,5 +1,5 @@
 /** What Nominatim and Photon share: the tags and address parts of OpenStreetMap. */
-import type { PlaceKind } from '@sufra/contract/geo';
+import type { PlaceKind } from '@sufra/contract/geo/model';
 import { tidy } from './provider.ts';
 
 export const osmAttribution = '© OpenStreetMap contributors';
@@ -12,11 +12,11 @@ const stations = new Set(['station', 'halt', 'stop', 'subway_entrance', 'tram_st
 
 /** `key` and `value` of the main tag, for example highway and residential. */
 export function osmKind(key: string, value: string): PlaceKind {
-  if (key === 'place') return cities.has(value) ? 'city' : value === 'house' ? 'address' : 'area';
+  if (key === 'place') return cities.has(value) ? 'city' : value === 'context' ? 'address' : 'area';
   if (key === 'boundary' || (key === 'landuse' && ['residential', 'commercial', 'industrial'].includes(value))) return 'area';
   if (key === 'highway') return ['bus_stop', 'rest_area', 'services'].includes(value) ? 'landmark' : 'road';
   if (key === 'railway' && stations.has(value)) return 'metro';
-  if (key === 'building' && ['yes', 'house', 'apartments', 'residential', 'villa'].includes(value)) return 'address';
+  if (key === 'building' && ['yes', 'context', 'apartments', 'residential', 'villa'].includes(value)) return 'address';
   return 'landmark';
 }
 

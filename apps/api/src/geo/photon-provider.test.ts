@@ -48,9 +48,9 @@ describe('MAP-01 search with Photon', () => {
     ]);
   });
 
-  test('MAP-01 without a point none is sent; a house without a name is its street and number, and what has neither is left out', async () => {
-    const house = feature({ osm_key: 'building', osm_value: 'yes', street: 'Al Wasl Road', housenumber: '12', city: 'Dubai' });
-    server.reply(answer(house, feature({})));
+  test('MAP-01 without a point none is sent; a context without a name is its street and number, and what has neither is left out', async () => {
+    const context = feature({ osm_key: 'building', osm_value: 'yes', street: 'Al Wasl Road', housenumber: '12', city: 'Dubai' });
+    server.reply(answer(context, feature({})));
     const places = await geocoder().suggest({ text: 'wasl', near: null, locale: 'en' }, ask);
     expect(places).toMatchObject([{ name: '12 Al Wasl Road', kind: 'address' }]);
     expect(server.asked[0]?.query).not.toHaveProperty('lat');
@@ -77,7 +77,12 @@ describe('MAP-02 a suggestion is looked up', () => {
 describe('MAP-05 a point gets its address', () => {
   test.each([
     ['a place', [marina], 'en', 'Dubai Marina, Dubai'],
-    ['a house', [feature({ street: 'شارع الوصل', housenumber: '12', district: 'جميرا', city: 'دبي' })], 'ar', '12 شارع الوصل، جميرا، دبي'],
+    [
+      'a context',
+      [feature({ street: 'شارع الوصل', housenumber: '12', district: 'جميرا', city: 'دبي' })],
+      'ar',
+      '12 شارع الوصل، جميرا، دبي',
+    ],
     ['nothing', [], 'en', null],
   ] as const)('MAP-05 %s', async (_, features, locale, label) => {
     server.reply(answer(...features));

@@ -1,6 +1,7 @@
 /** Photon, as documented at github.com/komoot/photon (docs/api-v1.md). */
-import type { Place } from '@sufra/contract/geo';
-import { isInRegion, region } from '@sufra/contract/locations';
+
+import { isInRegion, region } from '@sufra/contract/branches/model';
+import type { Place } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
 import { translator } from '../messages.ts';
 import { mostSuggestions } from './geocoder.ts';

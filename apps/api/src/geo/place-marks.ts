@@ -1,5 +1,5 @@
 /** What of a place's name somebody typed, whichever provider found it. */
-import type { Mark } from '@sufra/contract/text';
+import type { Mark } from '@sufra/contract/names';
 import { marksIn } from '../search/marks.ts';
 import { closenessOf, spelled } from '../search/word-index.ts';
 import { placeWords } from './place-words.ts';

@@ -1,5 +1,5 @@
 /** The search of places on the places that the project ships: what people type, and what they mean. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readGazetteer } from './gazetteer.ts';

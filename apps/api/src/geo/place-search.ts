@@ -1,5 +1,6 @@
 /** Finds places by what people type: both scripts, any spelling, beginnings of words; better matches first, then nearer ones. */
-import type { PlaceKind, Point } from '@sufra/contract/geo';
+import type { PlaceKind } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import { distanceMetres } from '../catalogue/distance.ts';
 import { WordIndex } from '../search/word-index.ts';
 import type { KnownPlace } from './gazetteer.ts';
@@ -129,7 +130,7 @@ function scoreName({ place, said, count }: Name, position: number, scores: reado
 }
 
 const nearnessOf = ({ lat, lng }: KnownPlace, near: Point): number =>
-  1 + nearness.worth / (1 + distanceMetres([lat, lng], [near.lat, near.lng]) / nearness.fade);
+  1 + nearness.worth / (1 + distanceMetres({ lat, lng }, near) / nearness.fade);
 
 /** A long road is in the file several times; one of each name in each city is enough. */
 function withoutRepeats(found: readonly FoundPlace[]): FoundPlace[] {

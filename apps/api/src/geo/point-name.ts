@@ -1,5 +1,5 @@
 /** The address of a point, from the places around it: "Near Burj Khalifa, Downtown Dubai, Dubai". */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
 import type { KnownPlace } from './gazetteer.ts';
 import { type Near, NearestIndex } from './nearest.ts';

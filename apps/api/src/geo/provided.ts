@@ -1,6 +1,8 @@
 /** A provider as a geocoder: answers remembered, its failures covered by the embedded places, so that nobody is held up by it. */
-import type { Place, Point } from '@sufra/contract/geo';
-import { isInRegion } from '@sufra/contract/locations';
+
+import { isInRegion } from '@sufra/contract/branches/model';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import type { Logger } from 'pino';
 import { distanceMetres } from '../catalogue/distance.ts';
 import { Refusal } from '../http/errors.ts';
@@ -97,4 +99,4 @@ const rounded = ({ lat, lng }: Point, digits: number): Point => ({ lat: Number(l
 
 /** What only the provider knows stays as it says. */
 const withDistance = (place: Place, near: Point | null): Place =>
-  place.point && near ? { ...place, distance: distanceMetres([near.lat, near.lng], [place.point.lat, place.point.lng]) } : place;
+  place.point && near ? { ...place, distance: distanceMetres(near, place.point) } : place;

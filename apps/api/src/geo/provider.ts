@@ -1,5 +1,6 @@
 /** A geocoder of somebody else, asked over HTTP: what it has to offer, how it is asked, and what can go wrong. */
-import type { Place, Point } from '@sufra/contract/geo';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import { cleanLine } from '@sufra/contract/text';
 import type { Locale } from '@sufra/i18n';
 import type * as z from 'zod/mini';

@@ -1,20 +1,21 @@
 /** Places found and points named; a table of places for maps without tiles. */
-import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo';
-import { isInRegion } from '@sufra/contract/locations';
+
+import { isInRegion } from '@sufra/contract/branches/model';
+import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../context.ts';
-import { Refusal } from '../http/errors.ts';
+import type { Context } from '../context.ts';
+import { found } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
+import { optionalPoint } from '../http/point.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import type { Serve } from '../http/serve.ts';
-import { optionalPoint } from '../point.ts';
 import { placeMarks } from './place-marks.ts';
 
 /** A search is a call at nearly every letter, and whole neighbourhoods share one address of a mobile carrier. */
 const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;
 
-export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: House): void {
+export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<Context, 'geocoder' | 'gazetteer' | 'env' | 'now'>): void {
   const buckets = new MemoryBuckets(perNetwork);
   /** What somebody searched for is nobody else's business; the same search again is none of ours. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
@@ -22,30 +23,28 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: House
     reply.header('cache-control', geocoder.mayKeep ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
   };
 
-  serve(searchPlaces, async ({ query, locale, request, reply }) => {
+  serve(searchPlaces, async ({ input, locale, request, reply }) => {
     prepare(request, reply);
-    const found = await geocoder.suggest({ text: query.q, near: optionalPoint(query), locale });
-    const marksOf = placeMarks(query.q);
-    return { ...found, places: found.places.map((place) => ({ ...place, marks: marksOf(place.name) })) };
+    const { places, attribution } = await geocoder.suggest({ text: input.text, near: optionalPoint(input), locale });
+    const marksOf = placeMarks(input.text);
+    return { attribution, places: places.map((place) => ({ ...place, marks: marksOf(place.name) })) };
   });
 
-  serve(findPlace, async ({ query: { id }, locale, request, reply }) => {
+  serve(findPlace, async ({ input, locale, request, reply }) => {
     prepare(request, reply);
-    const place = await geocoder.resolve(id, locale);
-    if (!place) throw new Refusal('not_found');
-    return place;
+    return found(await geocoder.resolve(input.id, locale));
   });
 
-  serve(nameOfPoint, async ({ query: { lat, lng }, locale, request, reply }) => {
+  serve(nameOfPoint, async ({ input, locale, request, reply }) => {
     prepare(request, reply);
-    return isInRegion({ lat, lng }) ? geocoder.reverse({ lat, lng }, locale) : { label: null, attribution: null };
+    return isInRegion(input) ? geocoder.reverse(input, locale) : { label: null, attribution: null };
   });
 
   // Roads are too long for a point to label them.
   const labelled = gazetteer.places.filter(({ kind }) => kind !== 'road');
-  const labels = new PreparedAnswer(
+  const labels = PreparedAnswer.of(
     listPlaceLabels,
-    labelled.map(({ names, kind, lat, lng }) => ({ name_en: names.en, name_ar: names.ar, kind, lat, lng })),
+    labelled.map(({ names, kind, lat, lng }) => ({ name: names, kind, lat, lng })),
   );
   serve(listPlaceLabels, ({ request }) => labels.to(request));
 }

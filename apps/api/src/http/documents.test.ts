@@ -1,12 +1,12 @@
 import { endpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 
-let here: TestHouse;
+let here: TestApi;
 let document: OpenApi;
 beforeAll(async () => {
-  here = await startHouse();
+  here = await startApi();
   document = (await here.app.inject('/api/openapi.json')).json();
 });
 afterAll(() => here.close());

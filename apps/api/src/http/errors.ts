@@ -1,24 +1,44 @@
 /** Expected refusals as one error type; anything else is a bug and answers a plain 500. */
-import { type RefusalCode, refusals } from '@sufra/contract/errors';
-import type { MessageKey, MessageValues, Translator } from '@sufra/i18n';
+import { type Problem, type RefusalCode, type RefusalDetails, refusals } from '@sufra/contract/refusals';
+import { refusalToWire } from '@sufra/contract/wire/refusal';
+import { type Locale, localName, type MessageKey, type MessageValues, type Translator } from '@sufra/i18n';
+import { formatMoney } from '@sufra/i18n/formats';
+
+type Values = NonNullable<Problem['values']>;
 
 /** A refusal that the caller is meant to read. `values` fill the message's arguments; `details` travel beside it on the wire. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly values: MessageValues;
-  readonly details: Record<string, unknown>;
+  readonly values: Values;
+  readonly details: RefusalDetails;
 
-  constructor(code: RefusalCode, values: MessageValues = {}, details: Record<string, unknown> = {}) {
+  constructor(code: RefusalCode, values: Values = {}, details: RefusalDetails = {}) {
     super(code);
     this.code = code;
     this.values = values;
     this.details = details;
   }
 
+  static of({ problem, values, details }: Problem): Refusal {
+    return new Refusal(problem, values, details);
+  }
+
   get status(): number {
     return refusals[this.code];
   }
 }
+
+/** Values of messages that are amounts, in fils. */
+const amounts = new Set(['missing', 'minimum', 'maximum', 'total']);
+
+/** The values in the reader's language. */
+const inWords = (values: Values, locale: Locale): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value === 'object') return [name, localName(locale, value)];
+      return [name, typeof value === 'number' && amounts.has(name) ? formatMoney(value) : value];
+    }),
+  );
 
 /** Wrong input: message keys by field name, answered as 400 (or 422) with a `payload`. */
 export class InvalidInput extends Error {
@@ -29,6 +49,12 @@ export class InvalidInput extends Error {
     super('invalid input');
     this.fields = fields;
     this.status = status;
+  }
+
+  /** The same with other names of the fields: those that `names` has. */
+  named(names: Readonly<Record<string, string>>): InvalidInput {
+    const fields = Object.entries(this.fields).map(([name, keys]) => [names[name] ?? name, keys] as const);
+    return new InvalidInput(Object.fromEntries(fields), this.status);
   }
 }
 
@@ -56,7 +82,13 @@ export function errorBody(error: Refusal | InvalidInput, t: Translator, requestI
     const payload = Object.fromEntries(Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key))]));
     return { payload };
   }
-  const message = t(`refusals.${error.code}` as MessageKey, error.values);
+  const message = t(`refusals.${error.code}` as MessageKey, inWords(error.values, t.locale));
   if (error.status === 422) return { payload: { [error.code]: [message] }, code: error.code };
-  return { error: message, code: error.code, ...error.details, request_id: requestId };
+  return { error: message, code: error.code, ...refusalToWire(error.details), request_id: requestId };
+}
+
+/** The value, or the refusal `not_found` where there is none. */
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Refusal('not_found');
+  return value;
 }

@@ -1,5 +1,5 @@
 /**
- * Token buckets in the memory of this process, for calls that come at every key stroke: writing each into the database, as rate.ts does,
+ * Token buckets in the memory of this process, for calls that come at every key stroke: writing each into the database, as limits.ts does,
  * would cost more than answering. Several processes together let through several times as much, which is fine for what only costs work;
  * what guards a secret counts in the database.
  */

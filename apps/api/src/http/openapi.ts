@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document, made from the same endpoints that are served. */
-import type { Endpoint } from '@sufra/contract/endpoint';
-import { endpoints } from '@sufra/contract/endpoints';
-import { refusals } from '@sufra/contract/errors';
+import type { Access } from '@sufra/contract/endpoint';
+import { allServed } from '@sufra/contract/endpoints';
+import { refusals } from '@sufra/contract/refusals';
+import type { Served } from '@sufra/contract/served';
 import * as z from 'zod/mini';
 
 /** As much of JSON Schema as our schemas use. */
@@ -40,10 +41,9 @@ export interface OpenApi {
 
 export function openApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const endpoint of endpoints) {
-    const path = paths[endpoint.path] ?? {};
-    path[endpoint.method.toLowerCase()] = operation(endpoint);
-    paths[endpoint.path] = path;
+  for (const served of allServed) {
+    const { path, method } = served.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(served) };
   }
   return {
     openapi: '3.1.0',
@@ -56,40 +56,41 @@ export function openApi(): OpenApi {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(allServed.map(tagOf))].map((name) => ({ name })),
     paths,
     components: { securitySchemes, responses: failures },
   };
 }
 
 /** 'locations', 'order_online/menu': the part of the path that names the feature. */
-const tagOf = (endpoint: Endpoint): string => {
+const tagOf = ({ endpoint }: Served): string => {
   const [first = '', second = ''] = endpoint.path.split('/').filter(Boolean);
   return first === 'order_online' ? `${first}/${second}` : first;
 };
 
-function operation(endpoint: Endpoint): Operation {
-  const data = toSchema(endpoint.data, 'output');
+function operation(served: Served): Operation {
+  const { endpoint, input } = served;
+  const data = toSchema(served.output, 'output');
   return {
     operationId: endpoint.name,
-    summary: endpoint.summary,
-    tags: [tagOf(endpoint)],
+    summary: served.summary,
+    tags: [tagOf(served)],
     security: [endpoint.access === 'public' ? { apiKey: [] } : { apiKey: [], [endpoint.access]: [] }],
-    parameters: endpoint.query ? parameters(toSchema(endpoint.query, 'input')) : [],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) } } : {}),
+    parameters: input && endpoint.method === 'GET' ? parameters(toSchema(input, 'input')) : [],
+    ...(input && endpoint.method === 'POST' ? { requestBody: { required: true, content: json(toSchema(input, 'input')) } } : {}),
     responses: {
       200: { description: 'Success.', content: json({ type: 'object', properties: { data }, required: ['data'] }) },
-      ...responsesOf(endpoint),
+      ...responsesOf(served),
     },
   };
 }
 
-function responsesOf(endpoint: Endpoint): Operation['responses'] {
+function responsesOf(served: Served): Operation['responses'] {
   const reference = (name: keyof typeof failures) => ({ $ref: `#/components/responses/${name}` });
-  const codes = (endpoint.refusals ?? []).filter((code) => refusals[code as keyof typeof refusals] === 430);
+  const codes = (served.refusals ?? []).filter((code) => refusals[code] === 430);
   return {
-    ...(endpoint.query || endpoint.body ? { 400: reference('WrongInput') } : {}),
-    ...(endpoint.access === 'public' ? {} : { 401: reference('NotLoggedIn') }),
+    ...(served.input ? { 400: reference('WrongInput') } : {}),
+    ...(served.endpoint.access === 'public' ? {} : { 401: reference('NotLoggedIn') }),
     403: reference('WrongApiKey'),
     404: reference('NotFound'),
     429: reference('TooManyRequests'),
@@ -146,4 +147,4 @@ const securitySchemes = {
   customer: bearer('The auth_token of a login.'),
   'refresh-token': bearer('The refresh_token of a login.'),
   'reset-token': bearer('The reset_token of verify_otp.'),
-} satisfies Record<Exclude<Endpoint['access'], 'public'> | 'apiKey', unknown>;
+} satisfies Record<Exclude<Access, 'public'> | 'apiKey', unknown>;

@@ -1,87 +1,85 @@
 /** Serves an endpoint of the contract: who may call, what comes in, what may go out. */
-import type { BodyOf, DataOf, Endpoint, QueryOf } from '@sufra/contract/endpoint';
+import type { Access } from '@sufra/contract/endpoint';
+import type { Served } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
-import { type Customer, customerOf } from '../account/access.ts';
-import type { House } from '../context.ts';
 import { translator } from '../messages.ts';
-import { invalidInput, Refusal } from './errors.ts';
+import { type Found, guardOf, type Lookups } from './access.ts';
+import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 
-export interface Call<E extends Endpoint> {
-  query: QueryOf<E>;
-  body: BodyOf<E>;
-  /** The logged-in customer; only endpoints with `access: 'customer'` have one. */
-  customer: E['access'] extends 'customer' ? Customer : undefined;
-  /** The bearer token as sent, for endpoints that take another kind of token. */
-  bearer: string | undefined;
+/** What came in. `customer` and `token` are there when the endpoint's access says so. */
+export type Call<A extends Access = Access, Input = unknown> = Found[A] & {
+  /** What is asked, checked, as the product's type. */
+  input: Input;
   locale: Locale;
   t: Translator;
   request: FastifyRequest;
   reply: FastifyReply;
-}
+};
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /** A finished answer (bytes of a whole `{"data": …}` document), made and filtered beforehand. */
 export class Prepared {
-  readonly send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  constructor(send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply) {
+  readonly send: Send;
+  constructor(send: Send) {
     this.send = send;
   }
 }
 
-export type Serve = <E extends Endpoint>(
-  endpoint: E,
-  handler: (call: Call<E>) => Promise<DataOf<E> | Prepared> | DataOf<E> | Prepared,
+export type Serve = <A extends Access, Input, Output>(
+  served: Served<A, Input, Output>,
+  handler: (call: Call<A, Input>) => Promise<Output | Prepared> | Output | Prepared,
 ) => void;
-
-/** `Bearer <token>` → the token. */
-export const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w.~+/=-]{8,512})$/i.exec(request.headers.authorization ?? '')?.[1];
 
 export const localeOf = (request: FastifyRequest): Locale => negotiateLocale(request.headers['accept-language']);
 
+export interface ServeOptions extends Lookups {
+  apiKey: string;
+}
+
+/** Serves endpoints on `app`. An endpoint whose access nobody enforces throws at once, so the server does not start. */
 export const makeServe =
-  (app: FastifyInstance, house: House): Serve =>
-  (endpoint, handler) => {
+  (app: FastifyInstance, { apiKey, ...lookups }: ServeOptions): Serve =>
+  (served, handler) => {
+    const { endpoint } = served;
+    const guard = guardOf(endpoint.access);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { access: endpoint.access },
       async handler(request, reply) {
-        if (request.headers['x-api-key'] !== house.env.apiKey) throw new Refusal('wrong_api_key');
-        const bearer = bearerOf(request);
-        const customer = endpoint.access === 'customer' ? await customerOf(house, bearer) : undefined;
-        if (endpoint.access === 'customer') {
-          if (!customer) throw new Refusal('not_authenticated');
-          reply.header('cache-control', 'no-store');
-        }
+        if (request.headers['x-api-key'] !== apiKey) throw new Refusal('wrong_api_key');
+        const found = await guard(request, lookups);
+        if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
         const locale = localeOf(request);
-        const result = await handler({
-          query: read(endpoint.query, request.query),
-          body: read(endpoint.body, request.body ?? {}),
-          customer,
-          bearer,
-          locale,
-          t: translator(locale),
-          request,
-          reply,
-        } as Call<typeof endpoint>);
-        if (result instanceof Prepared) return result.send(request, reply);
-        return { data: (endpoint.data as z.ZodMiniType).parse(result) };
+        const input = readInput(served, request);
+        try {
+          const call = { ...found, input, locale, t: translator(locale), request, reply } as unknown as Parameters<typeof handler>[0];
+          const output = await handler(call);
+          return output instanceof Prepared ? output.send(request, reply) : { data: writeOutput(served, output) };
+        } catch (error) {
+          throw error instanceof InvalidInput ? error.named(endpoint.fields ?? {}) : error;
+        }
       },
     });
   };
 
-function read(schema: z.ZodMiniType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(input);
+/** The input as the product's type. Throws InvalidInput with the names that the fields have on the wire. */
+function readInput<Input>({ endpoint, input: schema, read }: Served<Access, Input>, request: FastifyRequest): Input {
+  if (!schema) return read(undefined as never);
+  const parsed = schema.safeParse(endpoint.method === 'GET' ? request.query : (request.body ?? {}));
   if (!parsed.success) throw invalidInput(parsed.error.issues);
-  return parsed.data;
+  return read(parsed.data as never);
 }
+
+/** The output in the shape of the wire; what its schema does not declare stays here. */
+export const writeOutput = <Output>(served: Pick<Served<Access, unknown, Output>, 'output' | 'write'>, output: Output): unknown =>
+  served.output.parse(served.write(output));
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. A route without it stops the server from starting. */
-    access?: Endpoint['access'] | 'page';
+    access?: Access | 'page';
   }
 }

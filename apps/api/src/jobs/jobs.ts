@@ -6,9 +6,9 @@ import type { Database, Db } from '../db/database.ts';
 
 export interface JobKinds {
   /** Confirmation of an order. */
-  order_email: { orderNo: number };
+  order_email: { orderNumber: number };
   /** Somebody registered with an e-mail that has an account. */
-  account_exists_email: { debtorId: number };
+  account_exists_email: { customerId: number };
 }
 
 type JobKind = keyof JobKinds;
@@ -38,7 +38,7 @@ const jobOptions = {
 
 /** A slow mail server holds up one worker, not the kind. */
 const workersPerKind = 2;
-const stopPatienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** Installs or updates the queue's tables (schema `pgboss`). Nothing runs before `start`. */
 export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
@@ -77,7 +77,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
     async stop() {
       // Workers first, waiting for what they have in hand: pg-boss's own graceful stop looks only twice a second.
       const finished = Promise.all([...handlers.keys()].map((kind) => boss.offWork(kind, { wait: true })));
-      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopPatienceMs).unref())]);
+      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())]);
       await boss.stop({ graceful: false, close: false });
     },
   };

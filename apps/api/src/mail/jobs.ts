@@ -2,29 +2,31 @@
  * What the outbox does with mail. `orders.mailed_at` is the lasting guard of one confirmation an order; between the mail server's yes
  * and that note lies the one moment in which a killed process sends twice, with the same Message-ID.
  */
-import type { Locale } from '@sufra/i18n';
-import type { House } from '../context.ts';
+
+import { findRecipient } from '../account/queries.ts';
+import type { Context } from '../context.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { accountExistsEmail } from './account-email.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
 
-export function mailJobs(house: House): void {
-  const { db, env, catalogue, jobs } = house;
-  const mailer = openMailer(env, house.log);
+type Uses = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
 
-  jobs.handle('order_email', async ({ orderNo }) => {
-    const found = await findOrderToMail(db, orderNo);
-    if (!found || found.order.mailed_at) return;
-    await mailer.send(orderEmail({ ...found, branch: catalogue.branch(found.order.branch_id), publicUrl: env.publicUrl }));
-    await markMailed(db, orderNo, house.now());
+export function mailJobs({ db, env, catalogue, jobs, now, log }: Uses): void {
+  const mailer = openMailer(env, log);
+
+  jobs.handle('order_email', async ({ orderNumber }) => {
+    const found = await findOrderToMail(db, orderNumber);
+    if (!found || found.order.mailedAt) return;
+    await mailer.send(orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), publicUrl: env.publicUrl }));
+    await markMailed(db, orderNumber, now());
   });
 
-  jobs.handle('account_exists_email', async ({ debtorId }) => {
-    const owner = await db.selectFrom('debtor').select(['email', 'locale']).where('id', '=', debtorId).executeTakeFirst();
+  jobs.handle('account_exists_email', async ({ customerId }) => {
+    const owner = await findRecipient(db, customerId);
     if (!owner) return;
     // One a day (the job's key sees to it), so the day names the mail.
-    const key = `account-exists-${debtorId}-${house.now().toISOString().slice(0, 10)}`;
-    await mailer.send(accountExistsEmail({ email: owner.email, locale: owner.locale as Locale, publicUrl: env.publicUrl, key }));
+    const key = `account-exists-${customerId}-${now().toISOString().slice(0, 10)}`;
+    await mailer.send(accountExistsEmail({ email: owner.email, locale: owner.locale, publicUrl: env.publicUrl, key }));
   });
 }

@@ -1,31 +1,31 @@
-import { register } from '@sufra/contract/account';
-import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout';
+import { register } from '@sufra/contract/account/served';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../checkout/fixture.ts';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { openMailer } from './mailer.ts';
 import { openPost, type Post } from './smtp-testing.ts';
 
 let post: Post;
-let house: TestHouse;
+let context: TestApi;
 let restaurant: Restaurant;
 
 beforeAll(async () => {
   post = await openPost();
-  house = await startHouse({ DEMO: 'off', SMTP_URL: post.url });
-  restaurant = await openRestaurant(house);
+  context = await startApi({ DEMO: 'off', SMTP_URL: post.url });
+  restaurant = await openRestaurant(context);
 });
 afterAll(async () => {
-  await house?.close();
+  await context?.close();
   await post?.close();
 });
 
 type Guest = { token: string; email: string };
 
 async function order(guest: Guest, body: Record<string, unknown>, locale: 'en' | 'ar'): Promise<number> {
-  const { data } = await house.call(checkout, { token: guest.token, locale, body });
-  const placed = await house.call(placeOrder, {
+  const { data } = await context.call(checkout, { token: guest.token, locale, body });
+  const placed = await context.call(placeOrder, {
     token: guest.token,
     locale,
     body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
@@ -46,10 +46,10 @@ const firstMail = async (guest: Guest) =>
   );
 const isMailed = (orderNo: number) =>
   vi.waitFor(async () => {
-    const row = await house.house.db.selectFrom('orders').select('mailed_at').where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+    const row = await context.context.db.selectFrom('orders').select('mailed_at').where('order_no', '=', orderNo).executeTakeFirstOrThrow();
     expect(row.mailed_at).not.toBeNull();
   }, 5000);
-const jobAgain = () => house.house.database.execute("update pgboss.job set start_after = now() where state = 'retry'");
+const jobAgain = () => context.context.database.execute("update pgboss.job set start_after = now() where state = 'retry'");
 
 /** A shawarma with bread, two sides and an extra, told how to be made; comments for the driver. */
 const dinner = (address: number) =>
@@ -69,8 +69,8 @@ const dinner = (address: number) =>
   });
 
 test('I18N-03 CHK-06 an order is confirmed by one mail in both languages, the customer’s first', async () => {
-  const guest = await house.customer({ name: 'Layla Haddad' });
-  const number = await order(guest, dinner(await saveAddress(house, restaurant, guest.email)), 'en');
+  const guest = await context.customer({ name: 'Layla Haddad' });
+  const number = await order(guest, dinner(await saveAddress(context, restaurant, guest.email)), 'en');
   const mail = await firstMail(guest);
   expect(mail.subject).toBe(`Your order ${number} is confirmed · تم تأكيد طلبك رقم ${number}`);
   expect(mail.from).toEqual({ name: 'Sufra', address: 'orders@sufra.example' });
@@ -117,7 +117,7 @@ test('I18N-03 CHK-06 an order is confirmed by one mail in both languages, the cu
 });
 
 test('I18N-03 an Arabic customer reads Arabic first', async () => {
-  const guest = await house.customer({ name: 'ليلى حداد' });
+  const guest = await context.customer({ name: 'ليلى حداد' });
   await order(guest, pickup(restaurant), 'ar');
   const { subject = '', html = '', text = '' } = await firstMail(guest);
   expect(subject).toMatch(/^تم تأكيد طلبك .* · Your order/);
@@ -128,7 +128,7 @@ test('I18N-03 an Arabic customer reads Arabic first', async () => {
 });
 
 test('I18N-03 what a customer types cannot become part of the mail’s own markup or turn its lines around', async () => {
-  const guest = await house.customer({ name: '<script>alert(1)</script> & "Co"' });
+  const guest = await context.customer({ name: '<script>alert(1)</script> & "Co"' });
   await order(guest, pickup(restaurant, { comments: '</td><a href="http://evil.test">\u202eتاجد' }), 'en');
   const { html = '' } = await firstMail(guest);
   expect(html).not.toMatch(/<script|href="http:\/\/evil|\u202e/);
@@ -137,33 +137,33 @@ test('I18N-03 what a customer types cannot become part of the mail’s own marku
 });
 
 test('CHK-06 asking for the mail again, at once and after it went out, does not send another', async () => {
-  const guest = await house.customer();
+  const guest = await context.customer();
   const order_no = await order(guest, pickup(restaurant), 'en');
-  const ask = () => house.call(sendOrderEmail, { token: guest.token, body: { order_no } });
+  const ask = () => context.call(sendOrderEmail, { token: guest.token, body: { order_no } });
   expect((await Promise.all([ask(), ask(), ask()])).map(({ status }) => status)).toEqual([200, 200, 200]);
   await isMailed(order_no);
   expect((await ask()).data.message).toBe('The confirmation is on its way to your email.');
-  const other = await house.customer();
+  const other = await context.customer();
   await order(other, pickup(restaurant), 'en');
   await firstMail(other);
   expect(postOf(guest)).toHaveLength(1);
 });
 
 test('CHK-06 nobody can have the mail of a stranger’s order sent', async () => {
-  const guest = await house.customer();
+  const guest = await context.customer();
   const order_no = await order(guest, pickup(restaurant), 'en');
-  const stranger = await house.customer();
-  expect((await house.call(sendOrderEmail, { token: stranger.token, body: { order_no } })).status).toBe(404);
-  expect((await house.call(sendOrderEmail, { body: { order_no } })).status).toBe(401);
-  expect((await house.call(sendOrderEmail, { token: guest.token, body: { order_no: 999_999 } })).status).toBe(404);
+  const stranger = await context.customer();
+  expect((await context.call(sendOrderEmail, { token: stranger.token, body: { order_no } })).status).toBe(404);
+  expect((await context.call(sendOrderEmail, { body: { order_no } })).status).toBe(401);
+  expect((await context.call(sendOrderEmail, { token: guest.token, body: { order_no: 999_999 } })).status).toBe(404);
 });
 
 test('CHK-06 a mail server that is away delays the mail and does not lose it', async () => {
-  const guest = await house.customer();
+  const guest = await context.customer();
   post.refuseNext = 1;
   const number = await order(guest, pickup(restaurant), 'en');
   await vi.waitFor(async () => {
-    const { rows } = await house.house.database.execute("select 1 from pgboss.job where state = 'retry'");
+    const { rows } = await context.context.database.execute("select 1 from pgboss.job where state = 'retry'");
     expect(rows).toHaveLength(1);
   }, 5000);
   expect(postOf(guest)).toEqual([]);
@@ -173,30 +173,30 @@ test('CHK-06 a mail server that is away delays the mail and does not lose it', a
 });
 
 test('CHK-06 a mail that a killed process may have sent goes out again under the same Message-ID, which receivers drop', async () => {
-  const guest = await house.customer();
+  const guest = await context.customer();
   const number = await order(guest, pickup(restaurant), 'en');
   await isMailed(number);
   // As if the process had died between the server's yes and the note of it.
-  await house.house.db.updateTable('orders').set({ mailed_at: null }).where('order_no', '=', number).execute();
-  await house.house.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
+  await context.context.db.updateTable('orders').set({ mailed_at: null }).where('order_no', '=', number).execute();
+  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
     String(number),
   ]);
   await vi.waitFor(() => expect(postOf(guest)).toHaveLength(2), 5000);
   expect(new Set(postOf(guest).map(({ messageId }) => messageId)).size).toBe(1);
   // And once it is noted, the same job again sends nothing.
   await isMailed(number);
-  await house.house.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
+  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
     String(number),
   ]);
   await vi.waitFor(async () => {
-    const { rows } = await house.house.database.execute("select 1 from pgboss.job where state <> 'completed'");
+    const { rows } = await context.context.database.execute("select 1 from pgboss.job where state <> 'completed'");
     expect(rows).toEqual([]);
   }, 5000);
   expect(postOf(guest)).toHaveLength(2);
 });
 
 test('I18N-03 registering with a known e-mail tells its owner in both languages', async () => {
-  const owner = await house.customer();
+  const owner = await context.customer();
   const again = {
     name: 'Somebody',
     phone: '+971501112223',
@@ -204,7 +204,7 @@ test('I18N-03 registering with a known e-mail tells its owner in both languages'
     password: 'another password',
     confirm_password: 'another password',
   };
-  await house.call(register, { body: again });
+  await context.call(register, { body: again });
   const { subject, html = '', text = '' } = await firstMail(owner);
   expect(subject).toBe('You already have an account · لديك حساب بالفعل');
   for (const body of [html, text]) {

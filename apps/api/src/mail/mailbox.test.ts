@@ -1,21 +1,22 @@
-import { checkout, placeOrder } from '@sufra/contract/checkout';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import type { KeptMessage } from './mailbox.ts';
 
-let house: TestHouse;
+let context: TestApi;
 let orderNo: number;
 let email: string;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const guest = await house.customer({ name: 'Noor <i>Saleh</i>' });
+  context = await startApi();
+  const guest = await context.customer({ name: 'Noor <i>Saleh</i>' });
   email = guest.email;
-  const branch = house.house.catalogue
+  const branch = context.context.catalogue
     .branches()
     .find((each) => each.pickupEnabled && each.paymentMethods.some((method) => !method.isOnline));
   const item =
-    branch && house.house.catalogue.menu(branch.id)?.items.find((each) => !each.has_modifier && each.is_available && each.pickup_price > 0);
+    branch &&
+    context.context.catalogue.menu(branch.id)?.items.find((each) => !each.has_modifier && each.is_available && each.pickup_price > 0);
   const cash = branch?.paymentMethods.find((method) => !method.isOnline);
   if (!branch || !item || !cash) throw new Error('the demo restaurant has nothing simple to collect');
   const body = {
@@ -25,13 +26,16 @@ beforeAll(async () => {
     order_type: 1,
     order_details: [{ stock_id: item.stock_id, quantity: Math.max(1, item.min_cart_item) }],
   };
-  const { data } = await house.call(checkout, { token: guest.token, body });
-  const placed = await house.call(placeOrder, { token: guest.token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  const { data } = await context.call(checkout, { token: guest.token, body });
+  const placed = await context.call(placeOrder, {
+    token: guest.token,
+    body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
+  });
   orderNo = placed.data.order_no;
 });
-afterAll(() => house?.close());
+afterAll(() => context?.close());
 
-const get = (url: string) => house.app.inject({ method: 'GET', url });
+const get = (url: string) => context.app.inject({ method: 'GET', url });
 const messages = async () => (await get('/dev/mailbox?format=json')).json<{ messages: KeptMessage[] }>().messages;
 
 test('CHK-06 without a mail server the demo keeps its mail where everybody can read it, once an order', async () => {
@@ -54,7 +58,7 @@ test('CHK-06 an unknown message is not found, and no path leads out of the mailb
 });
 
 test('CHK-06 a restaurant that is no demo has no public mailbox', async () => {
-  const serious = await startHouse({ DEMO: 'off' });
+  const serious = await startApi({ DEMO: 'off' });
   const answer = await serious.app.inject({ method: 'GET', url: '/dev/mailbox' });
   expect(answer.statusCode).toBe(404);
   await serious.close();

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { escapeHtml } from './html.ts';
 
@@ -43,17 +43,17 @@ export async function readMailbox(dataDir: string): Promise<KeptMessage[]> {
   return messages.sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
 }
 
-export function mailboxRoutes(app: FastifyInstance, house: House): void {
+export function mailboxRoutes(app: FastifyInstance, context: Context): void {
   const config = { access: 'public' } as const;
 
   app.get<{ Querystring: { format?: string } }>('/dev/mailbox', { config }, async (request, reply) => {
-    const messages = await readMailbox(house.env.dataDir);
+    const messages = await readMailbox(context.env.dataDir);
     reply.header('cache-control', 'no-store');
     return request.query.format === 'json' ? { messages } : page(reply, 'Mailbox', listing(messages));
   });
 
   app.get<{ Params: { key: string } }>('/dev/mailbox/:key', { config }, async (request, reply) => {
-    const message = (await readMailbox(house.env.dataDir)).find((each) => each.key === request.params.key);
+    const message = (await readMailbox(context.env.dataDir)).find((each) => each.key === request.params.key);
     if (!message) throw new Refusal('not_found');
     reply.header('cache-control', 'no-store');
     return page(reply, message.subject, reading(message));

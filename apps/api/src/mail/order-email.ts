@@ -1,11 +1,12 @@
 /** The confirmation of an order: one mail in both languages, the customer's first. */
+
+import type { OrderItem } from '@sufra/contract/orders/model';
 import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
-import { fullAddress } from '../addresses/rules.ts';
-import type { Branch } from '../catalogue/catalogue.ts';
-import type { AddressCopy } from '../checkout/quote.ts';
+import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
+import type { BranchRecord } from '../catalogue/model.ts';
 import { translator } from '../messages.ts';
-import type { OrderLine, PlacedOrder } from '../orders/queries.ts';
+import type { PlacedOrder } from '../orders/queries.ts';
 import { button, colours, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
 import type { Message } from './mailer.ts';
 
@@ -15,16 +16,16 @@ export interface OrderMail {
   name: string;
   email: string;
   /** For the phone number and the time zone; null when it is gone. */
-  branch: Branch | null;
+  branch: BranchRecord | null;
   publicUrl: string;
 }
 
 export function orderEmail(mail: OrderMail): Message {
   const { order } = mail;
   const reading = readingOrder(order.locale).map(translator);
-  const subject = reading.map((t) => t('mail.order_subject', { number: order.order_no })).join(' · ');
+  const subject = reading.map((t) => t('mail.order_subject', { number: order.number })).join(' · ');
   return {
-    key: `order-${order.order_no}`,
+    key: `order-${order.number}`,
     to: mail.email,
     subject,
     html: mailPage(
@@ -43,39 +44,39 @@ type Fact = [label: string, value: string];
 /** What both the HTML and the text tell, in one language. Values are plain text. */
 function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
   const { locale } = t;
-  const timeZone = branch?.timeZone ?? 'Asia/Dubai';
-  const placedAt = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(order.placed_at);
+  const timeZone = branch?.timeZone ?? 'UTC';
+  const placedAt = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(order.placedAt);
   return [
-    [t('mail.order_number'), String(order.order_no)],
+    [t('mail.order_number'), String(order.number)],
     [t('mail.placed_at'), placedAt],
-    [t('mail.branch'), localName(locale, order.branch_name_en, order.branch_name_ar)],
-    [t('mail.order_type'), t(order.order_type === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
+    [t('mail.branch'), localName(locale, order.branch.name)],
+    [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...(order.address ? destination(order.address, t) : []),
-    [t('mail.payment'), localName(locale, order.payment_method_en, order.payment_method_ar)],
+    [t('mail.payment'), localName(locale, order.paymentMethod)],
     ...(order.comments ? [[t('mail.comments'), order.comments] as Fact] : []),
   ];
 }
 
 const destination = (address: AddressCopy, t: Translator): Fact[] => [
   [t('mail.deliver_to'), fullAddress(address, t)],
-  ...(address.makani_number ? [[t('mail.makani_number'), address.makani_number] as Fact] : []),
-  ...(address.driver_note ? [[t('mail.driver_note'), address.driver_note] as Fact] : []),
+  ...(address.makaniNumber ? [[t('mail.makani_number'), address.makaniNumber] as Fact] : []),
+  ...(address.driverNote ? [[t('mail.driver_note'), address.driverNote] as Fact] : []),
 ];
 
 function sums({ order }: OrderMail, t: Translator): Fact[] {
   return [
-    [t('mail.subtotal'), formatMoney(order.subtotal_fils)],
-    [t('mail.discount'), formatMoney(order.discount_fils)],
-    [t('mail.delivery_fee'), formatMoney(order.delivery_fils)],
-    [t('mail.total'), formatMoney(order.total_fils)],
+    [t('mail.subtotal'), formatMoney(order.subtotal)],
+    [t('mail.discount'), formatMoney(order.discount)],
+    [t('mail.delivery_fee'), formatMoney(order.deliveryFee)],
+    [t('mail.total'), formatMoney(order.total)],
   ];
 }
 
-const modifierText = (modifier: OrderLine['modifiers'][number], locale: Locale): string =>
-  `${modifier.quantity > 1 ? `${modifier.quantity} × ` : ''}${localName(locale, modifier.name_en, modifier.name_ar)}`;
+const optionText = (option: OrderItem['options'][number], locale: Locale): string =>
+  `${option.quantity > 1 ? `${option.quantity} × ` : ''}${localName(locale, option.name)}`;
 
 const promise = ({ order }: OrderMail, t: Translator): string =>
-  t(order.order_type === 'delivery' ? 'mail.order_received_delivery' : 'mail.order_received_pickup', { minutes: order.promised_minutes });
+  t(order.orderType === 'delivery' ? 'mail.order_received_delivery' : 'mail.order_received_pickup', { minutes: order.promisedMinutes });
 
 const footer = ({ branch }: OrderMail, t: Translator, phone: (value: string) => string): string =>
   branch ? t('mail.order_footer', { phone: phone(branch.phone) }) : '';
@@ -86,7 +87,7 @@ const gap = '\uE000';
 function htmlSection(mail: OrderMail, t: Translator): string {
   const { order } = mail;
   const amounts = sums(mail, t);
-  const lines = order.lines.map((line) => lineRow(line, t));
+  const lines = order.items.map((line) => lineRow(line, t));
   const rule = `border-top:1px solid ${colours.line};`;
   return [
     `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.greeting', { name: gap })).replace(gap, isolate(mail.name))}</h1>`,
@@ -102,20 +103,20 @@ function htmlSection(mail: OrderMail, t: Translator): string {
   ].join('\n');
 }
 
-function lineRow(line: OrderLine, t: Translator): string {
+function lineRow(line: OrderItem, t: Translator): string {
   const { locale } = t;
   const below = [
-    ...line.modifiers.map((modifier) => isolate(modifierText(modifier, locale))),
+    ...line.options.map((option) => isolate(optionText(option, locale))),
     ...(line.memo ? [`${escapeHtml(t('mail.note'))}: ${isolate(line.memo)}`] : []),
   ].map((html) => `<div style="font-size:14px;color:${colours.muted};">${html}</div>`);
-  const name = isolate(`${line.quantity} × ${localName(locale, line.name_en, line.name_ar)}`);
-  return `<tr><td valign="top" style="padding:6px 0;">${name}${below.join('')}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;white-space:nowrap;">${isolate(formatMoney(line.total_fils))}</td></tr>`;
+  const name = isolate(`${line.quantity} × ${localName(locale, line.name)}`);
+  return `<tr><td valign="top" style="padding:6px 0;">${name}${below.join('')}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;white-space:nowrap;">${isolate(formatMoney(line.total))}</td></tr>`;
 }
 
 function textSection(mail: OrderMail, t: Translator): string {
-  const lines = mail.order.lines.flatMap((line) => [
-    `${isolateText(`${line.quantity} × ${localName(t.locale, line.name_en, line.name_ar)}`)}: ${isolateText(formatMoney(line.total_fils))}`,
-    ...line.modifiers.map((modifier) => `   + ${isolateText(modifierText(modifier, t.locale))}`),
+  const lines = mail.order.items.flatMap((line) => [
+    `${isolateText(`${line.quantity} × ${localName(t.locale, line.name)}`)}: ${isolateText(formatMoney(line.total))}`,
+    ...line.options.map((option) => `   + ${isolateText(optionText(option, t.locale))}`),
     ...(line.memo ? [`   ${t('mail.note')}: ${isolateText(line.memo)}`] : []),
   ]);
   const told = (pairs: Fact[]) => pairs.map(([label, value]) => `${label}: ${isolateText(value)}`);

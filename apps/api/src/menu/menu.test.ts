@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { getModifiers, itemsAndSubcategories, itemsPerCategory, listCategories, type MenuItem, searchItems } from '@sufra/contract/menu';
+import type { Item } from '@sufra/contract/menu/model';
+import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { negotiateEncoding } from '../http/prepared-answer.ts';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
 const loc_code = 'DXB-MARINA';
 
-let here: TestHouse;
+let here: TestApi;
 beforeAll(async () => {
-  here = await startHouse();
+  here = await startApi();
 });
 afterAll(() => here.close());
 
@@ -19,12 +19,12 @@ const categoryNamed = async (name: string) => {
   if (!found) throw new Error(`no category ${name}`);
   return found;
 };
-const itemNamed = async (name: string): Promise<MenuItem> => {
+const itemNamed = async (name: string): Promise<Item> => {
   const found = (await categories()).flatMap((category) => category.items).find((item) => item.item_name_en === name);
   if (!found) throw new Error(`no item ${name}`);
   return found;
 };
-const ids = (items: readonly MenuItem[]) => items.map((item) => item.stock_id);
+const ids = (items: readonly Item[]) => items.map((item) => item.stock_id);
 
 describe('MENU-02 the categories of a branch', () => {
   test('MENU-02 the top level lists every category with all its items, in the order of the menu', async () => {
@@ -93,7 +93,7 @@ describe('ITEM-02 an item with its choices', () => {
   test('ITEM-02 prices differ by order type, choices carry their own', async () => {
     const shawarma = await itemNamed('Chicken Shawarma');
     expect(shawarma).toMatchObject({ pickup_price: 12, delivery_price: 13, has_modifier: true, min_cart_item: 1, is_available: true });
-    const { data } = await here.call(getModifiers, { query: { loc_code, item_id: shawarma.stock_id } });
+    const { data } = await here.call(getItem, { query: { loc_code, item_id: shawarma.stock_id } });
     expect(data).toMatchObject(shawarma);
     expect(data.modifiers_categories.map((category) => category.name_en)).toEqual(['Size', 'Bread', 'Leave out', 'Put more in it']);
     expect(data.modifiers_categories[0]).toMatchObject({ minimum_amount: 1, maximum_amount: 1, show_qty_selection_for_modifiers: false });
@@ -103,14 +103,14 @@ describe('ITEM-02 an item with its choices', () => {
   test('ITEM-02 an item without choices says so', async () => {
     const water = await itemNamed('Water');
     expect(water.has_modifier).toBe(false);
-    expect((await here.call(getModifiers, { query: { loc_code, item_id: water.stock_id } })).data.modifiers_categories).toEqual([]);
+    expect((await here.call(getItem, { query: { loc_code, item_id: water.stock_id } })).data.modifiers_categories).toEqual([]);
   });
 
   test('ITEM-02 a dish and its options say what is in them; what the kitchen does not say is left out, and is not nothing', async () => {
     const shawarma = await itemNamed('Chicken Shawarma');
     expect(shawarma).toMatchObject({ calories: 480, allergens: ['gluten', 'milk'], dietary_marks: [] });
     expect(await itemNamed('Muhammara')).toMatchObject({ allergens: ['gluten', 'nuts'], dietary_marks: ['vegan', 'spicy'] });
-    const { data } = await here.call(getModifiers, { query: { loc_code, item_id: shawarma.stock_id } });
+    const { data } = await here.call(getItem, { query: { loc_code, item_id: shawarma.stock_id } });
     const option = (name: string) =>
       data.modifiers_categories.flatMap((group) => group.modifiers).find((each) => each.modifier_name_en === name);
     expect(option('Saj, rolled thin')).toMatchObject({ calories: -40, allergens: ['gluten'], dietary_marks: ['vegan'] });
@@ -124,7 +124,7 @@ describe('ITEM-02 an item with its choices', () => {
     ["update modifier set dietary_marks = '{healthy}'", 'a word that nobody can check'],
     ['update item set calories = -1', 'a dish that takes calories away'],
   ])('ITEM-02 %s is refused: %s', async (statement) => {
-    await expect(here.house.database.execute(statement)).rejects.toThrow(/check constraint/);
+    await expect(here.context.database.execute(statement)).rejects.toThrow(/check constraint/);
   });
 
   test('MENU-11 pictures are addresses that the browser can fetch', async () => {
@@ -162,7 +162,7 @@ describe('MENU-01 what is not there is not found', () => {
     ['an unknown category', listCategories, { loc_code, parent_id: 99_999 }],
     ['an unknown category', itemsAndSubcategories, { loc_code, category_id: 99_999 }],
     ['an unknown category', itemsPerCategory, { loc_code, category_id: 99_999 }],
-    ['an unknown item', getModifiers, { loc_code, item_id: 99_999 }],
+    ['an unknown item', getItem, { loc_code, item_id: 99_999 }],
     ['an unknown branch', searchItems, { loc_code: 'NOWHERE', search_key: 'hummus' }],
   ])('MENU-01 %s: 404', async (_, endpoint, query) => {
     const { status, body } = await here.call(endpoint, { query: query as Record<string, string | number> });
@@ -179,7 +179,7 @@ describe('MENU-01 the menu travels compressed, and only once', () => {
   const fetch = (headers: Record<string, string>) =>
     here.app.inject({
       url: `/api/order_online/menu/get_menu_cat_per_location/?loc_code=${loc_code}`,
-      headers: { 'x-api-key': here.house.env.apiKey, ...headers },
+      headers: { 'x-api-key': here.context.env.apiKey, ...headers },
     });
 
   test('MENU-01 the same menu in the encoding that the browser takes', async () => {
@@ -205,16 +205,5 @@ describe('MENU-01 the menu travels compressed, and only once', () => {
 
   test('DATA-03 the menu is not for programs without the key of the business', async () => {
     expect((await fetch({ 'x-api-key': 'wrong' })).statusCode).toBe(403);
-  });
-
-  test.each([
-    [undefined, 'identity'],
-    ['br;q=0, gzip', 'gzip'],
-    ['*', 'br'],
-    ['deflate', 'identity'],
-    ['gzip;q=1.0, br;q=0.5', 'br'],
-    ['BR', 'br'],
-  ])('MENU-01 accept-encoding %s is answered with %s', (header, expected) => {
-    expect(negotiateEncoding(header)).toBe(expected);
   });
 });

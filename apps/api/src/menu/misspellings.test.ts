@@ -1,14 +1,14 @@
 /** What people really type at a Gulf restaurant, and the dish that they mean: in either script, half remembered, with slips of the hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 import { searchMenu } from './search.ts';
 
-let house: TestHouse;
+let context: TestApi;
 
 beforeAll(async () => {
-  house = await startHouse();
+  context = await startApi();
 });
-afterAll(() => house.close());
+afterAll(() => context.close());
 
 const typed: [term: string, dish: string][] = [
   // Latin spellings of Arabic dishes.
@@ -85,8 +85,8 @@ const typed: [term: string, dish: string][] = [
 const knownMisses: readonly string[] = ['babaganouj'];
 
 test('MENU-08 of sixty and more misspellings at least 95 % find their dish among the first three', () => {
-  const branch = house.house.catalogue.branchByName('Dubai Marina');
-  const menu = branch && house.house.catalogue.menu(branch.id);
+  const branch = context.context.catalogue.branchByName('Dubai Marina');
+  const menu = branch && context.context.catalogue.menu(branch.id);
   if (!menu) throw new Error('the demo has no Dubai Marina');
   const firstThree = (term: string) =>
     searchMenu(menu, term)

@@ -1,6 +1,7 @@
-/** The words of a menu, by where they stand. Branches whose dishes and categories are called the same share one index. */
-import type { Subcategory } from '@sufra/contract/menu';
-import type { BranchMenu, Catalogue } from '../catalogue/catalogue.ts';
+/** The words of a menu, by where they stand. All branches share one index: their dishes and categories are called the same. */
+import type { Subcategory } from '@sufra/contract/menu/model';
+import type { Menu } from '../catalogue/menu.ts';
+import { Pauses } from '../catalogue/pauses.ts';
 import { fold, words } from '../search/spelling.ts';
 import { WordIndex } from '../search/word-index.ts';
 
@@ -14,70 +15,30 @@ export interface MenuIndex {
   words: WordIndex<Field>;
 }
 
-const indexes = new WeakMap<BranchMenu, MenuIndex>();
-let latest: { menu: BranchMenu; index: MenuIndex } | undefined;
+/** The index of the business's menu, whose texts all branches share; built at once if it has to be. */
+export const indexOf = (menu: Menu): MenuIndex => menu.texts.derived(buildAtOnce);
 
-/** The index of a menu, built at once if it has to be. */
-export function indexOf(menu: BranchMenu): MenuIndex {
-  const known = knownIndex(menu);
-  if (known) return known;
+function buildAtOnce(menu: Menu): MenuIndex {
   const steps = buildIndex(menu);
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return keep(menu, value);
+    if (done) return value;
   }
 }
 
-/** Milliseconds that nobody else has to wait for. */
-const slice = 5;
-
-/** Builds the indexes of all menus ahead of the first search, with pauses in which the server answers. */
-export async function prepareIndexes(catalogue: Catalogue): Promise<void> {
-  for (const branch of catalogue.branches()) {
-    const menu = catalogue.menu(branch.id);
-    const steps = menu && !knownIndex(menu) && buildIndex(menu);
-    let until = performance.now() + slice;
-    while (menu && steps) {
-      const { done, value } = steps.next();
-      if (done) {
-        keep(menu, value);
-        break;
-      }
-      if (performance.now() < until) continue;
-      await new Promise((resolve) => setImmediate(resolve));
-      until = performance.now() + slice;
-    }
+/** Builds the index ahead of the first search, in slices, between which the server answers. */
+export async function prepareIndex(menu: Menu): Promise<void> {
+  if (menu.has(buildAtOnce)) return;
+  const pauses = new Pauses();
+  const steps = buildIndex(menu);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return menu.keep(buildAtOnce, value);
+    await pauses.whenDue();
   }
 }
 
-function knownIndex(menu: BranchMenu): MenuIndex | undefined {
-  const known = indexes.get(menu);
-  if (known || !latest || !readsAlike(latest.menu, menu)) return known;
-  indexes.set(menu, latest.index);
-  return latest.index;
-}
-
-function keep(menu: BranchMenu, index: MenuIndex): MenuIndex {
-  latest = { menu, index };
-  indexes.set(menu, index);
-  return index;
-}
-
-/** Whether two menus differ in nothing that an index holds, as those of two branches with other prices. */
-function readsAlike(one: BranchMenu, other: BranchMenu): boolean {
-  const textsOf = ({ items, categories }: BranchMenu, at: number) => {
-    const item = items[at];
-    return item && [item.item_name_en, item.item_name_ar, item.description_en, item.description_ar, item.category_id, categories.length];
-  };
-  const isSame = (mine: unknown[] | undefined, theirs: unknown[] | undefined) => mine?.every((text, at) => text === theirs?.[at]);
-  return (
-    one.items.length === other.items.length &&
-    one.items.every((_, at) => isSame(textsOf(one, at), textsOf(other, at))) &&
-    JSON.stringify([...namesByCategory(one)]) === JSON.stringify([...namesByCategory(other)])
-  );
-}
-
-function* buildIndex(menu: BranchMenu): Generator<void, MenuIndex> {
+function* buildIndex(menu: Menu): Generator<void, MenuIndex> {
   // A description is long and full of words: of it only what it really says counts.
   const index = new WordIndex<Field>(fields, ['name', 'category']);
   const add = (position: number, field: Field, list: readonly string[]) => {
@@ -88,11 +49,11 @@ function* buildIndex(menu: BranchMenu): Generator<void, MenuIndex> {
   const categoryWords = new Map([...namesByCategory(menu)].map(([id, names]) => [id, names.flatMap((name) => words(fold(name)))]));
   const names: MenuIndex['names'] = [];
   for (const [position, item] of menu.items.entries()) {
-    const both = [fold(item.item_name_en), fold(item.item_name_ar)];
+    const both = [fold(item.name.en), fold(item.name.ar)];
     const said = both.map(words);
     for (const list of said) add(position, 'name', list);
-    add(position, 'category', categoryWords.get(item.category_id) ?? []);
-    for (const text of [item.description_en, item.description_ar]) add(position, 'description', words(fold(text)));
+    add(position, 'category', categoryWords.get(item.categoryId) ?? []);
+    for (const text of [item.description.en, item.description.ar]) add(position, 'description', words(fold(text)));
     names.push({ folded: both, fewest: Math.min(...said.map((list) => list.length).filter(Boolean)) });
     yield;
   }
@@ -101,13 +62,13 @@ function* buildIndex(menu: BranchMenu): Generator<void, MenuIndex> {
 }
 
 /** The names of every category, with those of the one that it lies in. */
-function namesByCategory(menu: BranchMenu): Map<number, string[]> {
-  const namesOf = (category: Subcategory) => [category.category_name_en, category.category_name_ar];
+function namesByCategory(menu: Menu): Map<number, string[]> {
+  const namesOf = (category: Subcategory) => [category.name.en, category.name.ar];
   return new Map(
     menu.categories.flatMap((category) => {
       const own = namesOf(category);
-      const below = category.subcategories.map((sub): [number, string[]] => [sub.category_id, [...own, ...namesOf(sub)]]);
-      return [[category.category_id, own] as [number, string[]], ...below];
+      const below = category.subcategories.map((sub): [number, string[]] => [sub.id, [...own, ...namesOf(sub)]]);
+      return [[category.id, own] as [number, string[]], ...below];
     }),
   );
 }

@@ -1,5 +1,5 @@
-import type { ItemMarks } from '@sufra/contract/menu';
-import type { Mark } from '@sufra/contract/text';
+import type { ItemMarks } from '@sufra/contract/menu/model';
+import type { Mark } from '@sufra/contract/names';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BranchMenu } from '../catalogue/catalogue.ts';

@@ -1,6 +1,7 @@
 /** Search in a branch's menu, in memory: English and Arabic names, then categories, then descriptions; tolerant of spelling. */
-import type { FoundItems, ItemMarks, MenuItem } from '@sufra/contract/menu';
-import type { BranchMenu } from '../catalogue/catalogue.ts';
+import type { FoundItems, Item, ItemMarks } from '@sufra/contract/menu/model';
+import type { Bilingual } from '@sufra/contract/names';
+import type { Menu } from '../catalogue/menu.ts';
 import { marksIn } from '../search/marks.ts';
 import { fold, words } from '../search/spelling.ts';
 import { type Field, fields, indexOf, type MenuIndex } from './search-index.ts';
@@ -15,14 +16,13 @@ const mostAnswersKept = 500;
 /** How much a hit counts by where it is. A faint hit in a name beats a perfect one in a category, and so on. */
 const weights: Record<Field, number> = { name: 100, category: 10, description: 1 };
 
-/** What was asked lately, by folded term. */
-const answers = new WeakMap<BranchMenu, Map<string, FoundItems>>();
+/** What was asked of a menu lately, by folded term. */
+const answersOf = (_menu: Menu) => new Map<string, FoundItems>();
 
 /** The items that match every word of the term, best first, at most 50; suggestions when there are none. Under 2 letters match nothing. */
-export function searchMenu(menu: BranchMenu, term: string): FoundItems {
+export function searchMenu(menu: Menu, term: string): FoundItems {
   const folded = foldTerm(term);
-  const known = answers.get(menu) ?? new Map<string, FoundItems>();
-  answers.set(menu, known);
+  const known = menu.derived(answersOf);
   const answer = known.get(folded) ?? search(menu, folded);
   if (known.size >= mostAnswersKept) known.clear();
   known.set(folded, answer);
@@ -33,7 +33,7 @@ export function searchMenu(menu: BranchMenu, term: string): FoundItems {
 export const foldTerm = (term: string): string => fold(term.trim().slice(0, longestTerm));
 
 /** The same as `searchMenu` for a folded term, every time anew. */
-export function search(menu: BranchMenu, folded: string): FoundItems {
+export function search(menu: Menu, folded: string): FoundItems {
   const index = indexOf(menu);
   const wanted = words(folded).slice(0, mostWords);
   let hits = wanted.map((word) => hitsOf(index, word));
@@ -100,13 +100,6 @@ function counts(field: Field, closeness: number, word: string): boolean {
   return closeness === 0.8 && word.length > 2;
 }
 
-const markedTexts = [
-  ['item_name_en', 'name'],
-  ['item_name_ar', 'name'],
-  ['description_en', 'description'],
-  ['description_ar', 'description'],
-] as const;
-
 /** How many letters of each word of the menu any of the typed words meant. */
 function lettersIn(hits: readonly Hits[], field: 'name' | 'description'): Map<string, number> {
   const all = new Map<string, number>();
@@ -115,7 +108,11 @@ function lettersIn(hits: readonly Hits[], field: 'name' | 'description'): Map<st
 }
 
 /** Where the words that were found stand in the item's texts. */
-function marksOf(item: MenuItem, letters: Hits['letters']): ItemMarks {
-  const marks = markedTexts.map(([text, field]) => [text, marksIn(item[text], (word) => letters[field].get(word) ?? 0)] as const);
-  return Object.fromEntries(marks.filter(([, ranges]) => ranges.length > 0));
+function marksOf(item: Item, letters: Hits['letters']): ItemMarks {
+  const marked = (text: Bilingual, field: 'name' | 'description') => {
+    const inText = (language: keyof Bilingual) => marksIn(text[language], (word) => letters[field].get(word) ?? 0);
+    const [en, ar] = [inText('en'), inText('ar')];
+    return { ...(en.length > 0 && { en }), ...(ar.length > 0 && { ar }) };
+  };
+  return { name: marked(item.name, 'name'), description: marked(item.description, 'description') };
 }

@@ -1,6 +1,6 @@
 /** What to look at instead when a search finds nothing: the dishes and categories that resemble the term, or else the first of the menu. */
-import type { FoundItems, MenuItem, Subcategory } from '@sufra/contract/menu';
-import type { BranchMenu } from '../catalogue/catalogue.ts';
+import type { FoundItems, Item, Subcategory } from '@sufra/contract/menu/model';
+import type { Menu } from '../catalogue/menu.ts';
 import type { MenuIndex } from './search-index.ts';
 
 type Suggestions = NonNullable<FoundItems['suggestions']>;
@@ -16,7 +16,7 @@ const mostItems = 4;
 const mostCategories = 6;
 
 /** `wanted` are the folded words that were typed. */
-export function suggest(menu: BranchMenu, index: MenuIndex, wanted: readonly string[]): Suggestions {
+export function suggest(menu: Menu, index: MenuIndex, wanted: readonly string[]): Suggestions {
   const telling = wanted.filter((word) => word.length >= shortestWord).slice(0, mostWords);
   const near = new Map<number, number>();
   const lying = new Map<number, number>();
@@ -30,25 +30,19 @@ export function suggest(menu: BranchMenu, index: MenuIndex, wanted: readonly str
   }
   const items = ranked(menu, near).slice(0, mostItems);
   const categories = categoriesOf(menu, [...ranked(menu, lying), ...items]);
-  if (categories.length > 0) return { are_near: true, items, categories };
-  const first = menu.categories.flatMap((category) => category.items.find((item) => item.is_available) ?? []);
-  return { are_near: false, items: first.slice(0, mostItems), categories: menu.categories.slice(0, mostCategories).map(named) };
+  if (categories.length > 0) return { areNear: true, items, categories };
+  const first = menu.categories.flatMap((category) => category.items.find((item) => item.isAvailable) ?? []);
+  return { areNear: false, items: first.slice(0, mostItems), categories: menu.categories.slice(0, mostCategories).map(named) };
 }
 
-const ranked = (menu: BranchMenu, worth: ReadonlyMap<number, number>): MenuItem[] =>
+const ranked = (menu: Menu, worth: ReadonlyMap<number, number>): Item[] =>
   [...worth].sort(([a, one], [b, other]) => other - one || a - b).flatMap(([position]) => menu.items[position] ?? []);
 
 /** The top categories in which the items lie, in the order of the items. */
-function categoriesOf(menu: BranchMenu, items: readonly MenuItem[]): Subcategory[] {
-  const tops = new Map(
-    menu.categories.flatMap((top) => [top, ...top.subcategories].map((category) => [category.category_id, top] as const)),
-  );
-  const found = new Set(items.flatMap((item) => tops.get(item.category_id) ?? []));
+function categoriesOf(menu: Menu, items: readonly Item[]): Subcategory[] {
+  const tops = new Map(menu.categories.flatMap((top) => [top, ...top.subcategories].map((category) => [category.id, top] as const)));
+  const found = new Set(items.flatMap((item) => tops.get(item.categoryId) ?? []));
   return [...found].slice(0, mostCategories).map(named);
 }
 
-const named = ({ category_id, category_name_en, category_name_ar }: Subcategory): Subcategory => ({
-  category_id,
-  category_name_en,
-  category_name_ar,
-});
+const named = ({ id, name }: Subcategory): Subcategory => ({ id, name });

@@ -1,36 +1,39 @@
-import { checkout, placeOrder } from '@sufra/contract/checkout';
-import { deliveryAreas, orderHistory } from '@sufra/contract/orders';
-import { decodePath } from '@sufra/contract/polyline';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { decodePath } from '@sufra/contract/geo/polyline';
+import { deliveryAreas, orderHistory } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../checkout/fixture.ts';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
-let house: TestHouse;
+let context: TestApi;
 let restaurant: Restaurant;
 let guest: { token: string; email: string };
 
 beforeAll(async () => {
-  house = await startHouse({ DEMO: 'off' });
-  restaurant = await openRestaurant(house);
+  context = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(context);
 });
-afterAll(() => house?.close());
+afterAll(() => context?.close());
 beforeEach(async () => {
-  house.setNow('2026-11-21T19:45:00+04:00');
-  guest = await house.customer();
+  context.setNow('2026-11-21T19:45:00+04:00');
+  guest = await context.customer();
 });
 
 async function order(body: Record<string, unknown>): Promise<number> {
-  const { data } = await house.call(checkout, { token: guest.token, body });
-  const placed = await house.call(placeOrder, { token: guest.token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  const { data } = await context.call(checkout, { token: guest.token, body });
+  const placed = await context.call(placeOrder, {
+    token: guest.token,
+    body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
+  });
   expect(placed.status).toBe(200);
   return placed.data.order_no;
 }
 const some = (quantity: number) => pickup(restaurant, { order_details: [{ stock_id: restaurant.hummus, quantity }] });
-const history = (query: { limit?: number; before?: number } = {}, token = guest.token) => house.call(orderHistory, { token, query });
+const history = (query: { limit?: number; before?: number } = {}, token = guest.token) => context.call(orderHistory, { token, query });
 const numbers = async (query?: { limit?: number; before?: number }) => (await history(query)).data.map((each) => each.sales_order_no);
 
 test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums, payment, and when by the branch’s clock', async () => {
-  const home = await saveAddress(house, restaurant, guest.email);
+  const home = await saveAddress(context, restaurant, guest.email);
   const choices = [
     { modifier_id: restaurant.bread.modifiers[1], quantity: 1 },
     { modifier_id: restaurant.sides.modifiers[0], quantity: 2 },
@@ -95,7 +98,7 @@ test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums
 
 test('ORD-01 an order of a branch in another time zone, after midnight there, has that branch’s date', async () => {
   await order(some(1));
-  const { db, catalogue } = house.house;
+  const { db, catalogue } = context.context;
   await db.updateTable('branch').set({ time_zone: 'Asia/Kolkata' }).where('id', '=', restaurant.marina).execute();
   await db.updateTable('orders').set({ placed_at: '2026-12-31T18:45:00Z' }).execute();
   await catalogue.reload();
@@ -111,29 +114,29 @@ test('ORD-01 orders come newest first, a page at a time', async () => {
   expect(await numbers({ limit: 2 })).toEqual(newestFirst.slice(0, 2));
   expect(await numbers({ limit: 2, before: newestFirst[1] as number })).toEqual(newestFirst.slice(2));
   expect(await numbers({ limit: 0 })).toEqual(newestFirst);
-  expect((await house.call(orderHistory, { token: guest.token, query: { limit: 'many' } as never })).status).toBe(400);
+  expect((await context.call(orderHistory, { token: guest.token, query: { limit: 'many' } as never })).status).toBe(400);
 });
 
 test('ORD-01 a long history answers 20 orders unless asked, and never more than 100', async () => {
   const number = await order(some(1));
   const copies = `with copies as (
-      insert into cart (id, debtor_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils, delivery_fils,
+      insert into cart (id, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils, delivery_fils,
         total_fils, promised_minutes, locale, fingerprint, state, expires_at)
-      select 'copy-' || debtor_id || '-' || copy, debtor_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils,
+      select 'copy-' || customer_id || '-' || copy, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils,
         delivery_fils, total_fils, promised_minutes, locale, 'copy', 'placed', expires_at
       from cart, generate_series(1, 110) as copy where id = (select cart_id from orders where order_no = $1) returning *)
-    insert into orders (cart_id, debtor_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, subtotal_fils, discount_fils,
+    insert into orders (cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, subtotal_fils, discount_fils,
       delivery_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale)
-    select id, debtor_id, branch_id, 'Marina', 'المارينا', 25, 55, order_type, subtotal_fils, discount_fils, delivery_fils, total_fils, promised_minutes,
+    select id, customer_id, branch_id, 'Marina', 'المارينا', 25, 55, order_type, subtotal_fils, discount_fils, delivery_fils, total_fils, promised_minutes,
       'Cash', 'نقدًا', false, locale from copies`;
-  await house.house.database.execute(copies, [number]);
+  await context.context.database.execute(copies, [number]);
   expect(await numbers()).toHaveLength(20);
   expect(await numbers({ limit: 100_000 })).toHaveLength(100);
 });
 
 test('ORD-01 history stays as it was sold when the menu changes, and belongs to its customer alone', async () => {
   const number = await order(some(2));
-  const { db, catalogue } = house.house;
+  const { db, catalogue } = context.context;
   await db.updateTable('item').set({ name_en: 'Hummus deluxe', pickup_fils: 9900 }).where('id', '=', restaurant.hummus).execute();
   await catalogue.reload();
   const [first] = (await history()).data;
@@ -141,14 +144,14 @@ test('ORD-01 history stays as it was sold when the menu changes, and belongs to 
   expect(first?.sales_sales_order_items).toMatchObject([{ item_name: 'Hummus', unit_price: 18, total_price: 36 }]);
   await db.updateTable('item').set({ name_en: 'Hummus', pickup_fils: 1800 }).where('id', '=', restaurant.hummus).execute();
   await catalogue.reload();
-  const stranger = await house.customer();
+  const stranger = await context.customer();
   expect((await history({}, stranger.token)).data).toEqual([]);
-  expect((await house.call(orderHistory)).status).toBe(401);
+  expect((await context.call(orderHistory)).status).toBe(401);
 });
 
 test('ADDR-04 the areas of a branch are told to customers, as outlines with fee, minimum and minutes', async () => {
   const areas = (branch_id: number, token: string | undefined = guest.token) =>
-    house.call(deliveryAreas, { ...(token ? { token } : {}), query: { branch_id } });
+    context.call(deliveryAreas, { ...(token ? { token } : {}), query: { branch_id } });
   const { data } = await areas(restaurant.marina);
   expect(data).toMatchObject([
     {
@@ -163,5 +166,5 @@ test('ADDR-04 the areas of a branch are told to customers, as outlines with fee,
   expect(decodePath(data[0]?.encoded_path ?? '')).toHaveLength(4);
   expect((await areas(restaurant.hills)).data).toEqual([]);
   expect((await areas(999)).status).toBe(404);
-  expect((await house.call(deliveryAreas, { query: { branch_id: restaurant.marina } })).status).toBe(401);
+  expect((await context.call(deliveryAreas, { query: { branch_id: restaurant.marina } })).status).toBe(401);
 });

@@ -1,71 +1,109 @@
-/** What was ordered. Every read carries the owner, except for jobs, which act for nobody. */
-import type { OrderType } from '@sufra/contract/locations';
-import type { OrderState } from '@sufra/contract/order-states';
+/** What was ordered. Every read carries the owner, except for jobs, which act for nobody. Amounts are fils. */
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
+import type { OrderItem } from '@sufra/contract/orders/model';
+import type { OrderState } from '@sufra/contract/orders/states';
 import type { OrderLineTable, OrdersTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
-import type { AddressCopy } from '../checkout/quote.ts';
-import type { SoldModifier } from '../checkout/rules.ts';
+import type { AddressCopy } from '../addresses/rules.ts';
 import type { Db } from '../db/database.ts';
 
-export type OrderLine = Omit<Selectable<OrderLineTable>, 'modifiers'> & { modifiers: SoldModifier[] };
-
-type OrderRow = Omit<Selectable<OrdersTable>, 'order_type' | 'state' | 'address' | 'locale'> & {
-  order_type: OrderType;
+export interface PlacedOrder {
+  number: number;
+  orderType: OrderType;
   state: OrderState;
+  branch: { id: number; name: Bilingual; position: Point };
   address: AddressCopy | null;
+  comments: string;
+  subtotal: number;
+  discount: number;
+  deliveryFee: number;
+  total: number;
+  promisedMinutes: number;
+  paymentMethod: Bilingual;
+  /** Of the customer who placed it. */
   locale: Locale;
-};
-
-export type PlacedOrder = OrderRow & { lines: OrderLine[] };
-
-/** The customer's orders with their lines, newest first; only those numbered below `before` if given. */
-export async function listOrders(db: Db, debtorId: number, limit: number, before?: number): Promise<PlacedOrder[]> {
-  let query = db.selectFrom('orders').selectAll().where('debtor_id', '=', debtorId).orderBy('order_no', 'desc').limit(limit);
-  if (before !== undefined) query = query.where('order_no', '<', before);
-  return withLines(db, (await query.execute()) as OrderRow[]);
+  placedAt: Date;
+  mailedAt: Date | null;
+  items: OrderItem[];
 }
 
-/** The customer's order without its lines, or null. */
-export async function findOrder(db: Db, debtorId: number, orderNo: number): Promise<OrderRow | null> {
+/** The customer's orders with their items, newest first; only those numbered below `before` if given. */
+export async function listOrders(db: Db, customerId: number, limit: number, before?: number): Promise<PlacedOrder[]> {
+  const query = db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).orderBy('number', 'desc').limit(limit);
+  return withItems(db, await (before === undefined ? query : query.where('number', '<', before)).execute());
+}
+
+/** When the customer's order was confirmed by mail; null when the customer has no such order. */
+export async function findOrder(db: Db, customerId: number, number: number): Promise<{ mailedAt: Date | null } | null> {
   const row = await db
     .selectFrom('orders')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .where('debtor_id', '=', debtorId)
+    .select('mailed_at as mailedAt')
+    .where('number', '=', number)
+    .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return (row as OrderRow | undefined) ?? null;
+  return row ?? null;
 }
 
-/** An order with its lines and whom to write to, for the confirmation; null once the account is erased. */
-export async function findOrderToMail(db: Db, orderNo: number): Promise<{ order: PlacedOrder; name: string; email: string } | null> {
+/** An order with its items and whom to write to, for the confirmation; null once the account is erased. */
+export async function findOrderToMail(db: Db, number: number): Promise<{ order: PlacedOrder; name: string; email: string } | null> {
   const row = await db
     .selectFrom('orders')
-    .innerJoin('debtor', 'debtor.id', 'orders.debtor_id')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
     .selectAll('orders')
-    .select(['debtor.name as debtor_name', 'debtor.email as debtor_email'])
-    .where('order_no', '=', orderNo)
+    .select(['customer.name as customer_name', 'customer.email as customer_email'])
+    .where('number', '=', number)
     .executeTakeFirst();
   if (!row) return null;
-  const { debtor_name, debtor_email, ...bare } = row;
-  const [order] = await withLines(db, [bare as OrderRow]);
-  return order ? { order, name: debtor_name, email: debtor_email } : null;
+  const [order] = await withItems(db, [row]);
+  return order ? { order, name: row.customer_name, email: row.customer_email } : null;
 }
 
-export async function markMailed(db: Db, orderNo: number, at: Date): Promise<void> {
-  await db.updateTable('orders').set({ mailed_at: at }).where('order_no', '=', orderNo).where('mailed_at', 'is', null).execute();
+export async function markMailed(db: Db, number: number, at: Date): Promise<void> {
+  await db.updateTable('orders').set({ mailed_at: at }).where('number', '=', number).where('mailed_at', 'is', null).execute();
 }
 
-async function withLines(db: Db, orders: OrderRow[]): Promise<PlacedOrder[]> {
+async function withItems(db: Db, orders: readonly Selectable<OrdersTable>[]): Promise<PlacedOrder[]> {
   if (orders.length === 0) return [];
-  const numbers = orders.map((order) => order.order_no);
+  const numbers = orders.map((order) => order.number);
   const rows = await db
     .selectFrom('order_line')
     .selectAll()
-    .where('order_no', 'in', numbers)
-    .orderBy('order_no')
+    .where('order_number', 'in', numbers)
+    .orderBy('order_number')
     .orderBy('position')
     .execute();
-  const linesOf = Map.groupBy(rows as OrderLine[], (line) => line.order_no);
-  return orders.map((order) => ({ ...order, lines: linesOf.get(order.order_no) ?? [] }));
+  const rowsOf = Map.groupBy(rows, (row) => row.order_number);
+  return orders.map((order) => toOrder(order, rowsOf.get(order.number) ?? []));
 }
+
+const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderLineTable>[]): PlacedOrder => ({
+  number: row.number,
+  orderType: row.order_type as OrderType,
+  state: row.state as OrderState,
+  branch: {
+    id: row.branch_id,
+    name: { en: row.branch_name_en, ar: row.branch_name_ar },
+    position: { lat: row.branch_lat, lng: row.branch_lng },
+  },
+  address: row.address as AddressCopy | null,
+  comments: row.comments,
+  subtotal: row.subtotal_fils,
+  discount: row.discount_fils,
+  deliveryFee: row.delivery_fee_fils,
+  total: row.total_fils,
+  promisedMinutes: row.promised_minutes,
+  paymentMethod: { en: row.payment_method_en, ar: row.payment_method_ar },
+  locale: row.locale as Locale,
+  placedAt: row.placed_at,
+  mailedAt: row.mailed_at,
+  items: lines.map((line) => ({
+    itemId: line.item_id,
+    name: { en: line.name_en, ar: line.name_ar },
+    quantity: line.quantity,
+    price: line.price_fils,
+    total: line.total_fils,
+    options: line.options as OrderItem['options'],
+    memo: line.memo,
+  })),
+});

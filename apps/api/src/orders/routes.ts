@@ -1,8 +1,7 @@
 /** What a customer ordered, and where a branch delivers. */
-import { deliveryAreas, orderHistory } from '@sufra/contract/orders';
-import { presentZone } from '../branches/present.ts';
-import type { House } from '../context.ts';
-import { Refusal } from '../http/errors.ts';
+import { deliveryAreas, orderHistory } from '@sufra/contract/orders/served';
+import type { Context } from '../context.ts';
+import { found } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentOrder } from './present.ts';
 import { listOrders } from './queries.ts';
@@ -10,16 +9,11 @@ import { listOrders } from './queries.ts';
 const defaultLimit = 20;
 const longestList = 100;
 
-export function orderRoutes(serve: Serve, house: House): void {
-  serve(orderHistory, async ({ query, customer, t }) => {
-    const limit = Math.min(query.limit || defaultLimit, longestList);
-    const orders = await listOrders(house.db, customer.id, limit, query.before);
-    return orders.map((order) => presentOrder(order, house.catalogue.branch(order.branch_id), t));
+export function orderRoutes(serve: Serve, { db, catalogue }: Pick<Context, 'db' | 'catalogue'>): void {
+  serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
+    const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, longestList), before);
+    return orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t));
   });
 
-  serve(deliveryAreas, ({ query }) => {
-    const branch = house.catalogue.branch(query.branch_id);
-    if (!branch) throw new Refusal('not_found');
-    return branch.areas.map(presentZone);
-  });
+  serve(deliveryAreas, ({ input: { branchId } }) => found(catalogue.branch(branchId)).areas);
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
-let house: TestHouse;
+let context: TestApi;
 
 beforeAll(async () => {
-  house = await startHouse();
+  context = await startApi();
 });
-afterAll(() => house.close());
+afterAll(() => context.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => context.app.inject({ url, headers });
 
 test('search engines find every menu in both languages, each naming the other', async () => {
   const { headers, body } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-  expect(places).toHaveLength(2 * (1 + house.house.catalogue.branches().length));
+  expect(places).toHaveLength(2 * (1 + context.context.catalogue.branches().length));
   expect(places).toContain('http://sufra.test/?lang=ar');
   expect(places).toContain('http://sufra.test/Dubai%20Marina/menu?lang=en');
   expect(body.match(/hreflang="ar"/g)).toHaveLength(places.length);

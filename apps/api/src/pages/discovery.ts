@@ -2,7 +2,7 @@
 import type { Locale } from '@sufra/i18n';
 import { direction, isLocale, locales, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
 import { translator } from '../messages.ts';
 
 const hour = 3600;
@@ -10,8 +10,8 @@ const hour = 3600;
 /** Pages of one person's own, and those that only lead on. */
 const unlisted = ['/api/', '/dev/', '/login', '/register', '/reset-password', '/my-', '/coupons', '/*/checkout'];
 
-export function discoveryRoutes(app: FastifyInstance, house: House): void {
-  const { publicUrl } = house.env;
+export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<Context, 'env' | 'catalogue'>): void {
+  const { publicUrl } = env;
 
   app.get('/robots.txt', { config: { access: 'page' } }, (_request, reply) =>
     reply
@@ -27,7 +27,7 @@ export function discoveryRoutes(app: FastifyInstance, house: House): void {
       .send(
         sitemap(
           publicUrl,
-          house.catalogue.branches().map(({ nameEn }) => `/${encodeURIComponent(nameEn)}/menu`),
+          catalogue.branches().map(({ name }) => `/${encodeURIComponent(name.en)}/menu`),
         ),
       ),
   );

@@ -2,19 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { OrderType } from '@sufra/contract/locations';
+import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { isLocale, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { presentLocation } from '../branches/present.ts';
-import type { House } from '../context.ts';
+import { presentBranch } from '../branches/present.ts';
+import type { Context } from '../context.ts';
 import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
 import { mapSources } from './content-policy.ts';
-import { finishPage, sendPage } from './page.ts';
-import { PageCache } from './page-cache.ts';
+import { createPageCache, finishPage, sendPage } from './page.ts';
 
 const storefront = new URL('../../../storefront/build/', import.meta.url);
 const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
@@ -22,19 +21,21 @@ const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.
 const day = 86_400;
 const year = 365 * day;
 
-export async function storefrontPages(app: FastifyInstance, house: House): Promise<void> {
+type Uses = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now'>;
+
+export async function storefrontPages(app: FastifyInstance, context: Uses): Promise<void> {
   const serverBuild = new URL('server/index.js', storefront);
   if (!existsSync(serverBuild)) throw new ConfigurationError('the storefront is not built; start with `npm start`');
   const build: ServerBuild = await import(serverBuild.href);
   const render = createRequestHandler(build, 'production');
-  const context = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
+  const serverContext = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
   const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
   const built = {
     messages: messageScripts(manifest),
     map: mapFiles(manifest),
   };
-  const cache = new PageCache();
-  const sources = mapSources(house.env);
+  const pages = createPageCache<Read>();
+  const sources = mapSources(context.env);
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
@@ -66,21 +67,22 @@ export async function storefrontPages(app: FastifyInstance, house: House): Promi
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const visitor = readVisitor(request);
-    const url = new URL(request.url, house.env.publicUrl);
+    const url = new URL(request.url, context.env.publicUrl);
     // A missing file is not a branch's name.
     if (/\.(?!data$)\w{2,5}$/.test(url.pathname)) throw new Refusal('not_found');
     // No page shows anything personal: what it renders depends on its path, the language and the order type alone.
-    const key = [url.pathname, visitor.locale, visitor.orderType, house.catalogue.version()].join(' ');
+    const key = [url.pathname, visitor.locale, visitor.orderType].join(' ');
     const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);
-    const cached = cacheable ? cache.get(key) : null;
-    if (cached) return sendPage(request, reply, cached);
+    const kept = cacheable ? pages.get(key) : undefined;
+    if (kept?.reads.every((isUnchanged) => isUnchanged())) return sendPage(request, reply, kept.page);
 
     const loadContext = new RouterContextProvider();
-    loadContext.set(context, serverData(house, visitor, built));
+    const reads: Read[] = [];
+    loadContext.set(serverContext, serverData(context, visitor, built, reads));
     const response = await render(new Request(url, { method: request.method === 'HEAD' ? 'GET' : request.method }), loadContext);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return passOn(reply, response);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return forward(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
-    if (cacheable && response.status === 200) cache.set(key, page);
+    if (cacheable && response.status === 200) pages.set(key, { page, reads });
     return sendPage(request, reply, page);
   });
 }
@@ -98,47 +100,53 @@ interface Visitor {
 
 /** Language: asked for in the URL, else chosen before (cookie), else the browser's. */
 function readVisitor(request: FastifyRequest): Visitor {
-  const cookies = request.headers.cookie ?? '';
-  const cookie = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies)?.[1];
   const asked = (request.query as Record<string, unknown>).lang;
-  const chosen = cookie('lang');
-  const orderType = cookie('order_type');
+  const { lang: chosen, order_type: orderType } = request.cookies;
   return {
     locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language']),
     orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
   };
 }
 
-/** What pages read while they render; the shape is the storefront's `ServerData`. */
-function serverData(house: House, visitor: Visitor, built: Built) {
-  const { catalogue, env } = house;
-  const now = house.now();
+/** Something that a page was made of: whether it still is as it was then. */
+type Read = () => boolean;
+
+/** What pages read while they render; the shape is the storefront's `ServerData`. What of the catalogue is read is noted in `reads`. */
+function serverData({ catalogue, env, basemap, now: clock }: Uses, visitor: Visitor, built: Built, reads: Read[]) {
+  const now = clock();
+  /** What `ask` answers, noted: the page holds as long as it answers the very same. */
+  const noted = <T>(ask: () => T): T => {
+    const answer = ask();
+    reads.push(() => ask() === answer);
+    return answer;
+  };
   return {
     site: {
       locale: visitor.locale,
       apiKey: env.apiKey,
       publicUrl: env.publicUrl,
-      supportPhone: catalogue.branches()[0]?.phone ?? '',
+      supportPhone: noted(() => catalogue.branches()[0]?.phone ?? ''),
       messagesUrl: built.messages[visitor.locale],
       map: {
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,
-        basemapUrl: house.basemap?.url ?? null,
+        basemapUrl: basemap?.url ?? null,
         files: built.map,
       },
     },
     orderType: visitor.orderType,
-    branches: () => catalogue.branches().map((branch) => presentLocation(branch, { now })),
+    branchNames: () => noted(catalogue.branchNames),
+    branches: () => noted(catalogue.branches).map((branch) => presentBranch(branch, { now })),
     menu(branchName: string) {
-      const branch = catalogue.branchByName(branchName);
-      const menu = branch && catalogue.menu(branch.id);
-      return branch && menu ? { branch: presentLocation(branch, { now }), categories: menu.categories } : null;
+      const branch = noted(() => catalogue.branchByName(branchName));
+      const menu = branch && noted(() => catalogue.menu(branch.id));
+      return branch && menu ? { branch: presentBranch(branch, { now }), categories: menu.categories } : null;
     },
   };
 }
 
 /** Redirects and the data of client navigations. */
-async function passOn(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function forward(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value);
   return reply
     .code(response.status)

@@ -1,13 +1,13 @@
-import { checkout, placeOrder } from '@sufra/contract/checkout';
-import { listPromotions } from '@sufra/contract/promotions';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { listPromotions } from '@sufra/contract/promotions/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRestaurant, pickup } from '../checkout/fixture.ts';
-import { startHouse, type TestHouse } from '../testing/api.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
 
-let here: TestHouse;
+let here: TestApi;
 
 beforeAll(async () => {
-  here = await startHouse({ DEMO: 'off' });
+  here = await startApi({ DEMO: 'off' });
   here.setNow('2026-11-21T19:45:00+04:00');
   const offers = [
     { code: 'OPENEND', name_en: 'Dessert on us', name_ar: 'الحلوى علينا' },
@@ -18,7 +18,7 @@ beforeAll(async () => {
     { code: 'OFF', name_en: 'Taken back', active: false },
   ];
   for (const offer of offers) {
-    await here.house.db
+    await here.context.db
       .insertInto('promotion')
       .values({ starts_at: '2026-11-01T00:00:00+04:00', ...offer })
       .execute();
@@ -58,8 +58,8 @@ test('NAV-05 an offer for a first order is not open to who has ordered before', 
 
 test('NAV-05 nobody else sees the offers, and a code is written one way only', async () => {
   expect((await here.call(listPromotions)).status).toBe(401);
-  const again = here.house.db.insertInto('promotion').values({ code: 'OPENEND', name_en: 'Again' }).execute();
+  const again = here.context.db.insertInto('promotion').values({ code: 'OPENEND', name_en: 'Again' }).execute();
   await expect(again).rejects.toThrow(/unique|duplicate/);
-  const small = here.house.db.insertInto('promotion').values({ code: 'small', name_en: 'Small letters' }).execute();
+  const small = here.context.db.insertInto('promotion').values({ code: 'small', name_en: 'Small letters' }).execute();
   await expect(small).rejects.toThrow(/check/);
 });

@@ -1,5 +1,5 @@
 /** Where in a text the words stand that a search found, for highlighting. */
-import type { Mark } from '@sufra/contract/text';
+import type { Mark } from '@sufra/contract/names';
 import { fold, isArabic, words } from './spelling.ts';
 
 /** A word as it stands in a text, with the marks and apostrophes that folding removes. */

@@ -4,23 +4,27 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BodyInput, DataOf, Endpoint, QueryOf } from '@sufra/contract/endpoint';
+import { login, register } from '@sufra/contract/account/served';
+import type { Access } from '@sufra/contract/endpoint';
+import type { Served } from '@sufra/contract/served';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import type * as z from 'zod/mini';
 import { buildApp } from '../app.ts';
-import type { House } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { openMemory } from '../db/embedded.ts';
 import { openServer } from '../db/server.ts';
 import { readEnv } from '../env.ts';
-import { openHouse } from '../open-context.ts';
+import { openContext } from '../open-context.ts';
 
-export interface CallOptions<E extends Endpoint> {
-  query?: Partial<Record<keyof QueryOf<E>, string | number>>;
-  body?: BodyInput<E> | Record<string, unknown>;
+/** Calls are those of any client: in the words of the wire. */
+export interface CallOptions {
+  query?: Record<string, string | number>;
+  body?: unknown;
   token?: string;
   locale?: Locale;
   headers?: Record<string, string>;
@@ -35,10 +39,13 @@ export interface Answer<T> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-export interface TestHouse {
-  house: House;
+/** An endpoint whatever its input and output; what matters to a client is its answer. */
+type AnyServed<Out extends z.ZodMiniType> = Pick<Served<Access, unknown, never, Out>, 'endpoint' | 'output'>;
+
+export interface TestApi {
+  context: Context;
   app: FastifyInstance;
-  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<DataOf<E>>>;
+  call<Out extends z.ZodMiniType>(served: AnyServed<Out>, options?: CallOptions): Promise<Answer<z.output<Out>>>;
   /** Moves the server's clock. */
   setNow(instant: Date | string): void;
   /** Registers and logs in a fresh customer. */
@@ -49,7 +56,7 @@ export interface TestHouse {
 }
 
 /** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
-export async function startHouse(environment: Record<string, string> = {}): Promise<TestHouse> {
+export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
   // Mail lands in a folder of the test's own.
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
   const defaults = { LOG_LEVEL: 'silent', DEMO: 'on', RATE_LIMITS: 'off', PUBLIC_URL: 'http://sufra.test', DATA_DIR: dataDir };
@@ -57,12 +64,12 @@ export async function startHouse(environment: Record<string, string> = {}): Prom
   const { database, drop } = await testDatabase();
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
   let now = new Date('2026-11-21T12:30:00+04:00');
-  const { house, close } = await openHouse(env, { database, now: () => now });
-  const app = await buildApp(house);
-  await house.jobs.start();
+  const { context, close } = await openContext(env, { database, now: () => now });
+  const app = await buildApp(context);
+  await context.jobs.start();
   await app.ready();
 
-  const call: TestHouse['call'] = async (endpoint, options = {}) => {
+  const call: TestApi['call'] = async ({ endpoint }, options = {}) => {
     const query = Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)] as [string, string]);
     const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
     const response = await app.inject({
@@ -74,21 +81,20 @@ export async function startHouse(environment: Record<string, string> = {}): Prom
         ...(options.locale ? { 'accept-language': options.locale } : {}),
         ...options.headers,
       },
-      ...(endpoint.method === 'POST' ? { payload: options.body ?? {} } : {}),
+      ...(endpoint.method === 'POST' ? { payload: (options.body ?? {}) as object } : {}),
     });
     const body = response.body ? response.json() : {};
     return { status: response.statusCode, data: body.data, body, headers: response.headers };
   };
 
   return {
-    house,
+    context,
     app,
     call,
     setNow: (instant) => {
       now = new Date(instant);
     },
     async customer(overrides = {}) {
-      const { login, register } = await import('@sufra/contract/account');
       const email = overrides.email ?? `guest-${randomBytes(6).toString('hex')}@example.com`;
       const password = overrides.password ?? 'correct horse battery';
       const registered = await call(register, {

@@ -22,6 +22,10 @@ test.each([
   ['emirates', 'AE'],
   ['turkiye', 'TR'],
   ['KW', 'KW'],
+  ['1876', 'JM'],
+  ['+1 868', 'TT'],
+  ['+7 701', 'KZ'],
+  ['٩٦١', 'LB'],
 ])('AUTH-07 searching %s finds %s first', (term, code) => {
   expect(found(term)[0]).toBe(code);
 });
@@ -30,4 +34,8 @@ test('AUTH-07 an Arabic reader finds by English names too, and an empty search s
   expect(found('egypt', 'ar')).toEqual(['EG']);
   expect(found('').length).toBeGreaterThan(230);
   expect(found('atlantis')).toEqual([]);
+});
+
+test('AUTH-07 a calling code that no country has finds none', () => {
+  expect(found('999')).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { login, loginBody } from '@sufra/contract/account';
+import { login } from '@sufra/contract/account/endpoints';
+import type { Credentials } from '@sufra/contract/account/model';
+import { loginBody } from '@sufra/contract/account/schemas';
+import { credentialsFromWire } from '@sufra/contract/account/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,8 +18,11 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useStore } from '../visit/store.ts';
+import { wireResolver } from '../wire-resolver.ts';
 import { AuthPage, textLinkClass } from './auth-page.tsx';
 import { loadProfile } from './use-profile.ts';
+
+const checkCredentials = wireResolver({ endpoint: login, schema: loginBody }, credentialsFromWire);
 
 /** After it, guests-only.tsx leads to where the customer came from (AUTH-03). */
 export default function Login() {
@@ -25,14 +30,14 @@ export default function Login() {
   const { t } = useI18n();
   const { state } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<Credentials, unknown, Credentials>({
     mode: 'onTouched',
-    resolver: zodResolver(loginBody),
-    defaultValues: { email: '', password: '', remember_me: true },
+    resolver: checkCredentials,
+    defaultValues: { email: '', password: '', remember: true },
   });
   const message = useFieldMessage();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Parameters<typeof sendLogin>[0]) => sendLogin(body),
+    mutationFn: sendLogin,
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
     onError: (error) => {
@@ -57,7 +62,7 @@ export default function Login() {
       }
     >
       {/* `post`, and no way to send before the scripts are here: a form that went out by itself would put the password into the address bar. */}
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((credentials) => mutate(credentials))}>
         {state?.registered && !refusal && (
           <Notice tone="success" role="status">
             {t('account.registered')}
@@ -87,7 +92,7 @@ export default function Login() {
           {...register('password')}
         />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label={t('account.remember_me')} {...register('remember_me')} />
+          <Checkbox label={t('account.remember_me')} {...register('remember')} />
           <Link to={paths.resetPassword} className={`${textLinkClass} py-2.5`}>
             {t('account.forgot_password')}
           </Link>
@@ -100,8 +105,7 @@ export default function Login() {
   );
 }
 
-async function sendLogin(body: { email: string; password: string; remember_me?: boolean | undefined }): Promise<void> {
-  const { auth_token, refresh_token } = await call(login, { body });
-  storeSession(auth_token, refresh_token, body.remember_me ?? false);
+async function sendLogin(credentials: Credentials): Promise<void> {
+  storeSession(await call(login, credentials), credentials.remember ?? false);
   await loadProfile();
 }

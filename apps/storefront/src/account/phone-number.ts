@@ -42,11 +42,11 @@ function hasCode(digits: string, country: Country): boolean {
 }
 
 /** The country of an international number: the one that it tells, else the chosen one while its code fits, else the main one of the code. */
-export function countryOf(phone: string, chosen: Country): Country {
+export function countryOf<Chosen extends Country | undefined>(phone: string, chosen: Chosen): Country | Chosen {
   const number = read(phone, chosen);
   const code = number.getCountry();
   const calling = number.getCallingCode();
-  if (!calling || (!code && calling === chosen.calling)) return chosen;
+  if (!calling || (!code && calling === chosen?.calling)) return chosen;
   return countries.find((country) => (code ? country.code === code : country.calling === calling)) ?? chosen;
 }
 
@@ -56,8 +56,8 @@ export const withCountry = (phone: string, from: Country, to: Country): string =
   return internationalPhone(`+${to.calling}${digits.startsWith(from.calling) ? digits.slice(from.calling.length) : ''}`, to);
 };
 
-function read(text: string, { code }: Country): AsYouType {
-  const number = new AsYouType(code, metadata);
+function read(text: string, country: Country | undefined): AsYouType {
+  const number = new AsYouType(country?.code, metadata);
   number.input(text);
   return number;
 }

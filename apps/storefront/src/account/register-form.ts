@@ -1,43 +1,38 @@
-/** The form of registration: the contract's schema, with the name in two fields. */
-import { zodResolver } from '@hookform/resolvers/zod';
-import { registerBody } from '@sufra/contract/account';
+/** The form of registration: what the call takes, with the name in two fields. */
+import { register } from '@sufra/contract/account/endpoints';
+import type { Registration } from '@sufra/contract/account/model';
+import { registerBody } from '@sufra/contract/account/schemas';
+import { registrationFromWire } from '@sufra/contract/account/wire';
 import { cleanLine } from '@sufra/contract/text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { wireResolver } from '../wire-resolver.ts';
 
-export interface RegisterForm {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
-  password: string;
-  confirm_password: string;
-  newsletter: boolean;
+export interface RegisterForm extends Required<Omit<Registration, 'name'>> {
+  firstName: string;
+  lastName: string;
 }
 
-export type RegisterBody = z.output<typeof registerBody>;
-
 export const emptyRegisterForm: RegisterForm = {
-  first_name: '',
-  last_name: '',
+  firstName: '',
+  lastName: '',
   phone: '',
   email: '',
   password: '',
-  confirm_password: '',
+  confirmPassword: '',
   newsletter: false,
 };
 
-const checkBody = zodResolver(registerBody);
+const checkRegistration = wireResolver({ endpoint: register, schema: registerBody }, registrationFromWire);
 
 /** Both parts of the name are asked for with 'Name is required'; what else is wrong with the name stands under the first. */
-export const checkRegisterForm: Resolver<RegisterForm, unknown, RegisterBody> = async (form, context, options) => {
-  const { first_name, last_name, ...rest } = form;
-  const checked = await checkBody({ ...rest, name: `${first_name} ${last_name}` }, context, options as never);
-  const { name, ...errors } = checked.errors as FieldErrors<RegisterBody>;
+export const checkRegisterForm: Resolver<RegisterForm, unknown, Registration> = async (form, context, options) => {
+  const { firstName, lastName, ...rest } = form;
+  const checked = await checkRegistration({ ...rest, name: `${firstName} ${lastName}` }, context, options as never);
+  const { name, ...errors } = checked.errors as FieldErrors<Registration>;
   const problems: FieldErrors<RegisterForm> = { ...errors };
   const required = { type: 'required', message: 'account.name_required' };
-  if (!cleanLine(first_name)) problems.first_name = required;
-  else if (name) problems.first_name = { type: name.type, message: name.message ?? '' };
-  if (!cleanLine(last_name)) problems.last_name = { type: 'required', message: 'account.last_name_required' };
-  return Object.keys(problems).length > 0 ? { values: {}, errors: problems } : { values: checked.values as RegisterBody, errors: {} };
+  if (!cleanLine(firstName)) problems.firstName = required;
+  else if (name) problems.firstName = { type: name.type, message: name.message ?? '' };
+  if (!cleanLine(lastName)) problems.lastName = { type: 'required', message: 'account.last_name_required' };
+  return Object.keys(problems).length > 0 ? { values: {}, errors: problems } : { values: checked.values as Registration, errors: {} };
 };

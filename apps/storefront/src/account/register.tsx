@@ -1,4 +1,5 @@
-import { register as registerEndpoint } from '@sufra/contract/account';
+import { register as registerEndpoint } from '@sufra/contract/account/endpoints';
+import type { Registration } from '@sufra/contract/account/model';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -16,9 +17,9 @@ import { Notice } from '../ui/notice.tsx';
 import { useStore } from '../visit/store.ts';
 import { AuthPage, textLinkClass } from './auth-page.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { checkRegisterForm, emptyRegisterForm, type RegisterBody, type RegisterForm } from './register-form.ts';
+import { checkRegisterForm, emptyRegisterForm, type RegisterForm } from './register-form.ts';
 
-const fields = ['phone', 'email', 'password', 'confirm_password'] as const;
+const fields = ['phone', 'email', 'password', 'confirmPassword'] as const;
 
 export default function Register() {
   const hydrated = useStore((state) => state.hydrated);
@@ -27,17 +28,17 @@ export default function Register() {
   const { state } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const message = useFieldMessage();
-  const { register, control, handleSubmit, formState, setError } = useForm<RegisterForm, unknown, RegisterBody>({
+  const { register, control, handleSubmit, formState, setError } = useForm<RegisterForm, unknown, Registration>({
     mode: 'onTouched',
     resolver: checkRegisterForm,
     defaultValues: emptyRegisterForm,
   });
   const { errors, touchedFields, submitCount } = formState;
   // In the order of the page: the first of them that is wrong gets the focus.
-  const [firstName, lastName] = [register('first_name'), register('last_name')];
+  const [firstName, lastName] = [register('firstName'), register('lastName')];
   const { field: phone } = useController({ control, name: 'phone' });
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: RegisterBody) => call(registerEndpoint, { body }),
+    mutationFn: (registration: Registration) => call(registerEndpoint, registration),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
     onSuccess: () => navigate(paths.login, { replace: true, state: { from: state?.from, registered: true } }),
@@ -58,15 +59,15 @@ export default function Register() {
       }
     >
       {/* `post`, and no way to send before the scripts are here: a form that went out by itself would put the password into the address bar. */}
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((registration) => mutate(registration))}>
         {refusal && (
           <Notice tone="error" role="alert">
             {refusal}
           </Notice>
         )}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <TextField label={t('account.first_name')} autoComplete="given-name" required error={message(errors.first_name)} {...firstName} />
-          <TextField label={t('account.last_name')} autoComplete="family-name" required error={message(errors.last_name)} {...lastName} />
+          <TextField label={t('account.first_name')} autoComplete="given-name" required error={message(errors.firstName)} {...firstName} />
+          <TextField label={t('account.last_name')} autoComplete="family-name" required error={message(errors.lastName)} {...lastName} />
         </div>
         <PhoneField
           label={t('account.phone')}
@@ -94,15 +95,15 @@ export default function Register() {
           autoComplete="new-password"
           required
           error={message(errors.password)}
-          {...register('password', { deps: touchedFields.confirm_password || submitCount > 0 ? ['confirm_password'] : [] })}
+          {...register('password', { deps: touchedFields.confirmPassword || submitCount > 0 ? ['confirmPassword'] : [] })}
         />
         <PasswordField
           icon={lockIcon}
           label={t('account.confirm_password')}
           autoComplete="new-password"
           required
-          error={message(errors.confirm_password)}
-          {...register('confirm_password')}
+          error={message(errors.confirmPassword)}
+          {...register('confirmPassword')}
         />
         <Checkbox label={t('account.newsletter')} {...register('newsletter')} />
         <Button type="submit" size="lg" fullWidth pending={isPending} disabled={!hydrated}>

@@ -1,5 +1,6 @@
 /** Who is logged in. Fetched at login, and again wherever there is a token but no profile yet. */
-import { getProfile, type Profile } from '@sufra/contract/session';
+import { getProfile } from '@sufra/contract/account/endpoints';
+import type { Profile } from '@sufra/contract/account/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api.ts';
@@ -8,7 +9,7 @@ import { update, useStore } from '../visit/store.ts';
 
 const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => call(getProfile, { signal }),
+  queryFn: ({ signal }) => call(getProfile, undefined, { signal }),
   meta: { customer: true, handlesErrors: true },
 });
 

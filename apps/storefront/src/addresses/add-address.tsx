@@ -22,9 +22,9 @@ export default function AddAddress() {
         <AddressForm
           branchId={branchId}
           isFirst={addresses?.length === 0}
-          onSaved={({ addressID }) => {
+          onSaved={({ id }) => {
             // At the checkout the new address is seen chosen; in the list it is one of several.
-            if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: addressID } });
+            if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: id } });
             toast({ text: t('addresses.saved'), tone: 'success' });
             navigate(paths.addresses, { replace: true });
           }}

@@ -1,4 +1,4 @@
-import type { Address } from '@sufra/contract/addresses';
+import type { Address } from '@sufra/contract/addresses/model';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -10,9 +10,9 @@ export function AddressTitle({ address }: { address: Address }) {
   const { t } = useI18n();
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <bdi className="wrap-anywhere">{address.address_name}</bdi>
-      {address.is_default && <Badge>{t('addresses.default')}</Badge>}
-      {!address.is_deliverable && <Badge tone="error">{t('addresses.not_deliverable')}</Badge>}
+      <bdi className="wrap-anywhere">{address.name}</bdi>
+      {address.isDefault && <Badge>{t('addresses.default')}</Badge>}
+      {!address.isDeliverable && <Badge tone="error">{t('addresses.not_deliverable')}</Badge>}
     </span>
   );
 }
@@ -30,19 +30,19 @@ export function AddressCard({ address, branchName, actions }: AddressCardProps) 
   return (
     <Card as="article" className="flex h-full gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-        <Icon name={address.is_default ? 'home' : 'pin'} />
+        <Icon name={address.isDefault ? 'home' : 'pin'} />
       </span>
       <div className="flex min-w-0 grow flex-col gap-1">
         <h2 className="text-base">
           <AddressTitle address={address} />
         </h2>
         <p className="text-sm text-muted wrap-anywhere">
-          <bdi>{address.full_address}</bdi>
+          <bdi>{address.fullAddress}</bdi>
         </p>
-        {address.driver_note && (
+        {address.driverNote && (
           <p className="flex items-start gap-1.5 text-sm text-muted wrap-anywhere">
             <Icon name="note" size={16} className="mt-0.5" label={t('addresses.driver_note')} />
-            <bdi>{address.driver_note}</bdi>
+            <bdi>{address.driverNote}</bdi>
           </p>
         )}
         {branchName && (

@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Address, addressBody } from '@sufra/contract/addresses';
+import type { CheckedAddress } from '@sufra/contract/addresses/endpoints';
+import type { Address, AddressInput } from '@sufra/contract/addresses/model';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useFieldMessage } from '../form-errors.ts';
@@ -8,14 +8,14 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { type AddressInput, type AddressValues, startValues } from './address-values.ts';
+import { checkAddress, startValues } from './address-values.ts';
+import { AreaField } from './area-field.tsx';
 import { BranchField } from './branch-field.tsx';
 import { DriverFields } from './driver-fields.tsx';
 import { PointField } from './point-field.tsx';
 import { useAddressPoint } from './use-address-point.ts';
 import { useDeliveryAreas } from './use-delivery-areas.ts';
 import { useSaveAddress } from './use-save-address.ts';
-import { ZoneField } from './zone-field.tsx';
 
 const AddressMap = lazy(() => import('./address-map.tsx').then((module) => ({ default: module.AddressMap })));
 
@@ -32,20 +32,20 @@ interface AddressFormProps {
 export function AddressForm({ address, branchId, isFirst = false, onSaved }: AddressFormProps) {
   const { t } = useI18n();
   const message = useFieldMessage();
-  const form = useForm<AddressInput, unknown, AddressValues>({
+  const form = useForm<AddressInput, unknown, CheckedAddress>({
     mode: 'onTouched',
-    resolver: zodResolver(addressBody),
+    resolver: checkAddress,
     defaultValues: startValues(address, branchId, isFirst),
   });
   const { register, control, handleSubmit, formState, watch, setValue } = form;
   const { errors } = formState;
   const { save, isPending, refusal } = useSaveAddress(form.setError, onSaved);
   const { field: latitude } = useController({ control, name: 'lat' });
-  const [branch, zoneId] = watch(['branch_id', 'zone_id']);
+  const [branch, areaId] = watch(['branchId', 'areaId']);
   const areas = useDeliveryAreas(branch || 0);
   const place = useAddressPoint(form, areas);
   const [map, setMap] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const isSettledDefault = Boolean(address?.is_default) || isFirst;
+  const isSettledDefault = Boolean(address?.isDefault) || isFirst;
 
   return (
     <>
@@ -58,27 +58,28 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
         <TextField
           label={t('addresses.name')}
           placeholder={t('addresses.name_example')}
+          autoComplete="off"
           required
-          error={message(errors.address_name)}
-          {...register('address_name')}
+          error={message(errors.name)}
+          {...register('name')}
         />
         {branchId === 0 && (
           <BranchField
-            error={errors.branch_id && t('addresses.branch_required')}
-            {...register('branch_id', {
+            error={errors.branchId && t('addresses.branch_required')}
+            {...register('branchId', {
               valueAsNumber: true,
               onChange: () => {
-                setValue('zone_id', Number.NaN);
+                setValue('areaId', Number.NaN);
                 place.forget();
               },
             })}
           />
         )}
-        <ZoneField
+        <AreaField
           areas={areas}
-          zoneId={zoneId}
-          error={message(errors.zone_id)}
-          {...register('zone_id', { valueAsNumber: true, onChange: place.forget })}
+          areaId={areaId}
+          error={message(errors.areaId)}
+          {...register('areaId', { valueAsNumber: true, onChange: place.forget })}
         />
         <PointField
           ref={latitude.ref}
@@ -101,8 +102,8 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
             label={t('addresses.street')}
             autoComplete="address-line1"
             required
-            error={message(errors.street_name)}
-            {...register('street_name')}
+            error={message(errors.street)}
+            {...register('street')}
           />
         </div>
         <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
@@ -115,8 +116,8 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
           label={t('addresses.set_default')}
           hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
           disabled={isSettledDefault}
-          checked={watch('is_default')}
-          onChange={({ target }) => setValue('is_default', target.checked)}
+          checked={watch('isDefault')}
+          onChange={({ target }) => setValue('isDefault', target.checked)}
         />
         <Button type="submit" size="lg" pending={isPending} className="sm:self-start">
           {t('addresses.save')}
@@ -129,7 +130,7 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
             open={map === 'open'}
             onClose={() => setMap('closed')}
             branchId={branch}
-            zoneId={zoneId}
+            areaId={areaId}
             point={place.point}
             areas={areas}
             onConfirm={(location) => {

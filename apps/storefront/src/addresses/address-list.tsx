@@ -1,4 +1,5 @@
-import { type Address, deleteAddress } from '@sufra/contract/addresses';
+import { deleteAddress } from '@sufra/contract/addresses/endpoints';
+import type { Address } from '@sufra/contract/addresses/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,18 +14,18 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
-import { addressesKey, addressesQuery, branchesQuery } from './address-queries.ts';
+import { addressesKey, addressesQuery, allBranchesQuery } from './address-queries.ts';
 
 export default function AddressList() {
   const { t, name } = useI18n();
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: addresses, isError, refetch } = useQuery(addressesQuery);
-  const { data: branches } = useQuery(branchesQuery);
+  const { data: branches } = useQuery(allBranchesQuery);
   const [asked, setAsked] = useState<{ open: boolean; address: Address | null }>({ open: false, address: null });
   const { mutate: remove } = useMutation({
-    mutationFn: (address: Address) => call(deleteAddress, { body: { address_id: address.addressID } }),
-    onSuccess: async ({ message }) => {
+    mutationFn: ({ id }: Address) => call(deleteAddress, { id }),
+    onSuccess: async (message) => {
       await queryClient.invalidateQueries({ queryKey: addressesKey });
       toast({ text: message, tone: 'success' });
       // The button that was pressed went away with its card.
@@ -32,8 +33,8 @@ export default function AddressList() {
     },
   });
   const branchName = (address: Address) => {
-    const branch = branches?.find((each) => each.branch_id === address.branch_id);
-    return branch ? name(branch.branch_en_name, branch.branch_ar_name) : '';
+    const branch = branches?.find((each) => each.id === address.branchId);
+    return branch ? name(branch.name) : '';
   };
 
   return (
@@ -69,19 +70,19 @@ export default function AddressList() {
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {!addresses && !isError && [1, 2, 3].map((each) => <Skeleton key={each} className="h-40 w-full rounded-card" />)}
         {addresses?.map((address) => (
-          <li key={address.addressID}>
+          <li key={address.id}>
             <AddressCard
               address={address}
               branchName={branchName(address)}
               actions={
                 <>
-                  <Link to={paths.editAddress(address.addressID)} className={buttonClass('ghost')}>
+                  <Link to={paths.editAddress(address.id)} className={buttonClass('ghost')}>
                     <Icon name={editIcon} />
                     {t('addresses.edit')}
-                    <bdi className="sr-only">{address.address_name}</bdi>
+                    <bdi className="sr-only">{address.name}</bdi>
                   </Link>
                   <Button variant="ghost" icon={trashIcon} onClick={() => setAsked({ open: true, address })}>
-                    {t('addresses.delete')} <bdi className="sr-only">{address.address_name}</bdi>
+                    {t('addresses.delete')} <bdi className="sr-only">{address.name}</bdi>
                   </Button>
                 </>
               }
@@ -94,9 +95,9 @@ export default function AddressList() {
         title={t('addresses.delete_title')}
         text={
           <>
-            <bdi className="font-semibold text-ink">{asked.address?.address_name}</bdi>
+            <bdi className="font-semibold text-ink">{asked.address?.name}</bdi>
             <br />
-            <bdi>{asked.address?.full_address}</bdi>
+            <bdi>{asked.address?.fullAddress}</bdi>
           </>
         }
         confirmLabel={t('addresses.delete')}

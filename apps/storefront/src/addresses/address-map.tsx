@@ -1,41 +1,41 @@
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { defaultZoom } from '../geo/map-content.ts';
 import { MapDialog } from '../geo/map-dialog.tsx';
 import { isInArea } from '../geo/point.ts';
 import { useI18n } from '../i18n.tsx';
 import { type UserLocation, useStore } from '../visit/store.ts';
-import { branchesQuery } from './address-queries.ts';
+import { allBranchesQuery } from './address-queries.ts';
+import { viewOf } from './area-view.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
-import { viewOf } from './zone-view.ts';
 
 interface AddressMapProps {
   open: boolean;
   onClose: () => void;
   branchId: number;
-  zoneId: number;
+  areaId: number;
   point: Point | null;
   areas: DeliveryAreas;
   onConfirm: (location: UserLocation) => void;
 }
 
-/** The map dialog with the areas of the branch (ADDR-04). Begins at the point, else where the visitor is if that is in the zone, else over the zone. */
-export function AddressMap({ open, onClose, branchId, zoneId, point, areas, onConfirm }: AddressMapProps) {
+/** The map dialog with the areas of the branch (ADDR-04). Begins at the point, else where the visitor is if that is in the area, else over the area. */
+export function AddressMap({ open, onClose, branchId, areaId, point, areas, onConfirm }: AddressMapProps) {
   const { t } = useI18n();
-  const { data: branches } = useQuery(branchesQuery);
+  const { data: branches } = useQuery(allBranchesQuery);
   const visitor = useStore((state) => state.location.current);
-  const zone = areas.list.find(({ id }) => id === zoneId);
-  const reach = zone ? [zone] : areas.list;
+  const area = areas.list.find(({ id }) => id === areaId);
+  const reach = area ? [area] : areas.list;
   const start = point ?? (visitor && reach.some(({ path }) => isInArea(path, visitor)) ? visitor : null);
-  const branch = branches?.find(({ branch_id }) => branch_id === branchId);
-  const pin = branch && { name_en: branch.branch_en_name, name_ar: branch.branch_ar_name, ...branch.geo_details };
+  const branch = branches?.find(({ id }) => id === branchId);
+  const pin = branch && { name: branch.name, ...branch.position };
   return (
     <MapDialog
       open={open}
       onClose={onClose}
       title={t('addresses.choose_point')}
       start={start}
-      view={viewOf(reach) ?? (branch && { center: branch.geo_details, zoom: defaultZoom })}
+      view={viewOf(reach) ?? (branch && { center: branch.position, zoom: defaultZoom })}
       branches={pin ? [pin] : []}
       areas={areas}
       check={async () => null}

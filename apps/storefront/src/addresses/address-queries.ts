@@ -1,6 +1,6 @@
 /** The customer's addresses, and the branches and areas that they belong to. */
-import { getAddress, listAddresses } from '@sufra/contract/addresses';
-import { branchAreas, listLocations } from '@sufra/contract/locations';
+import { getAddress, listAddresses } from '@sufra/contract/addresses/endpoints';
+import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
@@ -9,34 +9,30 @@ const key = 'addresses';
 /** Everything of this file that a changed address makes stale. */
 export const addressesKey = [key];
 
-/** The areas of every branch. */
-export const areasKey = ['areas'];
-
 export const addressesQuery = queryOptions({
   queryKey: [key, 'list'],
-  queryFn: ({ signal }) => call(listAddresses, { signal }),
+  queryFn: ({ signal }) => call(listAddresses, undefined, { signal }),
   meta: { customer: true, handlesErrors: true },
 });
 
 export const addressQuery = (id: number) =>
   queryOptions({
     queryKey: [key, id],
-    queryFn: ({ signal }) => call(getAddress, { query: { address_id: id }, signal }),
+    queryFn: ({ signal }) => call(getAddress, { id }, { signal }),
     meta: { customer: true, handlesErrors: true },
   });
 
 /** Every branch, wherever the customer is. */
-export const branchesQuery = queryOptions({
-  queryKey: ['locations', 'all'],
-  queryFn: ({ signal }) => call(listLocations, { signal }),
-  select: (data) => data.locations,
+export const allBranchesQuery = queryOptions({
+  queryKey: ['branches', 'all'],
+  queryFn: ({ signal }) => call(listBranches, {}, { signal }),
 });
 
 /** Asked for once a second, at most six times (MAP-10). */
 export const areasQuery = (branchId: number) =>
   queryOptions({
-    queryKey: [...areasKey, branchId],
-    queryFn: ({ signal }) => call(branchAreas, { query: { branch_id: branchId }, signal }),
+    queryKey: ['areas', branchId],
+    queryFn: ({ signal }) => call(branchAreas, { branchId }, { signal }),
     enabled: branchId > 0,
     retry: (failures) => failures < 5,
     retryDelay: 1000,

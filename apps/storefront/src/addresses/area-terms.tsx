@@ -1,20 +1,19 @@
-import type { Zone } from '@sufra/contract/locations';
-import { toFils } from '@sufra/contract/money';
+import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { useI18n } from '../i18n.tsx';
 import { Price } from '../ui/price.tsx';
 
 /** What delivery to an area takes: fee, minimum order and minutes. */
-export function AreaTerms({ area }: { area: Zone }) {
+export function AreaTerms({ area }: { area: DeliveryArea }) {
   const { t } = useI18n();
   return (
     <span className="flex flex-wrap gap-x-4">
       <span>
-        {t('addresses.delivery_fee')} <Price fils={toFils(area.delivery_charge)} />
+        {t('addresses.delivery_fee')} <Price fils={area.fee} />
       </span>
       <span>
-        {t('addresses.minimum_order')} <Price fils={toFils(area.min_order_amount)} />
+        {t('addresses.minimum_order')} <Price fils={area.minimum} />
       </span>
-      <span>{t('addresses.about_minutes', { minutes: area.time })}</span>
+      <span>{t('addresses.about_minutes', { minutes: area.minutes })}</span>
     </span>
   );
 }

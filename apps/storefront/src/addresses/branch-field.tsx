@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Select } from '../ui/form/select.tsx';
-import { branchesQuery } from './address-queries.ts';
+import { allBranchesQuery } from './address-queries.ts';
 
 /** Which branch delivers: asked for only when none is chosen. */
 export function BranchField({
@@ -10,15 +10,15 @@ export function BranchField({
   ...select
 }: { error: string | undefined } & Omit<ComponentProps<'select'>, 'required' | 'className'>) {
   const { t, name } = useI18n();
-  const { data: branches } = useQuery(branchesQuery);
+  const { data: branches } = useQuery(allBranchesQuery);
   return (
     <Select label={t('addresses.branch')} required error={error} {...select}>
       <option value="0">{t('addresses.choose_branch')}</option>
       {branches
-        ?.filter((branch) => branch.delivery.is_active)
+        ?.filter((branch) => branch.delivery.isActive)
         .map((branch) => (
-          <option key={branch.branch_id} value={branch.branch_id}>
-            {name(branch.branch_en_name, branch.branch_ar_name)}
+          <option key={branch.id} value={branch.id}>
+            {name(branch.name)}
           </option>
         ))}
     </Select>

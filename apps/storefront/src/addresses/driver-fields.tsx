@@ -10,8 +10,8 @@ import type { AddressFormState } from './address-values.ts';
 export function DriverFields({ register, formState: { errors }, getValues }: AddressFormState) {
   const { t } = useI18n();
   const message = useFieldMessage();
-  const [isOpen, setOpen] = useState(() => getValues(['landmark', 'makani_number', 'driver_note']).some(Boolean));
-  const hasError = Boolean(errors.landmark ?? errors.makani_number ?? errors.driver_note);
+  const [isOpen, setOpen] = useState(() => getValues(['landmark', 'makaniNumber', 'driverNote']).some(Boolean));
+  const hasError = Boolean(errors.landmark ?? errors.makaniNumber ?? errors.driverNote);
   return (
     <AccordionSection
       className="border-t"
@@ -34,8 +34,8 @@ export function DriverFields({ register, formState: { errors }, getValues }: Add
             optional
             inputMode="numeric"
             dir="ltr"
-            error={message(errors.makani_number)}
-            {...register('makani_number')}
+            error={message(errors.makaniNumber)}
+            {...register('makaniNumber')}
           />
         </div>
         <TextArea
@@ -44,8 +44,8 @@ export function DriverFields({ register, formState: { errors }, getValues }: Add
           optional
           rows={2}
           maxLength={300}
-          error={message(errors.driver_note)}
-          {...register('driver_note')}
+          error={message(errors.driverNote)}
+          {...register('driverNote')}
         />
       </div>
     </AccordionSection>

@@ -31,9 +31,9 @@ export default function EditAddress() {
         />
       ) : address ? (
         <AddressForm
-          key={address.addressID}
+          key={address.id}
           address={address}
-          branchId={address.branch_id}
+          branchId={address.branchId}
           onSaved={() => {
             toast({ text: t('addresses.saved'), tone: 'success' });
             navigate(state?.from ? safeReturnPath(state.from) : paths.addresses, { replace: true });

@@ -1,4 +1,4 @@
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
 import { pointNameQuery } from '../branches/landing/point-name.ts';
@@ -78,7 +78,7 @@ export function PointField({ point, named, news, error, disabled, onOpen, ref }:
 /** As it was chosen, else its address, else its coordinates. */
 function PointName({ point, named }: { point: Point; named: UserLocation | null }) {
   const { locale } = useI18n();
-  const chosen = named?.locale === locale ? named.locationString : null;
+  const chosen = named?.locale === locale ? named.label : null;
   const { data, isPending } = useQuery({ ...pointNameQuery(point, locale), enabled: chosen === null });
   const label = chosen ?? data?.label;
   if (!label) return <bdi dir="ltr">{isPending && chosen === null ? '…' : formatPoint(point)}</bdi>;

@@ -1,5 +1,5 @@
-/** Zone and point of an address go together: another zone forgets the point (ADDR-03), and a point brings the zone that it lies in. */
-import type { Point } from '@sufra/contract/geo';
+/** Area and point of an address go together: another area forgets the point (ADDR-03), and a point brings the area that it lies in. */
+import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pointNameQuery } from '../branches/landing/point-name.ts';
@@ -35,9 +35,9 @@ export function useAddressPoint({ watch, getValues, setValue, trigger, formState
     setNamed(location);
     set(location);
     const area = areas.list.find(({ path }) => isInArea(path, location));
-    const isOther = area && area.id !== getValues('zone_id');
-    if (isOther) setValue('zone_id', area.id, { shouldDirty: true, shouldValidate: true });
-    setNews(isOther ? t('addresses.zone_follows', { zone: name(area.name_en, area.name_ar) }) : '');
+    const isOther = area && area.id !== getValues('areaId');
+    if (isOther) setValue('areaId', area.id, { shouldDirty: true, shouldValidate: true });
+    setNews(isOther ? t('addresses.zone_follows', { zone: name(area.name) }) : '');
     const known = await queryClient.fetchQuery(pointNameQuery(location, locale)).catch(() => null);
     const isUntouched = !getValues('city') && !dirtyFields.city && !touchedFields.city;
     if (known?.city && isUntouched) setValue('city', known.city, { shouldValidate: true });

@@ -1,5 +1,5 @@
-/** The delivery areas of a branch: the zones to choose from, and the polygons that the map waits for (MAP-10). */
-import type { Zone } from '@sufra/contract/locations';
+/** The delivery areas of a branch: to choose from, and the polygons that the map waits for (MAP-10). */
+import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PickerAreas } from '../geo/location-picker.tsx';
@@ -8,13 +8,13 @@ import { areasQuery } from './address-queries.ts';
 
 export interface DeliveryAreas extends PickerAreas {
   /** In the order in which the server decides: of several areas that hold a point the first one counts. Empty while they are awaited. */
-  zones: readonly Zone[];
+  choices: readonly DeliveryArea[];
 }
 
 /** `branchId` 0: no branch is chosen yet. */
 export function useDeliveryAreas(branchId: number): DeliveryAreas {
-  const { data: zones, isError, isFetching, refetch } = useQuery(areasQuery(branchId));
-  const list = useMemo(() => (zones ?? []).map(mapArea), [zones]);
+  const { data: areas, isError, isFetching, refetch } = useQuery(areasQuery(branchId));
+  const list = useMemo(() => (areas ?? []).map(mapArea), [areas]);
   const failed = isError && !isFetching ? 'failed' : 'waiting';
-  return { zones: zones ?? [], list, state: zones ? 'ready' : failed, retry: () => void refetch() };
+  return { choices: areas ?? [], list, state: areas ? 'ready' : failed, retry: () => void refetch() };
 }

@@ -1,15 +1,15 @@
-import { type Address, saveAddress } from '@sufra/contract/addresses';
+import { type CheckedAddress, saveAddress } from '@sufra/contract/addresses/endpoints';
+import type { Address, AddressInput } from '@sufra/contract/addresses/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError, call } from '../api.ts';
 import { showFormErrors } from '../form-errors.ts';
 import { addressesKey } from './address-queries.ts';
-import type { AddressInput, AddressValues } from './address-values.ts';
 
 const fields = [
-  ...(['branch_id', 'address_name', 'zone_id', 'lat', 'lng', 'city', 'street_name', 'building', 'apartment', 'floor'] as const),
-  ...(['landmark', 'makani_number', 'driver_note'] as const),
+  ...(['branchId', 'name', 'areaId', 'lat', 'lng', 'city', 'street', 'building', 'apartment', 'floor'] as const),
+  ...(['landmark', 'makaniNumber', 'driverNote'] as const),
 ] as const;
 
 /** `refusal` is what the server says about the address as a whole; what it says about a field goes to `setError`. */
@@ -17,7 +17,7 @@ export function useSaveAddress(setError: UseFormSetError<AddressInput>, onSaved:
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: AddressValues) => call(saveAddress, { body }),
+    mutationFn: (address: CheckedAddress) => call(saveAddress, address),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
     onSuccess: async (address) => {

@@ -19,7 +19,7 @@ export function AllBranches({ branches }: { branches: readonly WindowBranch[] })
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {branches.map((branch) => (
-          <BranchEntry key={branch.branch_id} branch={branch} />
+          <BranchEntry key={branch.id} branch={branch} />
         ))}
       </ul>
     </section>
@@ -28,25 +28,25 @@ export function AllBranches({ branches }: { branches: readonly WindowBranch[] })
 
 function BranchEntry({ branch }: { branch: WindowBranch }) {
   const { t, name } = useI18n();
-  const branchName = name(branch.branch_en_name, branch.branch_ar_name);
-  const { lat, lng } = branch.geo_details;
+  const branchName = name(branch.name);
+  const { lat, lng } = branch.position;
   return (
     <Card as="li" className="flex flex-col gap-1 pb-2 sm:pb-2.5">
       <h3 className="text-base font-semibold">
         <bdi>{branchName}</bdi>
       </h3>
       <p className="text-sm text-muted">
-        <bdi>{name(branch.branch_address, branch.branch_ar_address)}</bdi>
+        <bdi>{name(branch.address)}</bdi>
       </p>
       <p className="mt-1 flex items-start gap-2 text-sm">
         <Icon name="clock" size={16} className="mt-0.5 text-muted" />
-        <StoreHours timings={branch.store_timings} />
+        <StoreHours periods={branch.openingPeriods} />
       </p>
       <p className="mt-auto flex flex-wrap gap-x-6 pt-1">
-        {branch.branch_phone && (
+        {branch.phone && (
           <span className="inline-flex items-center gap-2">
             <Icon name="phone" size={16} className="text-primary" />
-            <PhoneLink phone={branch.branch_phone} label={t('locations.call_branch', { branch: branchName })} className={link} />
+            <PhoneLink phone={branch.phone} label={t('locations.call_branch', { branch: branchName })} className={link} />
           </span>
         )}
         <a

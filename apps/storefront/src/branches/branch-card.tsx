@@ -1,4 +1,5 @@
-import type { Location, OrderType } from '@sufra/contract/locations';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
 import { useId } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +12,7 @@ import { branchState } from './branch-state.ts';
 import { orderTypeAt } from './choose-branch.ts';
 
 interface BranchCardProps {
-  branch: Location;
+  branch: Branch;
   /** Small, for a dialog: the picture stands beside the name. */
   compact?: boolean;
   /** The branch that the visitor orders from now. */
@@ -33,7 +34,7 @@ export function BranchCard({ branch, compact, chosen, wanted = null, priority, o
     <Button
       className={classNames('w-27.5', compact ? 'grow' : 'max-sm:grow')}
       variant={leading === orderType && isOpen ? 'primary' : 'secondary'}
-      disabled={!branch[orderType].is_active}
+      disabled={!branch[orderType].isActive}
       aria-describedby={id}
       onClick={() => onChoose(orderType)}
     >
@@ -52,7 +53,7 @@ export function BranchCard({ branch, compact, chosen, wanted = null, priority, o
       <div className={classNames(compact && 'flex items-start gap-3 p-3 pb-0 sm:p-4 sm:pb-0')}>
         <div className={classNames('relative', compact && 'w-16 shrink-0 sm:w-20')}>
           <Picture
-            src={branch.img_url}
+            src={branch.picture}
             alt=""
             priority={priority}
             ratio={compact ? 1 : 16 / 9}
@@ -65,12 +66,12 @@ export function BranchCard({ branch, compact, chosen, wanted = null, priority, o
         <div className={classNames('flex min-w-0 grow flex-col gap-1', !compact && 'px-4 pt-4')}>
           <div className={classNames(compact && 'flex flex-wrap items-center justify-between gap-x-2')}>
             <h3 id={id} className="text-lg">
-              <bdi>{name(branch.branch_en_name, branch.branch_ar_name)}</bdi>
+              <bdi>{name(branch.name)}</bdi>
             </h3>
             {compact && <StateBadge branch={branch} />}
           </div>
           <p className={classNames('text-sm text-muted', compact && 'line-clamp-1 sm:line-clamp-2')}>
-            <bdi>{name(branch.branch_address, branch.branch_ar_address)}</bdi>
+            <bdi>{name(branch.address)}</bdi>
           </p>
         </div>
       </div>

@@ -1,6 +1,5 @@
 /** What a branch tells of itself on its card: its state, whether it delivers, how far it is and what delivery costs. */
-import type { Location } from '@sufra/contract/locations';
-import { toFils } from '@sufra/contract/money';
+import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
@@ -11,10 +10,10 @@ import { Price } from '../ui/price.tsx';
 import { branchState, isSoon, serviceLine } from './branch-state.ts';
 import { formatDistance } from './distance.ts';
 
-export function StateBadge({ branch, className }: { branch: Location; className?: string }) {
+export function StateBadge({ branch, className }: { branch: Branch; className?: string }) {
   const { t, locale } = useI18n();
   const state = branchState(branch);
-  const time = branch.opens_at && isSoon(branch.opens_at) ? formatTime(locale, new Date(branch.opens_at)) : null;
+  const time = branch.opensAt && isSoon(branch.opensAt) ? formatTime(locale, branch.opensAt) : null;
   const texts = {
     open: t('locations.open'),
     busy: t('locations.busy'),
@@ -29,7 +28,7 @@ export function StateBadge({ branch, className }: { branch: Location; className?
 }
 
 /** The line of LOC-07, then distance, time to collect, fee and minimum. What takes orders only later promises no time now. */
-export function BranchFacts({ branch }: { branch: Location }) {
+export function BranchFacts({ branch }: { branch: Branch }) {
   const { t, locale } = useI18n();
   const { delivery, pickup, distance } = branch;
   return (
@@ -37,27 +36,27 @@ export function BranchFacts({ branch }: { branch: Location }) {
       <Service branch={branch} />
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {distance !== null && (
-          <span className={delivery.is_active ? undefined : 'font-semibold text-ink'}>
+          <span className={delivery.isActive ? undefined : 'font-semibold text-ink'}>
             {t('locations.distance', { distance: formatDistance(locale, distance) })}
           </span>
         )}
-        {pickup.is_active && branchState(branch) === 'open' && (
-          <span className="inline-block first-letter:uppercase">{t('locations.ready_in', { minutes: pickup.time })}</span>
+        {pickup.isActive && branchState(branch) === 'open' && (
+          <span className="inline-block first-letter:uppercase">{t('locations.ready_in', { minutes: pickup.minutes })}</span>
         )}
       </p>
-      {delivery.charge !== null && <Costs charge={toFils(delivery.charge)} minimum={toFils(delivery.min_order_amount)} />}
+      {delivery.fee !== null && <Costs fee={delivery.fee} minimum={delivery.minimum} />}
     </>
   );
 }
 
-function Service({ branch }: { branch: Location }) {
+function Service({ branch }: { branch: Branch }) {
   const { t } = useI18n();
   const line = serviceLine(branch);
   const shown: Record<typeof line, { icon: IconName; look: string; text: ReactNode }> = {
     delivers: {
       icon: 'scooter',
       look: classNames('first-letter:uppercase', branchState(branch) === 'open' ? 'font-semibold' : 'text-muted'),
-      text: t('locations.delivers_in', { minutes: branch.delivery.time }),
+      text: t('locations.delivers_in', { minutes: branch.delivery.minutes }),
     },
     'too-far': { icon: 'pin', look: 'text-xs font-semibold text-muted', text: t('locations.does_not_deliver') },
     pickup: { icon: 'bag', look: 'font-semibold', text: t('locations.pickup') },
@@ -71,16 +70,16 @@ function Service({ branch }: { branch: Location }) {
   );
 }
 
-function Costs({ charge, minimum }: { charge: number; minimum: number }) {
+function Costs({ fee, minimum }: { fee: number; minimum: number }) {
   const { t } = useI18n();
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       <span>
-        {charge === 0 ? (
+        {fee === 0 ? (
           t('locations.free_delivery')
         ) : (
           <>
-            {t('locations.fee')} <Price fils={charge} />
+            {t('locations.fee')} <Price fils={fee} />
           </>
         )}
       </span>

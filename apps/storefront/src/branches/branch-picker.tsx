@@ -7,13 +7,13 @@ import { Icon } from '../ui/icon.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BranchSearch } from './branch-search.tsx';
+import { useBranches } from './use-branches.ts';
 import { useChoiceChange } from './use-choice-change.tsx';
-import { useLocations } from './use-locations.ts';
 
 /** Every branch in reach, two a page (BRN-03), narrowed by name or address (BRN-02); a filled cart asks before it is lost (BRN-04). */
 export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
-  const { data: branches, isError, isFetching, refetch } = useLocations();
+  const { data: branches, isError, isFetching, refetch } = useBranches();
   const { change, confirmation } = useChoiceChange(onClose);
   const changeLocation = (
     <Link to={paths.chooseLocation} className={buttonClass('secondary', 'md', true)} onClick={onClose}>

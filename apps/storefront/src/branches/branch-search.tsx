@@ -1,4 +1,5 @@
-import type { Location, OrderType } from '@sufra/contract/locations';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
 import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,15 +16,15 @@ const perPage = 2;
 const typesAtOnce = () => matchMedia('(pointer: fine)').matches;
 
 interface BranchSearchProps {
-  branches: readonly Location[];
-  onChoose: (branch: Location, orderType: OrderType) => void;
+  branches: readonly Branch[];
+  onChoose: (branch: Branch, orderType: OrderType) => void;
 }
 
 /** The branches in reach, two a page, beginning with the chosen one; typing narrows them by name or address in either language. */
 export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
   const { t } = useI18n();
   const general = useStore((state) => state.general);
-  const chosenPage = () => Math.max(0, Math.floor(branches.findIndex((branch) => branch.branch_id === general.branch?.id) / perPage));
+  const chosenPage = () => Math.max(0, Math.floor(branches.findIndex((branch) => branch.id === general.branch?.id) / perPage));
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(chosenPage);
 
@@ -31,9 +32,7 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
     setQuery(text);
     setPosition(text.trim() ? 0 : chosenPage());
   };
-  const found = branches.filter((branch) =>
-    matchesText(query, branch.branch_en_name, branch.branch_ar_name, branch.branch_address, branch.branch_ar_address),
-  );
+  const found = branches.filter((branch) => matchesText(query, branch.name.en, branch.name.ar, branch.address.en, branch.address.ar));
   return (
     <>
       <TextField
@@ -69,11 +68,11 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
             {(page) => (
               <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
                 {found.slice(page * perPage, (page + 1) * perPage).map((branch) => (
-                  <li key={branch.branch_id} className="flex">
+                  <li key={branch.id} className="flex">
                     <BranchCard
                       branch={branch}
                       compact
-                      chosen={branch.branch_id === general.branch?.id}
+                      chosen={branch.id === general.branch?.id}
                       wanted={general.orderType}
                       onChoose={(orderType) => onChoose(branch, orderType)}
                     />

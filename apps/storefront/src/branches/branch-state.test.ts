@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 import { activeModes, branchState, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
 
 const modes = (delivers: boolean, hasDelivery: boolean, picksUp: boolean) => ({
-  delivery: { is_active: delivers, time: delivers ? 30 : 0, type_id: 2, min_order_amount: 30, charge: delivers ? 5 : null },
-  has_delivery: hasDelivery,
-  pickup: { is_active: picksUp, time: 15, type_id: 1 },
+  delivery: { isActive: delivers, isOffered: hasDelivery, minutes: delivers ? 30 : 0, minimum: 3000, fee: delivers ? 500 : null },
+  pickup: { isActive: picksUp, minutes: 15 },
 });
 
 test.each([
-  [false, false, 'closed'],
   [false, true, 'closed'],
-  [true, false, 'busy'],
-  [true, true, 'open'],
-] as const)('BRN-05 opened %s with status %s is %s', (is_opened, status, state) => {
-  expect(branchState({ is_opened, status })).toBe(state);
+  [false, false, 'closed'],
+  [true, true, 'busy'],
+  [true, false, 'open'],
+] as const)('BRN-05 open %s and busy %s is %s', (isOpen, isBusy, state) => {
+  expect(branchState({ isOpen, isBusy })).toBe(state);
 });
 
 test.each([
@@ -42,7 +41,7 @@ test('BRN-05 of closed branches the first to open is told, unless that is more t
   const [soon, later, farOff] = ['2026-11-22T07:00:00+04:00', '2026-11-22T09:00:00+04:00', '2026-11-24T09:00:00+04:00'];
   const opening = (...times: (string | null | undefined)[]) =>
     firstToOpen(
-      times.map((opens_at = null) => ({ opens_at })),
+      times.map((opensAt = null) => ({ opensAt })),
       now,
     );
   expect(opening(later, farOff, soon, null)).toBe(soon);

@@ -1,15 +1,15 @@
-import type { CartLine } from '@sufra/contract/cart';
+import type { CartLine } from '@sufra/contract/cart/model';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyState, update, useStore } from '../visit/store.ts';
 import { applyChoice, orderTypeAt, resetChoice, weighChoice } from './choose-branch.ts';
 
-const marina = { branch_id: 1, loc_code: 'DXB-MARINA', branch_en_name: 'Dubai Marina' };
-const ajman = { branch_id: 5, loc_code: 'AJM-CORNICHE', branch_en_name: 'Ajman Corniche' };
-const line = { uuid: 'a', quantity: 2 } as CartLine;
+const marina = { id: 1, code: 'DXB-MARINA', name: { en: 'Dubai Marina', ar: 'مرسى دبي' } };
+const ajman = { id: 5, code: 'AJM-CORNICHE', name: { en: 'Ajman Corniche', ar: 'كورنيش عجمان' } };
+const line = { id: 'a', quantity: 2 } as CartLine;
 
 beforeEach(() => {
   useStore.setState(emptyState());
-  update('general', { branch: { id: 1, locCode: 'DXB-MARINA', name: 'Dubai Marina' }, orderType: 'delivery', categoryId: 7 });
+  update('general', { branch: { id: 1, code: 'DXB-MARINA', name: 'Dubai Marina' }, orderType: 'delivery', categoryId: 7 });
   update('cart', { lines: [line] });
 });
 
@@ -17,7 +17,7 @@ test('LOC-09 a choice stores order type and branch and clears the cart and the s
   applyChoice({ branch: ajman, orderType: 'pickup' });
   const { general, cart } = useStore.getState();
   expect(general).toMatchObject({
-    branch: { id: 5, locCode: 'AJM-CORNICHE', name: 'Ajman Corniche' },
+    branch: { id: 5, code: 'AJM-CORNICHE', name: 'Ajman Corniche' },
     orderType: 'pickup',
     categoryId: null,
   });
@@ -45,8 +45,8 @@ test('BRN-04 only a change that would cost a filled cart asks first', () => {
 
 test('BRN-02 another branch keeps the order type if it offers it', () => {
   const branch = (delivers: boolean, picksUp: boolean) => ({
-    delivery: { is_active: delivers, time: 30, type_id: 2, min_order_amount: 30, charge: 5 },
-    pickup: { is_active: picksUp, time: 15, type_id: 1 },
+    delivery: { isActive: delivers, isOffered: delivers, minutes: 30, minimum: 3000, fee: 500 },
+    pickup: { isActive: picksUp, minutes: 15 },
   });
   expect(orderTypeAt(branch(true, true), 'pickup')).toBe('pickup');
   expect(orderTypeAt(branch(false, true), 'delivery')).toBe('pickup');

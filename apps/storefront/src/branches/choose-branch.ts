@@ -1,10 +1,11 @@
 /** Choosing where an order comes from, and how. */
-import type { Location, OrderType } from '@sufra/contract/locations';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
 import { type RootState, update, useStore } from '../visit/store.ts';
 import { activeModes } from './branch-state.ts';
 
 export interface Choice {
-  branch: Pick<Location, 'branch_id' | 'loc_code' | 'branch_en_name'>;
+  branch: Pick<Branch, 'id' | 'code' | 'name'>;
   orderType: OrderType;
 }
 
@@ -13,20 +14,20 @@ export function applyChoice({ branch, orderType }: Choice): void {
   update('cart', { lines: [] });
   update('general', {
     orderType,
-    branch: { id: branch.branch_id, locCode: branch.loc_code, name: branch.branch_en_name },
+    branch: { id: branch.id, code: branch.code, name: branch.name.en },
     categoryId: null,
   });
 }
 
 /** Whether a choice differs from what is stored, and whether it would cost the visitor a filled cart (BRN-04). */
 export function weighChoice({ branch, orderType }: Choice, { general, cart }: Pick<RootState, 'general' | 'cart'>) {
-  const branchChanges = general.branch?.id !== branch.branch_id;
+  const branchChanges = general.branch?.id !== branch.id;
   const changes = branchChanges || general.orderType !== orderType;
   return { changes, branchChanges, needsConfirmation: changes && cart.lines.length > 0 };
 }
 
 /** The order type to keep when moving to another branch, or the first that it offers; null when it offers none. */
-export function orderTypeAt(branch: Pick<Location, 'delivery' | 'pickup'>, wanted: OrderType | null): OrderType | null {
+export function orderTypeAt(branch: Pick<Branch, 'delivery' | 'pickup'>, wanted: OrderType | null): OrderType | null {
   const modes = activeModes(branch);
   return modes.find((mode) => mode === wanted) ?? modes[0] ?? null;
 }

@@ -7,10 +7,10 @@ import { I18nProvider } from '../i18n.tsx';
 import { StoreHours } from './store-hours.tsx';
 
 const en = createTranslator('en', compileMessages(english));
-const hours = (...timings: [from: string, to: string][]) =>
+const hours = (...periods: [from: string, to: string][]) =>
   renderToStaticMarkup(
     <I18nProvider t={en} setLocale={() => undefined}>
-      <StoreHours timings={timings.map(([from, to]) => ({ from: `${from}:00+04:00`, to: `${to}:00+04:00` }))} />
+      <StoreHours periods={periods.map(([from, to]) => ({ from: `${from}:00+04:00`, to: `${to}:00+04:00` }))} />
     </I18nProvider>,
   )
     .replaceAll(/<[^>]*>/g, '')

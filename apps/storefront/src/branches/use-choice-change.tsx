@@ -6,27 +6,23 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { useStore } from '../visit/store.ts';
 import { applyChoice, type Choice, weighChoice } from './choose-branch.ts';
 
-interface NamedChoice extends Choice {
-  branch: Choice['branch'] & { branch_ar_name: string };
-}
-
 /**
  * Changing branch or order type while browsing: at once with an empty cart, else after a confirmation (BRN-04).
  * Another branch opens its menu. `confirmation` has to be rendered; `onDone` hears of a change, or that nothing had to change.
  */
-export function useChoiceChange(onDone?: () => void): { change: (choice: NamedChoice) => void; confirmation: ReactNode } {
+export function useChoiceChange(onDone?: () => void): { change: (choice: Choice) => void; confirmation: ReactNode } {
   const { t, name } = useI18n();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<NamedChoice | null>(null);
+  const [wanted, setWanted] = useState<Choice | null>(null);
 
-  const apply = (choice: NamedChoice) => {
+  const apply = (choice: Choice) => {
     const { branchChanges } = weighChoice(choice, useStore.getState());
     applyChoice(choice);
     setWanted(null);
     onDone?.();
-    if (branchChanges) navigate(paths.menu(choice.branch.branch_en_name));
+    if (branchChanges) navigate(paths.menu(choice.branch.name.en));
   };
-  const change = (choice: NamedChoice) => {
+  const change = (choice: Choice) => {
     const { changes, needsConfirmation } = weighChoice(choice, useStore.getState());
     if (needsConfirmation) setWanted(choice);
     else if (changes) apply(choice);
@@ -34,7 +30,7 @@ export function useChoiceChange(onDone?: () => void): { change: (choice: NamedCh
   };
 
   const { branchChanges } = wanted ? weighChoice(wanted, useStore.getState()) : { branchChanges: false };
-  const branchName = wanted ? name(wanted.branch.branch_en_name, wanted.branch.branch_ar_name) : '';
+  const branchName = wanted ? name(wanted.branch.name) : '';
   const toType = wanted?.orderType === 'pickup' ? t('locations.change_to_pickup') : t('locations.change_to_delivery');
   const confirmation = (
     <ConfirmDialog

@@ -1,32 +1,30 @@
-import type { CartLine } from '@sufra/contract/cart';
-import { limits } from '@sufra/contract/checkout';
+import type { CartLine } from '@sufra/contract/cart/model';
+import { limits } from '@sufra/contract/checkout/model';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyState, useStore } from '../visit/store.ts';
 import { addLine, clearCart, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
 
-const line = (uuid: string, changes: Partial<CartLine> = {}): CartLine => ({
-  uuid,
-  stock_id: 7,
-  item_name_en: 'Hummus',
-  item_name_ar: 'حمص',
-  img_url: '',
-  pickupPrice: 16,
-  deliveryPrice: 17.5,
+const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
+  id,
+  itemId: 7,
+  name: { en: 'Hummus', ar: 'حمص' },
+  picture: '',
+  price: { pickup: 1600, delivery: 1750 },
   quantity: 1,
-  min_cart_item: 1,
-  modifiers: [],
+  minQuantity: 1,
+  options: [],
   notes: '',
-  isCustomizable: false,
+  hasOptions: false,
   ...changes,
 });
-const large = { id: 3, category_id: 1, quantity: 1, name_en: 'Large', name_ar: 'كبير', pickupPrice: 4, deliveryPrice: 4.5 };
-const inCart = () => useStore.getState().cart.lines.map(({ uuid, quantity }) => [uuid, quantity]);
+const large = { id: 3, groupId: 1, quantity: 1, name: { en: 'Large', ar: 'كبير' }, price: { pickup: 400, delivery: 450 } };
+const inCart = () => useStore.getState().cart.lines.map(({ id, quantity }) => [id, quantity]);
 
 beforeEach(() => useStore.setState({ ...emptyState(), hydrated: true }));
 
 test('ITEM-09 new lines go to the front of the cart', () => {
   addLine(line('a'));
-  addLine(line('b', { stock_id: 8 }));
+  addLine(line('b', { itemId: 8 }));
   expect(inCart()).toEqual([
     ['b', 1],
     ['a', 1],
@@ -34,9 +32,9 @@ test('ITEM-09 new lines go to the front of the cart', () => {
 });
 
 test('CART-08 the same dish with the same options and notes raises the quantity of its line', () => {
-  addLine(line('a', { modifiers: [large], notes: 'no salt' }));
-  addLine(line('b', { stock_id: 8 }));
-  addLine(line('c', { modifiers: [large], notes: ' no salt ', quantity: 2 }));
+  addLine(line('a', { options: [large], notes: 'no salt' }));
+  addLine(line('b', { itemId: 8 }));
+  addLine(line('c', { options: [large], notes: ' no salt ', quantity: 2 }));
   expect(inCart()).toEqual([
     ['b', 1],
     ['a', 3],
@@ -45,24 +43,24 @@ test('CART-08 the same dish with the same options and notes raises the quantity 
 
 test('CART-08 other options or other notes make a line of their own', () => {
   addLine(line('a'));
-  addLine(line('b', { modifiers: [large] }));
-  addLine(line('c', { modifiers: [{ ...large, quantity: 2 }] }));
+  addLine(line('b', { options: [large] }));
+  addLine(line('c', { options: [{ ...large, quantity: 2 }] }));
   addLine(line('d', { notes: 'extra lemon' }));
-  expect(inCart().map(([uuid]) => uuid)).toEqual(['d', 'c', 'b', 'a']);
+  expect(inCart().map(([id]) => id)).toEqual(['d', 'c', 'b', 'a']);
 });
 
 test('CART-08 a line edited into the choice of another becomes one with it, in its own place', () => {
-  addLine(line('a', { modifiers: [large], quantity: 2 }));
-  addLine(line('b', { stock_id: 8 }));
+  addLine(line('a', { options: [large], quantity: 2 }));
+  addLine(line('b', { itemId: 8 }));
   addLine(line('c'));
-  updateLine('c', line('new', { modifiers: [large] }));
+  updateLine('c', line('new', { options: [large] }));
   expect(inCart()).toEqual([
     ['c', 3],
     ['b', 1],
   ]);
 });
 
-test('CART-03 a line is edited by its uuid and keeps it', () => {
+test('CART-03 a line is edited by its id and keeps it', () => {
   addLine(line('a'));
   updateLine('a', line('new', { notes: 'well done', quantity: 4 }));
   expect(useStore.getState().cart.lines).toEqual([line('a', { notes: 'well done', quantity: 4 })]);
@@ -82,8 +80,8 @@ test.each([
   ['negative', -4, 3],
   ['within', 7, 7],
   ['more than a line holds', 1000, 99],
-])('CART-03 a quantity stays between min_cart_item and 99: %s', (_title, wanted, kept) => {
-  addLine(line('a', { min_cart_item: 3, quantity: 3 }));
+])('CART-03 a quantity stays between the least that is sold and 99: %s', (_title, wanted, kept) => {
+  addLine(line('a', { minQuantity: 3, quantity: 3 }));
   setQuantity('a', wanted);
   expect(inCart()).toEqual([['a', kept]]);
 });
@@ -92,18 +90,18 @@ test.each([
   ['more than before', 3, 2, 3],
   ['less than before', 1, 1, 1],
 ])('CART-03 the least that is sold is that of today: %s', (_title, today, wanted, kept) => {
-  addLine(line('a', { min_cart_item: 2, quantity: 2 }));
-  setQuantity('a', wanted, { min_cart_item: today });
+  addLine(line('a', { minQuantity: 2, quantity: 2 }));
+  setQuantity('a', wanted, { minQuantity: today });
   expect(inCart()).toEqual([['a', kept]]);
 });
 
 test('CART-03 a removed line can be put back where it was', () => {
-  for (const [index, uuid] of ['c', 'b', 'a'].entries()) addLine(line(uuid, { stock_id: index }));
+  for (const [index, id] of ['c', 'b', 'a'].entries()) addLine(line(id, { itemId: index }));
   const undo = removeLine('b');
-  expect(inCart().map(([uuid]) => uuid)).toEqual(['a', 'c']);
+  expect(inCart().map(([id]) => id)).toEqual(['a', 'c']);
   undo();
   undo();
-  expect(inCart().map(([uuid]) => uuid)).toEqual(['a', 'b', 'c']);
+  expect(inCart().map(([id]) => id)).toEqual(['a', 'b', 'c']);
 });
 
 test('CART-04 clearing empties the cart', () => {

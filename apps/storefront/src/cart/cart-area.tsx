@@ -1,5 +1,5 @@
-import type { CartLine } from '@sufra/contract/cart';
-import type { MenuItem } from '@sufra/contract/menu';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
@@ -15,7 +15,7 @@ interface CartAreaProps {
   branchName: string;
   onEdit: (line: CartLine) => void;
   /** Puts another dish in a line's place; answers whether a dialog asks for its options first. */
-  onReplace: (line: CartLine, item: MenuItem) => boolean;
+  onReplace: (line: CartLine, item: Item) => boolean;
 }
 
 /** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13). */
@@ -47,7 +47,7 @@ export function CartArea({ branchName, onEdit, onReplace }: CartAreaProps) {
     setOpen(false);
     onEdit(line);
   };
-  const replace = (line: CartLine, item: MenuItem) => {
+  const replace = (line: CartLine, item: Item) => {
     if (onReplace(line, item)) setOpen(false);
   };
   return (
@@ -62,7 +62,7 @@ export function CartArea({ branchName, onEdit, onReplace }: CartAreaProps) {
       <CartSheet cart={cart} branchName={branchName} open={open} onClose={() => setOpen(false)} onEdit={edit} onReplace={replace} />
       <p role="status" className="sr-only">
         {cart.ready &&
-          [t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.subtotalFils)].filter(Boolean).join(' · ')}
+          [t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.subtotal)].filter(Boolean).join(' · ')}
       </p>
       <p role="status" className="sr-only">
         {cart.changedCount > 0 && t('cart.changed', { count: cart.changedCount })}

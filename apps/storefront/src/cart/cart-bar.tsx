@@ -42,7 +42,7 @@ export function CartBar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
               <span className="block text-sm leading-snug font-medium">{t('cart.changed', { count: cart.changedCount })}</span>
             )}
           </span>
-          <Price fils={cart.totals.subtotalFils} />
+          <Price fils={cart.totals.subtotal} />
         </button>
       </div>
     </div>

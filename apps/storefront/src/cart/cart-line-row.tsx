@@ -1,5 +1,5 @@
-import { type CartLine, cartLineTotal } from '@sufra/contract/cart';
-import type { OrderType } from '@sufra/contract/locations';
+import { type CartLine, cartLineTotal } from '@sufra/contract/cart/model';
+import type { OrderType } from '@sufra/contract/names';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -27,11 +27,11 @@ interface CartLineRowProps {
 /** One line of the cart: picture, name, what was chosen, quantity and price. */
 export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, children }: CartLineRowProps) {
   const { t, name } = useI18n();
-  const title = name(line.item_name_en, line.item_name_ar);
+  const title = name(line.name);
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <div className={classNames('w-14 shrink-0', !isSold && 'opacity-50 grayscale')}>
-        <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="rounded-control" />
+        <Picture src={line.picture} alt="" ratio={1} sizes="56px" className="rounded-control" />
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-baseline justify-between gap-3">
@@ -58,7 +58,7 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
               value={line.quantity}
               min={lineMinimum(line)}
               max={lineMaximum}
-              onChange={(quantity) => setQuantity(line.uuid, quantity, line)}
+              onChange={(quantity) => setQuantity(line.id, quantity, line)}
               label={title}
               className="me-auto"
             />
@@ -74,18 +74,18 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
 /** `Large · Garlic toum × 2` */
 function ChosenOptions({ line }: { line: CartLine }) {
   const { name } = useI18n();
-  if (line.modifiers.length === 0) return null;
+  if (line.options.length === 0) return null;
   return (
     <ul className="flex flex-wrap text-sm text-muted">
-      {line.modifiers.map((modifier, index) => (
-        <li key={modifier.id}>
+      {line.options.map((option, index) => (
+        <li key={option.id}>
           {index > 0 && (
             <span aria-hidden className="mx-1.5">
               ·
             </span>
           )}
-          <bdi>{name(modifier.name_en, modifier.name_ar)}</bdi>
-          {modifier.quantity > 1 && <span className="tabular-nums"> × {modifier.quantity}</span>}
+          <bdi>{name(option.name)}</bdi>
+          {option.quantity > 1 && <span className="tabular-nums"> × {option.quantity}</span>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import type { CartLine } from '@sufra/contract/cart';
-import { acceptedLine } from '@sufra/contract/cart-changes';
-import type { MenuItem } from '@sufra/contract/menu';
+import { acceptedLine } from '@sufra/contract/cart/changes';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { Item } from '@sufra/contract/menu/model';
 import { useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { useMenuContext } from '../menu/menu-context.ts';
@@ -18,7 +18,7 @@ import type { Cart } from './use-cart.ts';
 interface CartLinesProps {
   cart: Cart;
   onEdit: (line: CartLine) => void;
-  onReplace: (line: CartLine, item: MenuItem) => void;
+  onReplace: (line: CartLine, item: Item) => void;
   /** Back to the dishes, where the cart lies over them. */
   onBrowse?: (() => void) | undefined;
   className?: string;
@@ -59,10 +59,10 @@ export function CartLines({ cart, onEdit, onReplace, onBrowse, className }: Cart
     answer();
   };
   const remove = (line: CartLine) => {
-    const undo = removeLine(line.uuid);
+    const undo = removeLine(line.id);
     (cart.lines.length > 1 ? list : place).current?.focus();
     toast({
-      text: t('cart.removed', { name: name(line.item_name_en, line.item_name_ar) }),
+      text: t('cart.removed', { name: name(line.name) }),
       action: { label: t('cart.undo'), run: undo },
     });
   };
@@ -71,14 +71,14 @@ export function CartLines({ cart, onEdit, onReplace, onBrowse, className }: Cart
       <ReorderSummary />
       <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className={classNames('divide-y divide-line outline-none', className)}>
         {cart.lines.map((line) => {
-          const check = cart.checks.get(line.uuid);
+          const check = cart.checks.get(line.id);
           return (
-            <CartLineRow key={line.uuid} line={line} orderType={cart.orderType} isSold={check?.isSold} onEdit={onEdit} onRemove={remove}>
+            <CartLineRow key={line.id} line={line} orderType={cart.orderType} isSold={check?.isSold} onEdit={onEdit} onRemove={remove}>
               {check && check.changes.length > 0 && (
                 <LineChanges
                   check={check}
                   similar={cart.similarTo(line)}
-                  onAccept={() => keepFocus(() => updateLine(line.uuid, acceptedLine(check)))}
+                  onAccept={() => keepFocus(() => updateLine(line.id, acceptedLine(check)))}
                   onChoose={() => onEdit(line)}
                   onReplace={(item) => keepFocus(() => onReplace(line, item))}
                   onRemove={() => remove(line)}

@@ -17,7 +17,7 @@ export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
   else if (blockedBy === 'closed' && branch) {
     content = (
       <Notice tone="warning" icon="clock" title={t('locations.sorry_closed')}>
-        {t('locations.timings')}: <StoreHours timings={branch.store_timings} />
+        {t('locations.timings')}: <StoreHours periods={branch.openingPeriods} />
       </Notice>
     );
   }
@@ -29,11 +29,11 @@ export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
 }
 
 /** How much is missing to the delivery minimum, in words and as a bar (CART-06). */
-function BelowMinimum({ cart: { totals, minimumFils, missingFils } }: { cart: Cart }) {
-  const share = Math.round((totals.subtotalFils / minimumFils) * 100);
+function BelowMinimum({ cart: { totals, minimum, missing } }: { cart: Cart }) {
+  const share = Math.round((totals.subtotal / minimum) * 100);
   return (
     <Notice tone="warning" icon="scooter">
-      <Sentence message="cart.below_minimum" values={{ missing: formatMoney(missingFils), minimum: formatMoney(minimumFils) }} />
+      <Sentence message="cart.below_minimum" values={{ missing: formatMoney(missing), minimum: formatMoney(minimum) }} />
       <span aria-hidden className="mt-2 mb-1 block h-1.5 overflow-hidden rounded-full bg-line">
         <span className="block h-full rounded-full bg-accent transition-[inline-size]" style={{ inlineSize: `${share}%` }} />
       </span>

@@ -1,5 +1,5 @@
-import type { CartLine } from '@sufra/contract/cart';
-import type { MenuItem } from '@sufra/contract/menu';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { Item } from '@sufra/contract/menu/model';
 import { useId, useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
@@ -14,7 +14,7 @@ interface CartPanelProps {
   cart: Cart;
   branchName: string;
   onEdit: (line: CartLine) => void;
-  onReplace: (line: CartLine, item: MenuItem) => void;
+  onReplace: (line: CartLine, item: Item) => void;
 }
 
 /** The cart beside the menu (MENU-12): at most 300 px of lines, then they scroll. */

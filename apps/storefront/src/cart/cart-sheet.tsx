@@ -1,5 +1,5 @@
-import type { CartLine } from '@sufra/contract/cart';
-import type { MenuItem } from '@sufra/contract/menu';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { Item } from '@sufra/contract/menu/model';
 import { useI18n } from '../i18n.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -15,7 +15,7 @@ interface CartSheetProps {
   open: boolean;
   onClose: () => void;
   onEdit: (line: CartLine) => void;
-  onReplace: (line: CartLine, item: MenuItem) => void;
+  onReplace: (line: CartLine, item: Item) => void;
 }
 
 const reasonId = 'cart-sheet-reason';

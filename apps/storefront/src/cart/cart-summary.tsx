@@ -1,4 +1,4 @@
-import type { Totals } from '@sufra/contract/pricing';
+import type { Totals } from '@sufra/contract/cart/pricing';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Price } from '../ui/price.tsx';
@@ -18,13 +18,13 @@ export function CartSummary({ totals, discountPercent = 0, hasFee = true, classN
   return (
     <div className={classNames('grid gap-1.5 text-sm', className)}>
       <dl className="grid gap-1.5">
-        <Row label={t('cart.subtotal')} fils={totals.subtotalFils} />
-        <Row label={t('cart.discount', { percent: discountPercent })} fils={totals.discountFils ? -totals.discountFils : 0} />
-        {hasFee && <Row label={t('cart.delivery_fee')} fils={totals.deliveryFils} />}
+        <Row label={t('cart.subtotal')} fils={totals.subtotal} />
+        <Row label={t('cart.discount', { percent: discountPercent })} fils={totals.discount ? -totals.discount : 0} />
+        {hasFee && <Row label={t('cart.delivery_fee')} fils={totals.deliveryFee} />}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">
           <dt>{t('cart.total')}</dt>
           <dd>
-            <Price fils={totals.totalFils} />
+            <Price fils={totals.total} />
           </dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import type { LineChange } from '@sufra/contract/cart-changes';
+import type { LineChange } from '@sufra/contract/cart/changes';
 import { useI18n } from '../i18n.tsx';
 import { Price } from '../ui/price.tsx';
 import { Sentence } from './sentence.tsx';
@@ -16,9 +16,7 @@ function ChangeText({ change }: { change: LineChange }) {
   const { t, name } = useI18n();
   switch (change.code) {
     case 'price':
-      return (
-        <Sentence message="cart.change_price" values={{ now: <Price fils={change.nowFils} />, was: <Price fils={change.wasFils} /> }} />
-      );
+      return <Sentence message="cart.change_price" values={{ now: <Price fils={change.now} />, was: <Price fils={change.was} /> }} />;
     case 'sold_out':
       return t('cart.change_sold_out');
     case 'gone':
@@ -27,15 +25,11 @@ function ChangeText({ change }: { change: LineChange }) {
       return t('cart.change_no_price');
     case 'least':
       return t('cart.change_least', { min: change.min });
-    case 'modifier_gone':
-      return <Sentence message="cart.change_option_gone" values={{ name: name(change.name.en, change.name.ar) }} />;
+    case 'option_gone':
+      return <Sentence message="cart.change_option_gone" values={{ name: name(change.name) }} />;
     case 'modifier_minimum':
-      return (
-        <Sentence message="cart.change_option_least" values={{ category: name(change.category.en, change.category.ar), min: change.min }} />
-      );
+      return <Sentence message="cart.change_option_least" values={{ category: name(change.group), min: change.min }} />;
     case 'modifier_maximum':
-      return (
-        <Sentence message="cart.change_option_most" values={{ category: name(change.category.en, change.category.ar), max: change.max }} />
-      );
+      return <Sentence message="cart.change_option_most" values={{ category: name(change.group), max: change.max }} />;
   }
 }

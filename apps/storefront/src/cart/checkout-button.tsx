@@ -8,7 +8,7 @@ import type { Cart } from './use-cart.ts';
 /** Leads to the checkout; a disabled button while the cart cannot be checked out, described by what `reasonId` says. */
 export function CheckoutButton({ cart, branchName, reasonId }: { cart: Cart; branchName: string; reasonId: string }) {
   const { t } = useI18n();
-  const price = <Price fils={cart.totals.totalFils} />;
+  const price = <Price fils={cart.totals.total} />;
   if (!cart.canCheckout) {
     return (
       <Button size="lg" fullWidth disabled end={price} aria-describedby={reasonId}>

@@ -1,5 +1,5 @@
-import { type CheckedLine, canBeAccepted } from '@sufra/contract/cart-changes';
-import type { MenuItem } from '@sufra/contract/menu';
+import { type CheckedLine, canBeAccepted } from '@sufra/contract/cart/changes';
+import type { Item } from '@sufra/contract/menu/model';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,22 +8,22 @@ import { ChangeTexts } from './change-texts.tsx';
 interface LineChangesProps {
   check: CheckedLine;
   /** What to have instead, where the dish is sold out. */
-  similar: MenuItem | null;
+  similar: Item | null;
   onAccept: () => void;
   onChoose: () => void;
-  onReplace: (item: MenuItem) => void;
+  onReplace: (item: Item) => void;
   onRemove: () => void;
 }
 
 /** What has changed about a line since it was chosen, and the ways on that fit. It stays until it is answered. */
 export function LineChanges({ check, similar, onAccept, onChoose, onReplace, onRemove }: LineChangesProps) {
   const { t, name } = useI18n();
-  const title = name(check.line.item_name_en, check.line.item_name_ar);
+  const title = name(check.line.name);
   const codes = new Set(check.changes.map(({ code }) => code));
-  const asksOptions = codes.has('modifier_gone') || codes.has('modifier_minimum') || codes.has('modifier_maximum');
+  const asksOptions = codes.has('option_gone') || codes.has('modifier_minimum') || codes.has('modifier_maximum');
   let accept = t('cart.accept');
-  if (codes.has('modifier_gone')) accept = t('cart.accept_without');
-  else if (codes.has('least')) accept = t('cart.accept_least', { min: check.line.min_cart_item });
+  if (codes.has('option_gone')) accept = t('cart.accept_without');
+  else if (codes.has('least')) accept = t('cart.accept_least', { min: check.line.minQuantity });
   return (
     <div className="mt-2 rounded-control bg-accent-soft ps-3 pe-1 pt-2 text-sm">
       <div className="flex items-start gap-2 pe-2 font-medium">
@@ -46,7 +46,7 @@ export function LineChanges({ check, similar, onAccept, onChoose, onReplace, onR
         )}
         {!check.isSold && similar && (
           <Button variant="ghost" onClick={() => onReplace(similar)} className="text-start">
-            {t('cart.similar')} <bdi>{name(similar.item_name_en, similar.item_name_ar)}</bdi>
+            {t('cart.similar')} <bdi>{name(similar.name)}</bdi>
           </Button>
         )}
         {!check.isSold && (

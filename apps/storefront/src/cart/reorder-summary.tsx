@@ -1,4 +1,4 @@
-import type { BothNames } from '@sufra/contract/cart-changes';
+import type { Bilingual } from '@sufra/contract/names';
 import type { MessageKey } from '@sufra/i18n';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
@@ -36,10 +36,10 @@ export function ReorderSummary() {
   );
 }
 
-function Names({ message, names }: { message: MessageKey; names: readonly BothNames[] }) {
+function Names({ message, names }: { message: MessageKey; names: readonly Bilingual[] }) {
   const { locale, name } = useI18n();
   if (names.length === 0) return null;
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map(({ en, ar }) => name(en, ar)));
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map(name));
   return (
     <li>
       <Sentence message={message} values={{ names: list }} />

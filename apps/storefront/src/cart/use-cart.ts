@@ -1,12 +1,13 @@
 /** The cart with what it costs and whether it can be checked out. */
-import { type CartLine, priceLine } from '@sufra/contract/cart';
-import { type CheckedLine, similarItem } from '@sufra/contract/cart-changes';
-import type { Location, OrderType } from '@sufra/contract/locations';
-import type { MenuItem } from '@sufra/contract/menu';
-import { toFils } from '@sufra/contract/money';
-import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/pricing';
+
+import type { Branch } from '@sufra/contract/branches/model';
+import { type CheckedLine, similarItem } from '@sufra/contract/cart/changes';
+import { type CartLine, priceLine } from '@sufra/contract/cart/model';
+import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
+import type { Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { branchState } from '../branches/branch-state.ts';
-import { useChosenBranch } from '../branches/use-locations.ts';
+import { useChosenBranch } from '../branches/use-branches.ts';
 import { useStore } from '../visit/store.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
@@ -16,26 +17,30 @@ import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
  */
 export type Blocked = 'empty' | 'unknown' | 'closed' | 'busy' | 'unavailable' | 'lines' | 'below_minimum';
 
+/** What a delivery takes: to where the visitor is, or to an address. Amounts are fils; without a fee nobody delivers there. */
+export type DeliveryTerms = Pick<Branch['delivery'], 'isActive' | 'fee' | 'minimum' | 'minutes'>;
+
 export interface Cart {
   /** False until the stored cart was read: show a placeholder, not an empty cart. */
   ready: boolean;
   /** At the prices of today. */
   lines: CartLine[];
-  /** What the menu of today says about a line, by its uuid; nothing until that has arrived. */
+  /** What the menu of today says about a line, by its id; nothing until that has arrived. */
   checks: ReadonlyMap<string, CheckedLine>;
   /** Lines with a change that was not agreed to yet. */
   changedCount: number;
   /** What to have instead of a dish that is sold out. */
-  similarTo: (line: CartLine) => MenuItem | null;
+  similarTo: (line: CartLine) => Item | null;
   /** Quantities added up. */
   count: number;
   orderType: OrderType;
-  branch: Location | undefined;
+  branch: Branch | undefined;
   /** Of what is sold today. */
   totals: Totals;
-  /** The branch's least delivery order; 0 for pickup. */
-  minimumFils: number;
-  missingFils: number;
+  /** The least delivery order, in fils; 0 for pickup. */
+  minimum: number;
+  /** Fils to the minimum. */
+  missing: number;
   /** False for a delivery to where the branch does not deliver: its fee is not 0, there is none. */
   hasFee: boolean;
   blockedBy: Blocked | null;
@@ -48,47 +53,52 @@ export function useCart(): Cart {
   const ready = useStore((state) => state.hydrated);
   const lines = useStore((state) => state.cart.lines);
   const orderType = useStore((state) => state.general.orderType) ?? 'delivery';
-  const locCode = useStore((state) => state.general.branch?.locCode);
-  return { ready, ...describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, locCode, orderType)) };
+  const branchCode = useStore((state) => state.general.branch?.code);
+  return { ready, ...describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType)) };
 }
 
 const notAsked: TodaysLines = { checked: undefined, menu: undefined, isPending: false };
 
-/** Prices follow the order type; a delivery has a fee and a minimum (CART-02, CART-05, CART-06). */
+/**
+ * Prices follow the order type; a delivery has a fee and a minimum (CART-02, CART-05, CART-06): those of the branch for where the visitor is, or
+ * the `delivery` that is given.
+ */
 export function describeCart(
   stored: CartLine[],
   orderType: OrderType,
-  branch: Location | undefined,
+  branch: Branch | undefined,
   { checked, menu, isPending }: TodaysLines = notAsked,
+  delivery: DeliveryTerms | undefined = branch?.delivery,
 ): Omit<Cart, 'ready'> {
   const lines = checked?.map(({ line }) => line) ?? stored;
   const sold = checked?.filter(({ isSold }) => isSold).map(({ line }) => line) ?? stored;
   const priced = sold.map((line) => priceLine(line, orderType));
-  const totals = orderTotals(priced, orderType, toFils(branch?.delivery.charge ?? 0));
-  const minimumFils = orderType === 'delivery' ? toFils(branch?.delivery.min_order_amount ?? 0) : 0;
-  const missingFils = missingToMinimum(totals.subtotalFils, orderType, minimumFils);
+  const totals = orderTotals(priced, orderType, delivery?.fee ?? 0);
+  const minimum = orderType === 'delivery' ? (delivery?.minimum ?? 0) : 0;
+  const missing = missingToMinimum(totals.subtotal, orderType, minimum);
   const isOrderable = checked?.every((each) => each.isOrderable) ?? true;
-  const blockedBy = isPending ? 'unknown' : whyBlocked(lines, isOrderable, orderType, branch, missingFils);
+  const isActive = orderType === 'delivery' ? delivery?.isActive : branch?.pickup.isActive;
+  const blockedBy = isPending ? 'unknown' : whyBlocked(lines, branch, { isActive, isOrderable, missing });
   return {
     lines,
-    checks: new Map(checked?.map((each) => [each.line.uuid, each])),
+    checks: new Map(checked?.map((each) => [each.line.id, each])),
     changedCount: checked?.filter(({ changes }) => changes.length > 0).length ?? 0,
     similarTo: (line) =>
       menu
         ? similarItem(
-            line.stock_id,
+            line.itemId,
             menu,
             orderType,
-            stored.map((each) => each.stock_id),
+            stored.map((each) => each.itemId),
           )
         : null,
     count: countOf(lines),
     orderType,
     branch,
     totals,
-    minimumFils,
-    missingFils,
-    hasFee: orderType === 'pickup' || branch?.delivery.charge !== null,
+    minimum,
+    missing,
+    hasFee: orderType === 'pickup' || delivery?.fee !== null,
     blockedBy,
     canCheckout: blockedBy === null,
   };
@@ -96,16 +106,14 @@ export function describeCart(
 
 function whyBlocked(
   lines: readonly CartLine[],
-  isOrderable: boolean,
-  orderType: OrderType,
-  branch: Location | undefined,
-  missingFils: number,
+  branch: Branch | undefined,
+  { isActive, isOrderable, missing }: { isActive: boolean | undefined; isOrderable: boolean; missing: number },
 ): Blocked | null {
   if (lines.length === 0) return 'empty';
   if (!branch) return 'unknown';
   const state = branchState(branch);
   if (state !== 'open') return state;
-  if (!branch[orderType].is_active) return 'unavailable';
+  if (!isActive) return 'unavailable';
   if (!isOrderable) return 'lines';
-  return missingFils > 0 ? 'below_minimum' : null;
+  return missing > 0 ? 'below_minimum' : null;
 }

@@ -1,8 +1,9 @@
 /** The cart's lines as the menu has them today. */
-import type { CartLine } from '@sufra/contract/cart';
-import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart-changes';
-import type { OrderType } from '@sufra/contract/locations';
-import type { ItemDetail } from '@sufra/contract/menu';
+
+import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart/changes';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { ItemWithOptions } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { itemQuery } from '../menu/dish/use-item.ts';
@@ -17,16 +18,16 @@ export interface TodaysLines {
 }
 
 /** Asks for the branch's menu, which is there already on its own page, and for the options of the dishes that have some; again when the visitor comes back. */
-export function useTodaysLines(lines: readonly CartLine[], locCode: string | undefined, orderType: OrderType): TodaysLines {
-  const isAsked = locCode !== undefined && lines.length > 0;
-  const { data: categories, isPending } = useQuery({ ...categoriesQuery(locCode ?? ''), enabled: isAsked, refetchOnWindowFocus: true });
+export function useTodaysLines(lines: readonly CartLine[], branchCode: string | undefined, orderType: OrderType): TodaysLines {
+  const isAsked = branchCode !== undefined && lines.length > 0;
+  const { data: categories, isPending } = useQuery({ ...categoriesQuery(branchCode ?? ''), enabled: isAsked, refetchOnWindowFocus: true });
   const ids = useMemo(() => {
-    const inCart = new Set(lines.map((line) => line.stock_id));
+    const inCart = new Set(lines.map((line) => line.itemId));
     const items = categories?.flatMap((category) => category.items) ?? [];
-    return items.filter((item) => item.has_modifier && inCart.has(item.stock_id)).map((item) => item.stock_id);
+    return items.filter((item) => item.hasOptions && inCart.has(item.id)).map((item) => item.id);
   }, [lines, categories]);
   const details = useQueries({
-    queries: ids.map((id) => ({ ...itemQuery(locCode ?? '', id), enabled: isAsked, refetchOnWindowFocus: true })),
+    queries: ids.map((id) => ({ ...itemQuery(branchCode ?? '', id), enabled: isAsked, refetchOnWindowFocus: true })),
     combine: collect,
   });
   return useMemo(() => {
@@ -40,7 +41,7 @@ export function useTodaysLines(lines: readonly CartLine[], locCode: string | und
 }
 
 /** At the module's top, so that its answer stays the same object while nothing has changed. */
-const collect = (answers: UseQueryResult<ItemDetail>[]) => ({
-  items: new Map(answers.flatMap(({ data }) => (data ? [[data.stock_id, data] as const] : []))),
+const collect = (answers: UseQueryResult<ItemWithOptions>[]) => ({
+  items: new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
   isPending: answers.some((answer) => answer.isPending),
 });

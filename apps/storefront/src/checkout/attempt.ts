@@ -9,19 +9,19 @@ const lifetimeMs = 15 * 60_000;
 
 interface Attempt {
   key: string;
-  /** What was asked for: another wish is another attempt. */
-  wish: string;
+  /** What is ordered: another text is another attempt. */
+  order: string;
   /** Milliseconds since the epoch. */
   startedAt: number;
 }
 
-/** The key of the attempt that is under way for this wish, or of a new one. */
-export function attemptKey(wish: string, now = Date.now()): string {
+/** The key of the attempt that is under way for this order, or of a new one. */
+export function attemptKey(order: string, now = Date.now()): string {
   const known = readAttempt();
-  if (known && known.wish === wish && now - known.startedAt < lifetimeMs && now >= known.startedAt) return known.key;
+  if (known && known.order === order && now - known.startedAt < lifetimeMs && now >= known.startedAt) return known.key;
   // `crypto.randomUUID` is missing on pages without TLS, such as a phone on the local network.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  writeAttempt({ key, wish, startedAt: now });
+  writeAttempt({ key, order, startedAt: now });
   return key;
 }
 

@@ -1,4 +1,4 @@
-import type { Location } from '@sufra/contract/locations';
+import type { Branch } from '@sufra/contract/branches/model';
 import { Link } from 'react-router';
 import { CartNotice } from '../cart/cart-notice.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
@@ -23,14 +23,13 @@ import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The numbered steps, and beside them the summary with the button. */
-export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced: (state: PlacedState) => void }) {
+export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (state: PlacedState) => void }) {
   const { t } = useI18n();
   const { cart, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
   const { lines, orderType, totals } = cart;
   const draft = useDraft();
   const { place, isPending, refusal } = usePlaceOrder((orderNo) => {
-    const { lat, lng } = branch.geo_details;
-    onPlaced({ orderNo, minutes, orderType, branch: { en: branch.branch_en_name, ar: branch.branch_ar_name, lat, lng } });
+    onPlaced({ orderNo, minutes, orderType, branch: { ...branch.name, ...branch.position } });
   });
   const needsAddress = orderType === 'delivery' && !isLoading && !address;
   const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress;
@@ -39,10 +38,10 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
     if (!method || !isReady) return;
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);
-    place({ branch, orderType, address, method, lines, comments, totalFils: totals.totalFils });
+    place({ branch, orderType, address, method, lines, comments, total: totals.total });
   };
   const modify = (
-    <Link to={paths.menu(branch.branch_en_name)} className={classNames(buttonClass('ghost'), '-me-4')}>
+    <Link to={paths.menu(branch.name.en)} className={classNames(buttonClass('ghost'), '-me-4')}>
       <Icon name={editIcon} />
       {t('checkout.modify')}
     </Link>
@@ -58,7 +57,7 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
         ) : (
           <DeliveryStep number={2} addresses={addresses.ofBranch} chosen={address} onChoose={chooseAddress} onRetry={addresses.retry} />
         )}
-        <PaymentStep number={3} methods={branch.payment_methods} chosen={method} onChoose={chooseMethod} />
+        <PaymentStep number={3} methods={branch.paymentMethods} chosen={method} onChoose={chooseMethod} />
         <OptionsStep number={4} />
       </ol>
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
@@ -69,13 +68,13 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Location; onPlaced:
           <h2 id="summary" className="text-lg">
             {t('checkout.summary')}
           </h2>
-          {refusal && <RefusalNotice refusal={refusal} branchName={branch.branch_en_name} />}
+          {refusal && <RefusalNotice refusal={refusal} branchName={branch.name.en} />}
           {!isLoading && <CartNotice cart={{ ...cart, ready: true }} />}
           <CartSummary totals={totals} />
           <p className="-mt-2 text-sm text-muted">{t('checkout.tax_included')}</p>
         </section>
         <PlaceBar
-          totalFils={totals.totalFils}
+          total={totals.total}
           ready={isReady}
           missing={needsAddress ? t('checkout.address_required') : null}
           pending={isPending}

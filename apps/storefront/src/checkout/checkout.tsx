@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useChosenBranch, useLocations } from '../branches/use-locations.ts';
+import { useBranches, useChosenBranch } from '../branches/use-branches.ts';
 import { clearCart } from '../cart/cart-actions.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
@@ -20,7 +20,7 @@ export default function Checkout() {
   const chosen = useStore(({ general }) => general.branch);
   const hasOrder = useStore(({ general, cart, location }) => Boolean(general.branch && location.current && cart.lines.length > 0));
   const branch = useChosenBranch();
-  const { isError, refetch } = useLocations();
+  const { isError, refetch } = useBranches();
 
   useEffect(() => {
     if (!hasOrder && !isLeaving.current) navigate(paths.home, { replace: true });

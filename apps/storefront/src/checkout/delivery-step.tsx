@@ -1,4 +1,4 @@
-import type { Address } from '@sufra/contract/addresses';
+import type { Address } from '@sufra/contract/addresses/model';
 import { Link, useLocation } from 'react-router';
 import { AddressTitle } from '../addresses/address-card.tsx';
 import { useI18n } from '../i18n.tsx';
@@ -41,12 +41,12 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
       <div role="radiogroup" aria-label={t('checkout.address')} className="flex flex-col gap-2 empty:hidden">
         {addresses?.map((address) => (
           <RadioRow
-            key={address.addressID}
+            key={address.id}
             name="address"
             title={<AddressTitle address={address} />}
             hint={<Where address={address} />}
-            disabled={!address.is_deliverable}
-            checked={chosen?.addressID === address.addressID}
+            disabled={!address.isDeliverable}
+            checked={chosen?.id === address.id}
             onChange={() => onChoose(address)}
           />
         ))}
@@ -62,12 +62,12 @@ function Where({ address }: { address: Address }) {
   return (
     <span className="block wrap-anywhere">
       <span className="block">
-        <bdi>{address.full_address}</bdi>
+        <bdi>{address.fullAddress}</bdi>
       </span>
-      {address.driver_note && (
+      {address.driverNote && (
         <span className="flex items-start gap-1.5">
           <Icon name="note" size={16} className="mt-0.5" label={t('addresses.driver_note')} />
-          <bdi>{address.driver_note}</bdi>
+          <bdi>{address.driverNote}</bdi>
         </span>
       )}
     </span>

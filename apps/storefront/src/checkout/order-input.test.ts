@@ -1,8 +1,9 @@
-import type { Address } from '@sufra/contract/addresses';
-import { checkoutBody } from '@sufra/contract/checkout';
+import type { Address } from '@sufra/contract/addresses/model';
+import { checkout } from '@sufra/contract/checkout/endpoints';
+import { checkoutBody } from '@sufra/contract/checkout/schemas';
 import { describe, expect, test } from 'vitest';
-import { checkoutInput, firstAddress, isTaken, joinComments, wishText } from './order-input.ts';
-import { address, wish } from './testing.ts';
+import { checkoutInput, firstAddress, isTaken, joinComments, orderText } from './order-input.ts';
+import { address, wantedOrder } from './testing.ts';
 
 describe('what checkout sends', () => {
   test('CHK-05 the note comes first, then the options that are ticked, a line each', () => {
@@ -12,61 +13,50 @@ describe('what checkout sends', () => {
   });
 
   test('CHK-05 a line without a note is sent with a single space', () => {
-    const body = checkoutInput(wish(), new Date());
-    expect(body.order_details.map((line) => line.memo)).toEqual([' ', 'no onions']);
+    expect(checkoutInput(wantedOrder(), new Date()).lines.map((line) => line.memo)).toEqual([' ', 'no onions']);
   });
 
   test('CHK-08 it holds ids and quantities, the total that was seen, and no price of a line', () => {
-    const body = checkoutInput(wish(), new Date('2026-11-21T16:00:00Z'));
-    expect(body).toMatchObject({
-      branch_id: 1,
-      order_type: 2,
-      address_id: 7,
-      order_date: '2026-11-21T16:00:00.000Z',
-      expected_total: 87.5,
+    const input = checkoutInput(wantedOrder(), new Date('2026-11-21T16:00:00Z'));
+    expect(input).toMatchObject({
+      branchId: 1,
+      orderType: 'delivery',
+      addressId: 7,
+      orderDate: '2026-11-21T16:00:00.000Z',
+      expectedTotal: 8750,
     });
-    expect(body.order_details[1]).toEqual({
-      stock_id: 12,
-      quantity: 2,
-      modifiers: [{ modifier_id: 31, quantity: 3 }],
-      memo: 'no onions',
-    });
-    expect(checkoutBody.safeParse(body).success).toBe(true);
+    expect(input.lines[1]).toEqual({ itemId: 12, quantity: 2, options: [{ id: 31, quantity: 3 }], memo: 'no onions' });
+    expect(checkoutBody.safeParse(checkout.send(input)).success).toBe(true);
   });
 
   test('CHK-01 a pickup has no address, whichever was chosen before', () => {
-    expect(checkoutInput(wish({ orderType: 'pickup' }), new Date())).toMatchObject({ address_id: null, order_type: 1 });
+    expect(checkoutInput(wantedOrder({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
   });
 
   test('CHK-07 the time of the press changes nothing, another note, total or edited address makes another order', () => {
-    expect(wishText(wish())).toBe(wishText(wish()));
-    for (const change of [{ comments: 'ring twice' }, { totalFils: 1 }, { address: { ...address(7), building: 'Tower B' } }])
-      expect(wishText(wish(change))).not.toBe(wishText(wish()));
+    expect(orderText(wantedOrder())).toBe(orderText(wantedOrder()));
+    for (const change of [{ comments: 'ring twice' }, { total: 1 }, { address: { ...address(7), building: 'Tower B' } }])
+      expect(orderText(wantedOrder(change))).not.toBe(orderText(wantedOrder()));
   });
 });
 
 describe('CHK-02 the address to begin with', () => {
-  const here = [address(1), address(2, { is_default: true }), address(3)];
+  const here = [address(1), address(2, { isDefault: true }), address(3)];
   const cases: [string, Address[], number | null, number | undefined][] = [
     ['is the default one', here, null, 2],
     ['is the one just added', here, 3, 3],
-    [
-      'is the first of the branch when the default belongs to another',
-      [address(1, { is_default: true, branch_id: 9 }), address(4)],
-      null,
-      4,
-    ],
-    ['is never one that the branch no longer delivers to', [address(1, { is_default: true, is_deliverable: false }), address(5)], null, 5],
+    ['is the first of the branch when the default belongs to another', [address(1, { isDefault: true, branchId: 9 }), address(4)], null, 4],
+    ['is never one that the branch no longer delivers to', [address(1, { isDefault: true, isDeliverable: false }), address(5)], null, 5],
     ['is none when there is none', [], null, undefined],
   ];
-  test.each(cases)('CHK-02 it %s', (_, addresses, wanted, expected) => {
-    expect(firstAddress(addresses, 1, wanted)?.addressID).toBe(expected);
+  test.each(cases)('CHK-02 it %s', (_, addresses, wantedId, expected) => {
+    expect(firstAddress(addresses, 1, wantedId)?.id).toBe(expected);
   });
 });
 
 test('CHK-02 a card cannot be chosen before there is a payment page', () => {
-  const { method } = wish();
+  const { method } = wantedOrder();
   expect(isTaken(method)).toBe(true);
-  expect(isTaken({ ...method, is_available: false })).toBe(false);
-  expect(isTaken({ ...method, is_online_payment: true })).toBe(false);
+  expect(isTaken({ ...method, isAvailable: false })).toBe(false);
+  expect(isTaken({ ...method, isOnline: true })).toBe(false);
 });

@@ -1,15 +1,15 @@
 /** What checkout sends, from what the customer chose. */
-import type { Address } from '@sufra/contract/addresses';
-import type { CartLine } from '@sufra/contract/cart';
-import type { checkout } from '@sufra/contract/checkout';
-import type { BodyInput } from '@sufra/contract/endpoint';
-import type { Location, OrderType, PaymentMethod } from '@sufra/contract/locations';
-import { toAed } from '@sufra/contract/money';
+import type { Address } from '@sufra/contract/addresses/model';
+import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { CheckoutRequest } from '@sufra/contract/checkout/model';
+import type { OrderType } from '@sufra/contract/names';
 
-export type CheckoutInput = NonNullable<BodyInput<typeof checkout>>;
+/** The browser's clock goes along; it decides nothing. */
+export type CheckoutInput = CheckoutRequest & { orderDate: string };
 
-export interface Wish {
-  branch: Location;
+export interface WantedOrder {
+  branch: Branch;
   orderType: OrderType;
   /** Null for pickup. */
   address: Address | null;
@@ -17,44 +17,44 @@ export interface Wish {
   lines: readonly CartLine[];
   comments: string;
   /** What the customer was shown, in fils. */
-  totalFils: number;
+  total: number;
 }
 
 /** The note with the options that were ticked, a line each (CHK-05). */
 export const joinComments = (note: string, options: readonly (string | false)[]): string =>
   [note.trim(), ...options].filter(Boolean).join('\n');
 
-export const checkoutInput = ({ branch, orderType, address, method, lines, comments, totalFils }: Wish, now: Date): CheckoutInput => ({
-  branch_id: branch.branch_id,
-  loc_code: branch.loc_code,
-  order_date: now.toISOString(),
-  address_id: orderType === 'delivery' ? (address?.addressID ?? null) : null,
-  payment_method_id: method.id,
+export const checkoutInput = ({ branch, orderType, address, method, lines, comments, total }: WantedOrder, now: Date): CheckoutInput => ({
+  branchId: branch.id,
+  branchCode: branch.code,
+  orderDate: now.toISOString(),
+  addressId: orderType === 'delivery' ? (address?.id ?? null) : null,
+  paymentMethodId: method.id,
   comments,
-  order_type: branch[orderType].type_id,
-  order_details: lines.map((line) => ({
-    stock_id: line.stock_id,
+  orderType,
+  lines: lines.map((line) => ({
+    itemId: line.itemId,
     quantity: line.quantity,
-    modifiers: line.modifiers.map((modifier) => ({ modifier_id: modifier.id, quantity: modifier.quantity })),
+    options: line.options.map(({ id, quantity }) => ({ id, quantity })),
     // The source's clients send a space for no memo.
     memo: line.notes.trim() || ' ',
   })),
-  success_url: null,
-  failure_url: null,
-  expected_total: toAed(totalFils),
+  successUrl: null,
+  failureUrl: null,
+  expectedTotal: total,
 });
 
-/** Two wishes with the same text are one order: the same request to the same address, whenever it is sent. */
-export function wishText(wish: Wish): string {
-  const { order_date: _, ...asked } = checkoutInput(wish, new Date(0));
-  return JSON.stringify([asked, wish.orderType === 'delivery' ? wish.address : null]);
+/** Two of them with the same text are one order: the same request to the same address, whenever it is sent. */
+export function orderText(wanted: WantedOrder): string {
+  const { orderDate: _, ...asked } = checkoutInput(wanted, new Date(0));
+  return JSON.stringify([asked, wanted.orderType === 'delivery' ? wanted.address : null]);
 }
 
 /** The address to begin with: the wanted one, else the default, else the first, of those that the branch delivers to (CHK-02). */
 export function firstAddress(addresses: readonly Address[], branchId: number, wantedId: number | null): Address | null {
-  const served = addresses.filter((address) => address.branch_id === branchId && address.is_deliverable);
-  return served.find(({ addressID }) => addressID === wantedId) ?? served.find(({ is_default }) => is_default) ?? served[0] ?? null;
+  const served = addresses.filter((address) => address.branchId === branchId && address.isDeliverable);
+  return served.find(({ id }) => id === wantedId) ?? served.find(({ isDefault }) => isDefault) ?? served[0] ?? null;
 }
 
 /** Methods that can be taken now. Cards wait for the payment page. */
-export const isTaken = (method: PaymentMethod): boolean => method.is_available && !method.is_online_payment;
+export const isTaken = (method: PaymentMethod): boolean => method.isAvailable && !method.isOnline;

@@ -1,6 +1,6 @@
-import { type CartLine, cartLineTotal } from '@sufra/contract/cart';
-import type { CheckedLine } from '@sufra/contract/cart-changes';
-import type { OrderType } from '@sufra/contract/locations';
+import type { CheckedLine } from '@sufra/contract/cart/changes';
+import { type CartLine, cartLineTotal } from '@sufra/contract/cart/model';
+import type { OrderType } from '@sufra/contract/names';
 import { ChangeTexts } from '../cart/change-texts.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -33,15 +33,15 @@ export function OrderLines({ lines, checks, orderType }: OrderLinesProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {lines.map((line) => (
-          <tr key={line.uuid} className="align-top">
+          <tr key={line.id} className="align-top">
             <th scope="row" className="py-3 text-start font-normal">
               <span className="flex gap-3">
                 <span className="block w-14 shrink-0 max-sm:hidden">
-                  <Picture src={line.img_url} alt="" ratio={1} sizes="56px" className="rounded-control" />
+                  <Picture src={line.picture} alt="" ratio={1} sizes="56px" className="rounded-control" />
                 </span>
                 <span className="min-w-0">
                   <span className="block font-semibold wrap-anywhere">
-                    <bdi>{name(line.item_name_en, line.item_name_ar)}</bdi>
+                    <bdi>{name(line.name)}</bdi>
                   </span>
                   <Choices line={line} />
                   {line.notes && (
@@ -49,13 +49,13 @@ export function OrderLines({ lines, checks, orderType }: OrderLinesProps) {
                       <bdi>{line.notes}</bdi>
                     </span>
                   )}
-                  <ChangeTexts changes={checks.get(line.uuid)?.changes ?? []} className="mt-1 text-sm font-medium" />
+                  <ChangeTexts changes={checks.get(line.id)?.changes ?? []} className="mt-1 text-sm font-medium" />
                 </span>
               </span>
             </th>
             <td className="px-3 py-3 text-center tabular-nums">{line.quantity}</td>
             <td className="py-3 text-end">
-              {checks.get(line.uuid)?.isSold !== false && <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />}
+              {checks.get(line.id)?.isSold !== false && <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />}
             </td>
           </tr>
         ))}
@@ -66,10 +66,10 @@ export function OrderLines({ lines, checks, orderType }: OrderLinesProps) {
 
 function Choices({ line }: { line: CartLine }) {
   const { name } = useI18n();
-  return line.modifiers.map((modifier) => (
-    <span key={modifier.id} className="block text-sm text-muted">
-      {modifier.quantity > 1 && <span className="tabular-nums">{modifier.quantity} × </span>}
-      <bdi>{name(modifier.name_en, modifier.name_ar)}</bdi>
+  return line.options.map((option) => (
+    <span key={option.id} className="block text-sm text-muted">
+      {option.quantity > 1 && <span className="tabular-nums">{option.quantity} × </span>}
+      <bdi>{name(option.name)}</bdi>
     </span>
   ));
 }

@@ -1,4 +1,4 @@
-import type { OrderType } from '@sufra/contract/locations';
+import type { OrderType } from '@sufra/contract/names';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Sentence } from '../cart/sentence.tsx';
@@ -41,7 +41,7 @@ function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: P
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl sm:text-3xl">{t('checkout.placed_title')}</h1>
         <p className="text-muted">
-          <Sentence message="checkout.placed_text" values={{ branch: name(branch.en, branch.ar) }} />
+          <Sentence message="checkout.placed_text" values={{ branch: name(branch) }} />
         </p>
       </header>
       <Card raised className="grid w-full grid-cols-2 divide-x divide-line">

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sufra/contract/locations';
+import type { PaymentMethod } from '@sufra/contract/branches/model';
 import { useI18n } from '../i18n.tsx';
 import { RadioRow } from '../ui/form/option-row.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,9 +21,9 @@ export function PaymentStep({ number, methods, chosen, onChoose }: PaymentStepPr
           <RadioRow
             key={method.id}
             name="payment"
-            title={name(method.method_name, method.arabic_method_name)}
+            title={name(method.name)}
             hint={isTaken(method) ? undefined : t('checkout.method_unavailable')}
-            end={<Icon name={method.is_online_payment ? 'card' : 'cash'} size={24} className="text-muted" />}
+            end={<Icon name={method.isOnline ? 'card' : 'cash'} size={24} className="text-muted" />}
             disabled={!isTaken(method)}
             checked={method.id === chosen?.id}
             onChange={() => onChoose(method)}

@@ -1,13 +1,13 @@
-import type { Location } from '@sufra/contract/locations';
+import type { Branch } from '@sufra/contract/branches/model';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Step } from './step.tsx';
 
-export function PickupStep({ number, branch }: { number: number; branch: Location }) {
+export function PickupStep({ number, branch }: { number: number; branch: Branch }) {
   const { t, name } = useI18n();
-  const { lat, lng } = branch.geo_details;
+  const { lat, lng } = branch.position;
   return (
     <Step number={number} title={t('checkout.pickup_from')}>
       <div className="flex flex-wrap items-center gap-4">
@@ -16,12 +16,12 @@ export function PickupStep({ number, branch }: { number: number; branch: Locatio
         </span>
         <div className="min-w-0 grow basis-48">
           <p className="font-semibold">
-            <bdi>{name(branch.branch_en_name, branch.branch_ar_name)}</bdi>
+            <bdi>{name(branch.name)}</bdi>
           </p>
           <p className="text-sm text-muted">
-            <bdi>{name(branch.branch_address, branch.branch_ar_address)}</bdi>
+            <bdi>{name(branch.address)}</bdi>
           </p>
-          <p className="mt-1 text-sm font-medium">{t('checkout.ready_in', { minutes: branch.pickup.time })}</p>
+          <p className="mt-1 text-sm font-medium">{t('checkout.ready_in', { minutes: branch.pickup.minutes })}</p>
         </div>
         <a href={paths.directions(lat, lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
           <Icon name="location-arrow" />

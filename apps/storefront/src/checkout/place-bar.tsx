@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 
 interface PlaceBarProps {
-  totalFils: number;
+  total: number;
   /** Disabled while something is missing or loads. */
   ready: boolean;
   /** What is missing, in words. */
@@ -14,7 +14,7 @@ interface PlaceBarProps {
 }
 
 /** The button with the total: at the end of the summary, and on narrow screens at the foot of the screen, always in sight, until the page ends. */
-export function PlaceBar({ totalFils, ready, missing, pending, onPlace }: PlaceBarProps) {
+export function PlaceBar({ total, ready, missing, pending, onPlace }: PlaceBarProps) {
   const { t } = useI18n();
   const reason = useId();
   useToastsAbove();
@@ -29,7 +29,7 @@ export function PlaceBar({ totalFils, ready, missing, pending, onPlace }: PlaceB
         disabled={!ready}
         pending={pending}
         aria-describedby={missing ? reason : undefined}
-        end={<Price fils={totalFils} />}
+        end={<Price fils={total} />}
         onClick={onPlace}
         className="max-lg:mx-auto max-lg:max-w-xl"
       >

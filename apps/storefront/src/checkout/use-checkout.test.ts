@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest';
 import { describeCart } from '../cart/use-cart.ts';
 import { address, branch, line } from './testing.ts';
-import { branchAt } from './use-checkout.ts';
-
-const area = {
-  delivery_area_id: 5,
-  delivery_area_name: 'Marina',
-  delivery_area_ar_name: 'المرسى',
-  encoded_path: '',
-  delivery_charge: 7.5,
-  min_order_amount: 60,
-  time: 25,
-};
+import { deliveryTerms } from './use-checkout.ts';
 
 test('CHK-01 the fee, minimum and minutes are those of the chosen address, wherever the customer is', () => {
-  const cart = describeCart([line(11)], 'delivery', branchAt(branch, address(7), area));
-  expect(cart.totals).toMatchObject({ subtotalFils: 2000, deliveryFils: 750, totalFils: 2750 });
-  expect(cart).toMatchObject({ minimumFils: 6000, missingFils: 4000, blockedBy: 'below_minimum' });
+  const terms = deliveryTerms(branch, address(7));
+  expect(terms).toEqual({ isActive: true, fee: 750, minimum: 6000, minutes: 25 });
+  const cart = describeCart([line(11)], 'delivery', branch, undefined, terms);
+  expect(cart.totals).toMatchObject({ subtotal: 2000, deliveryFee: 750, total: 2750 });
+  expect(cart).toMatchObject({ minimum: 6000, missing: 4000, blockedBy: 'below_minimum' });
 });
 
-test('CHK-01 until the areas have arrived the branch’s own minimum holds', () => {
-  const cart = describeCart([line(11, { quantity: 2 })], 'delivery', branchAt(branch, address(7), undefined));
-  expect(cart).toMatchObject({ minimumFils: 3000, canCheckout: true });
+test('CHK-01 until an address is chosen the branch’s own fee and minimum hold', () => {
+  const near = { ...branch, delivery: { ...branch.delivery, isActive: true } };
+  const cart = describeCart([line(11, { quantity: 2 })], 'delivery', near, undefined, deliveryTerms(near, null));
+  expect(cart.totals).toMatchObject({ subtotal: 4000, deliveryFee: 500 });
+  expect(cart).toMatchObject({ minimum: 3000, canCheckout: true });
 });

@@ -1,11 +1,12 @@
 /** The way from the button to an order number: check out, place, and what to do when the server refuses. */
-import { cashTransactionId, checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout';
+import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
+import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../problems.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
-import { checkoutInput, type Wish, wishText } from './order-input.ts';
+import { checkoutInput, orderText, type WantedOrder } from './order-input.ts';
 
 /** Why the server did not take the order, in words for the customer. */
 export interface Refusal {
@@ -13,7 +14,7 @@ export interface Refusal {
   text: string;
 }
 
-export function usePlaceOrder(onPlaced: (orderNo: number, wish: Wish) => void) {
+export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: WantedOrder) => void) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(false);
@@ -21,13 +22,13 @@ export function usePlaceOrder(onPlaced: (orderNo: number, wish: Wish) => void) {
     mutationFn: sendOrder,
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onSuccess: (orderNo, wish) => {
+    onSuccess: (orderNumber, wanted) => {
       endAttempt();
       // A history that was looked at a moment ago lacks this order.
       queryClient.invalidateQueries({ queryKey: ['orders'] });
       // Placing has queued the mail already; this is the source's call that makes sure.
-      call(sendOrderEmail, { body: { order_no: orderNo } }).catch(() => undefined);
-      onPlaced(orderNo, wish);
+      call(sendOrderEmail, { orderNumber }).catch(() => undefined);
+      onPlaced(orderNumber, wanted);
     },
     onError: async (error) => {
       const isDecided = error instanceof ApiError && typeof error.status === 'number' && error.status < 500;
@@ -41,29 +42,29 @@ export function usePlaceOrder(onPlaced: (orderNo: number, wish: Wish) => void) {
       running.current = false;
     },
   });
-  const place = (wish: Wish) => {
+  const place = (wanted: WantedOrder) => {
     // Two presses within one frame come before `isPending` is true.
     if (running.current) return;
     running.current = true;
-    mutate(wish);
+    mutate(wanted);
   };
   return { place, isPending, refusal };
 }
 
 /** Answers the order's number. A checkout that has expired on the server is made once more by itself. */
-async function sendOrder(wish: Wish): Promise<number> {
+async function sendOrder(wanted: WantedOrder): Promise<number> {
   try {
-    return await checkOutAndPlace(wish);
+    return await checkOutAndPlace(wanted);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'cart_expired')) throw error;
     endAttempt();
-    return checkOutAndPlace(wish);
+    return checkOutAndPlace(wanted);
   }
 }
 
-async function checkOutAndPlace(wish: Wish): Promise<number> {
-  const headers = { 'idempotency-key': attemptKey(wishText(wish)) };
-  const { cart_id } = await call(checkout, { body: checkoutInput(wish, new Date()), headers });
-  const { order_no } = await call(placeOrder, { body: { cart_id, transaction_id: cashTransactionId }, headers });
-  return order_no;
+async function checkOutAndPlace(wanted: WantedOrder): Promise<number> {
+  const headers = { 'idempotency-key': attemptKey(orderText(wanted)) };
+  const { cartId } = await call(checkout, checkoutInput(wanted, new Date()), { headers });
+  const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers });
+  return orderNumber;
 }

@@ -1,4 +1,5 @@
-import type { Place, Point } from '@sufra/contract/geo';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { useRef, useState } from 'react';
 import type { PositionFailure } from '../branches/landing/geolocation.ts';
@@ -123,7 +124,7 @@ export function LocationPicker({
 }
 
 /** What was chosen before keeps its name, in the language that it was chosen in. */
-const choiceOf = ({ lat, lng, locationString: name, locale }: Point & Partial<UserLocation>, language: Locale): Choice => ({
+const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<UserLocation>, language: Locale): Choice => ({
   point: { lat, lng },
   place: name && locale === language ? { name, context: '' } : null,
 });

@@ -1,21 +1,19 @@
 /** What a map shows. Knows no engine: that is downloaded when a dialog opens. */
-import type { Point } from '@sufra/contract/geo';
-import type { Zone } from '@sufra/contract/locations';
-import { decodePath } from '@sufra/contract/polyline';
+import type { DeliveryArea } from '@sufra/contract/branches/model';
+import { decodePath } from '@sufra/contract/geo/polyline';
+import type { Bilingual, Point } from '@sufra/contract/names';
 
 /** A delivery area to be drawn. */
 export interface MapArea {
   id: number;
-  name_en: string;
-  name_ar: string;
+  name: Bilingual;
   /** Degrees, not closed. */
   path: readonly (readonly [lat: number, lng: number])[];
 }
 
 /** A branch to be shown. */
 export interface MapBranch extends Point {
-  name_en: string;
-  name_ar: string;
+  name: Bilingual;
 }
 
 /** What part of the world it shows. */
@@ -27,9 +25,4 @@ export interface MapPlace {
 /** Streets and single buildings can be told apart (MAP-07). */
 export const defaultZoom = 16;
 
-export const mapArea = (zone: Zone): MapArea => ({
-  id: zone.delivery_area_id,
-  name_en: zone.delivery_area_name,
-  name_ar: zone.delivery_area_ar_name,
-  path: decodePath(zone.encoded_path),
-});
+export const mapArea = ({ id, name, path }: DeliveryArea): MapArea => ({ id, name, path: decodePath(path) });

@@ -1,4 +1,4 @@
-import { isInRegion } from '@sufra/contract/locations';
+import { isInRegion } from '@sufra/contract/branches/model';
 import fc from 'fast-check';
 import pointInPolygon from 'point-in-polygon-hao';
 import { expect, test } from 'vitest';

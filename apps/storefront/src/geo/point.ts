@@ -1,5 +1,5 @@
 /** Points on the map, degrees. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 
 const factor = 1e5;
 

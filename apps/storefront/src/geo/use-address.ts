@@ -1,5 +1,5 @@
 /** What is known about the pin's position: looked up 100 ms after it last moved; a newer move cancels an older look-up (MAP-05). */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pointNameQuery } from '../branches/landing/point-name.ts';

@@ -1,11 +1,11 @@
 /** 'Deliver Here': what is checked before a point is accepted, and what is said when it is not. */
-import type { Point } from '@sufra/contract/geo';
-import { isInRegion } from '@sufra/contract/locations';
+
+import { isInRegion } from '@sufra/contract/branches/model';
+import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { useI18n } from '../i18n.tsx';
-import type { UserLocation } from '../visit/store.ts';
 import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
 import { formatPoint, isInArea } from './point.ts';
 
@@ -51,7 +51,7 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
     if (signal.aborted) return;
     setChecking(false);
     if (refused) setRefusal(refused);
-    else onConfirm({ ...choice.point, locationString: nameOf(choice, name, t('geo.list_separator')), locale });
+    else onConfirm({ ...choice.point, label: nameOf(choice, name, t('geo.list_separator')), locale });
   };
 
   const known = choice && misfit(choice.point, areas);
@@ -71,7 +71,7 @@ const nameInTime = (name: Promise<string | null>): Promise<string | null> =>
   Promise.race([name.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, nameMs, null))]);
 
 /** What the location is called from now on: as it was searched for, else its address, else its coordinates. */
-function nameOf({ point, place }: Choice, label: string | null, separator: string): UserLocation['locationString'] {
+function nameOf({ point, place }: Choice, label: string | null, separator: string): string {
   if (!place) return label ?? formatPoint(point);
   return [place.name, place.context].filter(Boolean).join(separator);
 }

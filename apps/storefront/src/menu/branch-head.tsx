@@ -1,5 +1,5 @@
-import type { Location, OrderType } from '@sufra/contract/locations';
-import { toFils } from '@sufra/contract/money';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
 import { formatMoney } from '@sufra/i18n/formats';
 import { branchState } from '../branches/branch-state.ts';
 import { Sentence } from '../cart/sentence.tsx';
@@ -9,32 +9,32 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Whose menu this is, how soon the order comes while orders are taken, and from how much on. */
-export function BranchHead({ branch, orderType, title }: { branch: Location; orderType: OrderType; title: string }) {
+export function BranchHead({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {
   const { t, name } = useI18n();
-  const { time, is_active } = branch[orderType];
-  const minimumFils = orderType === 'delivery' ? toFils(branch.delivery.min_order_amount) : 0;
+  const { minutes, isActive } = branch[orderType];
+  const minimum = orderType === 'delivery' ? branch.delivery.minimum : 0;
   return (
     <header>
       <h1 className="text-2xl">{title}</h1>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        {is_active && time > 0 && branchState(branch) === 'open' && (
+        {isActive && minutes > 0 && branchState(branch) === 'open' && (
           <li className="flex items-center gap-1.5">
             <Icon name={orderType === 'delivery' ? 'scooter' : 'bag'} size={18} />
-            {orderType === 'delivery' ? t('menu.delivery_in', { minutes: time }) : t('menu.pickup_in', { minutes: time })}
+            {orderType === 'delivery' ? t('menu.delivery_in', { minutes }) : t('menu.pickup_in', { minutes })}
           </li>
         )}
-        {is_active && minimumFils > 0 && (
+        {isActive && minimum > 0 && (
           <li className="flex items-center gap-1.5">
             <Icon name="cart" size={18} />
             <span>
-              <Sentence message="menu.minimum_order" values={{ minimum: formatMoney(minimumFils) }} />
+              <Sentence message="menu.minimum_order" values={{ minimum: formatMoney(minimum) }} />
             </span>
           </li>
         )}
         {/* Whoever comes to collect wants to know where; a narrow screen shows food instead. */}
-        <li className={classNames('flex min-w-0 items-center gap-1.5', is_active && orderType === 'delivery' && 'max-lg:hidden')}>
+        <li className={classNames('flex min-w-0 items-center gap-1.5', isActive && orderType === 'delivery' && 'max-lg:hidden')}>
           <Icon name="pin" size={18} />
-          <bdi className="truncate">{name(branch.branch_address, branch.branch_ar_address)}</bdi>
+          <bdi className="truncate">{name(branch.address)}</bdi>
         </li>
       </ul>
       {/* The top bar of narrow screens has no room for it. Its height is kept until the browser knows what was chosen. */}

@@ -1,4 +1,4 @@
-import type { Category } from '@sufra/contract/menu';
+import type { Category } from '@sufra/contract/menu/model';
 import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { AccordionSection } from '../ui/accordion-section.tsx';
@@ -27,12 +27,7 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
         {categories ? (
           <ul className="grid gap-0.5">
             {categories.map((category) => (
-              <CategoryEntry
-                key={category.category_id}
-                category={category}
-                current={category.category_id === selected}
-                onSelect={onSelect}
-              />
+              <CategoryEntry key={category.id} category={category} current={category.id === selected} onSelect={onSelect} />
             ))}
           </ul>
         ) : (
@@ -63,7 +58,7 @@ const entry =
 /** The selected category shows its subcategories. */
 function CategoryEntry({ category, current, onSelect }: { category: Category; current: boolean; onSelect: FilterPanelProps['onSelect'] }) {
   const { name } = useI18n();
-  const id = category.category_id;
+  const id = category.id;
   const expands = category.subcategories.length > 0;
   return (
     <li>
@@ -74,18 +69,14 @@ function CategoryEntry({ category, current, onSelect }: { category: Category; cu
         className={classNames(entry, 'font-medium aria-current:bg-primary-soft aria-current:font-semibold aria-current:text-primary')}
         onClick={() => onSelect(id)}
       >
-        {name(category.category_name_en, category.category_name_ar)}
+        {name(category.name)}
       </button>
       {expands && current && (
         <ul className="ms-4 grid border-s border-line py-1 ps-1">
           {category.subcategories.map((sub) => (
-            <li key={sub.category_id}>
-              <button
-                type="button"
-                className={classNames(entry, 'text-sm text-muted hover:text-ink')}
-                onClick={() => onSelect(id, sub.category_id)}
-              >
-                {name(sub.category_name_en, sub.category_name_ar)}
+            <li key={sub.id}>
+              <button type="button" className={classNames(entry, 'text-sm text-muted hover:text-ink')} onClick={() => onSelect(id, sub.id)}>
+                {name(sub.name)}
               </button>
             </li>
           ))}

@@ -1,16 +1,17 @@
 /** What every card of the menu needs. */
-import type { OrderType } from '@sufra/contract/locations';
-import type { MenuItem } from '@sufra/contract/menu';
+
+import type { Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { createContext, useContext } from 'react';
 
 export interface MenuContextValue {
-  locCode: string;
+  branchCode: string;
   orderType: OrderType;
   /** Why nothing can be added now; null while orders are taken (BRN-06). */
   blocked: string | null;
   /** The same without today's hours. */
   sorry: string | null;
-  openItem(item: MenuItem): void;
+  openItem(item: Item): void;
 }
 
 export const MenuContext = createContext<MenuContextValue | null>(null);

@@ -1,6 +1,7 @@
-import type { CartLine } from '@sufra/contract/cart';
-import type { Location, OrderType } from '@sufra/contract/locations';
-import type { Category, MenuItem } from '@sufra/contract/menu';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { Category, Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CartArea } from '../cart/cart-area.tsx';
@@ -27,7 +28,7 @@ import { searchTerm } from './search/search-term.ts';
 import { useCategories } from './use-menu.ts';
 
 interface MenuPageProps {
-  branch: Location;
+  branch: Branch;
   /** The menu as the server rendered it. */
   rendered: ListedCategory[] | undefined;
   /** All of it, where the server renders; undefined in the browser. */
@@ -43,11 +44,11 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
   const [search, setSearch] = useSearchParams();
   const term = searchTerm(search.get('q'));
   const hydrated = useStore((state) => state.hydrated);
-  const categories = useCategories(branch.loc_code, rendered);
+  const categories = useCategories(branch.code, rendered);
   const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
   const [filtering, setFiltering] = useState(false);
-  const ready = useStore(({ hydrated, general }) => hydrated && general.branch?.id === branch.branch_id);
+  const ready = useStore(({ hydrated, general }) => hydrated && general.branch?.id === branch.id);
   const reveal = useRevealed(term === '');
 
   const searchFor = (next: string) => {
@@ -70,25 +71,23 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
     if (term) searchFor('');
   };
   // A link leads to the dish on the menu as well, where its dialog leaves the visitor.
-  const onLink = (item: MenuItem) => {
-    const home = categories.data?.find(({ category_id, subcategories }) =>
-      [category_id, ...subcategories.map((sub) => sub.category_id)].includes(item.category_id),
-    );
-    if (!home || home.category_id === selected) return;
+  const onLink = (item: Item) => {
+    const home = categories.data?.find(({ id, subcategories }) => [id, ...subcategories.map((sub) => sub.id)].includes(item.categoryId));
+    if (!home || home.id === selected) return;
     setFilter(noPriceFilter);
-    select(home.category_id);
+    select(home.id);
   };
-  const { openItem, dialog } = useItemDialog({ locCode: branch.loc_code, categories: categories.data, ready, onLink });
-  const replace = (line: CartLine, item: MenuItem) => {
-    if (item.has_modifier) openItem(item, line);
+  const { openItem, dialog } = useItemDialog({ branchCode: branch.code, categories: categories.data, ready, onLink });
+  const replace = (line: CartLine, item: Item) => {
+    if (item.hasOptions) openItem(item, line);
     else replaceLine(line, item, i18n);
-    return item.has_modifier;
+    return item.hasOptions;
   };
   const blocked = whyNotOrdering(branch, i18n, hydrated);
   const sorry = whyNotOrdering(branch, i18n, false);
   const context = useMemo(
-    () => ({ locCode: branch.loc_code, orderType, blocked, sorry, openItem }),
-    [branch.loc_code, orderType, blocked, sorry, openItem],
+    () => ({ branchCode: branch.code, orderType, blocked, sorry, openItem }),
+    [branch.code, orderType, blocked, sorry, openItem],
   );
   const panel = (
     <FilterPanel categories={categories.data} selected={term ? null : selected} onSelect={goTo} filter={filter} onFilter={setFilter} />
@@ -118,8 +117,8 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
                 <TabsStrip
                   label={t('menu.categories')}
                   tabs={categories.data.map((category) => ({
-                    id: category.category_id.toString(),
-                    label: name(category.category_name_en, category.category_name_ar),
+                    id: category.id.toString(),
+                    label: name(category.name),
                   }))}
                   selected={term ? null : (selected?.toString() ?? null)}
                   onSelect={(id) => goTo(Number(id))}
@@ -144,11 +143,7 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
               />
             )}
           </div>
-          <CartArea
-            branchName={branch.branch_en_name}
-            onEdit={(line) => openItem(itemOfLine(line, categories.data), line)}
-            onReplace={replace}
-          />
+          <CartArea branchName={branch.name.en} onEdit={(line) => openItem(itemOfLine(line, categories.data), line)} onReplace={replace} />
         </div>
       </div>
       <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>

@@ -1,4 +1,4 @@
-import type { OrderType } from '@sufra/contract/locations';
+import type { OrderType } from '@sufra/contract/names';
 import { useContext } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { useI18n } from '../i18n.tsx';
@@ -37,8 +37,8 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const confirmation = useBranchOfPage(branch, listed, branchName);
   const chosenType = useStore((state) => (state.hydrated ? state.general.orderType : null));
   const orderType: OrderType = chosenType ?? loaderData?.orderType ?? 'delivery';
-  const title = branch ? name(branch.branch_en_name, branch.branch_ar_name) : branchName;
-  const url = paths.menu(branch?.branch_en_name ?? branchName);
+  const title = branch ? name(branch.name) : branchName;
+  const url = paths.menu(branch?.name.en ?? branchName);
   // What the browser does not get as data, search engines get as text: only the server renders it.
   const whole = useContext(RenderContext)?.menu(branchName)?.categories;
   return (
@@ -47,7 +47,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         title={t('menu.page_title', { branch: title })}
         description={t('menu.page_description', { branch: title })}
         path={url}
-        picture={branch?.img_url || undefined}
+        picture={branch?.picture || undefined}
       />
       {loaderData && site && (
         <script type="application/ld+json" suppressHydrationWarning>
@@ -64,14 +64,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         </script>
       )}
       {branch ? (
-        <MenuPage
-          key={branch.loc_code}
-          branch={branch}
-          rendered={loaderData?.categories}
-          whole={whole}
-          orderType={orderType}
-          title={title}
-        />
+        <MenuPage key={branch.code} branch={branch} rendered={loaderData?.categories} whole={whole} orderType={orderType} title={title} />
       ) : (
         <MenuPlaceholder title={title} />
       )}

@@ -1,10 +1,10 @@
-import type { MenuItem } from '@sufra/contract/menu';
+import type { Item } from '@sufra/contract/menu/model';
 import { expect, test } from 'vitest';
 import { noPriceFilter, withinPrices } from './price-filter.ts';
 
-const item = (stock_id: number, pickup_price: number, delivery_price: number) => ({ stock_id, pickup_price, delivery_price }) as MenuItem;
-const menu = [item(1, 0, 0), item(2, 19.99, 20), item(3, 30, 35), item(4, 35, 35.01), item(5, 190, 260)];
-const ids = (items: readonly MenuItem[]) => items.map(({ stock_id }) => stock_id);
+const item = (id: number, pickup: number, delivery: number) => ({ id, price: { pickup, delivery } }) as Item;
+const menu = [item(1, 0, 0), item(2, 1999, 2000), item(3, 3000, 3500), item(4, 3500, 3501), item(5, 19_000, 26_000)];
+const ids = (items: readonly Item[]) => items.map(({ id }) => id);
 
 test('MENU-06 dishes show when their price for the order type lies in the range, ends included', () => {
   expect(ids(withinPrices(menu, 'delivery', { range: [20, 35], applied: true }))).toEqual([2, 3]);

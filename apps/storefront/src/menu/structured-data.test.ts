@@ -1,37 +1,31 @@
-import type { Location } from '@sufra/contract/locations';
-import type { Category } from '@sufra/contract/menu';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { Category } from '@sufra/contract/menu/model';
 import { expect, test } from 'vitest';
 import { structuredData } from './structured-data.ts';
 
 const branch = {
-  branch_en_name: 'Dubai Marina',
-  branch_ar_name: 'مرسى دبي',
-  branch_address: 'Al Marsa Street',
-  branch_ar_address: '',
-  branch_phone: '+97145550101',
-  img_url: '/pictures/marina-640.webp',
-  geo_details: { lat: 25.0805, lng: 55.1403 },
-} as Location;
+  name: { en: 'Dubai Marina', ar: 'مرسى دبي' },
+  address: { en: 'Al Marsa Street', ar: '' },
+  phone: '+97145550101',
+  picture: '/pictures/marina-640.webp',
+  position: { lat: 25.0805, lng: 55.1403 },
+} as Branch;
 const categories = [
   {
-    category_id: 1,
-    category_name_en: 'Mezze',
-    category_name_ar: 'مازات',
+    id: 1,
+    name: { en: 'Mezze', ar: 'مازات' },
     subcategories: [],
     items: [
       {
-        stock_id: 7,
-        item_name_en: 'Hummus </script><script>alert(1)</script>',
-        item_name_ar: 'حمص',
-        description_en: '',
-        description_ar: '',
-        img_url: '',
-        pickup_price: 16,
-        delivery_price: 17.5,
-        is_available: false,
-        has_modifier: false,
+        id: 7,
+        name: { en: 'Hummus </script><script>alert(1)</script>', ar: 'حمص' },
+        description: { en: '', ar: '' },
+        picture: '',
+        price: { pickup: 1600, delivery: 1750 },
+        isAvailable: false,
+        hasOptions: false,
         calories: 390,
-        dietary_marks: ['vegan', 'spicy'],
+        dietaryMarks: ['vegan', 'spicy'],
       },
     ],
   },
@@ -61,8 +55,8 @@ test('MENU-01 search engines read the calories of a dish that is as it comes, an
       .hasMenuItem[0];
   };
   expect(dishOf({})).toMatchObject({ nutrition: { calories: '390 kcal' }, suitableForDiet: ['https://schema.org/VeganDiet'] });
-  expect(dishOf({ has_modifier: true })).not.toHaveProperty('nutrition');
-  const silent = dishOf({ calories: undefined, dietary_marks: undefined });
+  expect(dishOf({ hasOptions: true })).not.toHaveProperty('nutrition');
+  const silent = dishOf({ calories: undefined, dietaryMarks: undefined });
   for (const property of ['nutrition', 'suitableForDiet']) expect(silent).not.toHaveProperty(property);
 });
 

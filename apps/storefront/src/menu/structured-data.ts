@@ -1,15 +1,15 @@
 /** The menu for search engines: schema.org's Restaurant with its menu, as JSON-LD. */
-import type { DietaryMark } from '@sufra/contract/dietary';
-import type { Location, OrderType } from '@sufra/contract/locations';
-import type { Category, MenuItem } from '@sufra/contract/menu';
-import { toAed } from '@sufra/contract/money';
+
+import type { Branch } from '@sufra/contract/branches/model';
+import type { DietaryMark } from '@sufra/contract/menu/dietary';
+import type { Category, Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
 import { drawnCategories } from './list/listed-menu.ts';
-import { itemFils } from './price-filter.ts';
 
 interface Page {
-  branch: Location;
+  branch: Branch;
   categories: readonly Category[];
   orderType: OrderType;
   locale: Locale;
@@ -22,8 +22,8 @@ interface Page {
 const diets: Partial<Record<DietaryMark, string>> = { vegan: 'VeganDiet', vegetarian: 'VegetarianDiet', gluten_free: 'GlutenFreeDiet' };
 
 /** Calories only where everything is in the dish itself: what is chosen is not known here. */
-const dietary = ({ calories, dietary_marks: marks = [], has_modifier }: MenuItem) => ({
-  nutrition: calories && !has_modifier ? { '@type': 'NutritionInformation', calories: `${calories} kcal` } : undefined,
+const dietary = ({ calories, dietaryMarks: marks = [], hasOptions }: Item) => ({
+  nutrition: calories && !hasOptions ? { '@type': 'NutritionInformation', calories: `${calories} kcal` } : undefined,
   suitableForDiet: marks.some((mark) => diets[mark])
     ? marks.flatMap((mark) => (diets[mark] ? `https://schema.org/${diets[mark]}` : []))
     : undefined,
@@ -34,35 +34,35 @@ export function structuredData({ branch, categories, orderType, locale, publicUr
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
   // Of a very large menu, later dishes are told by name and price alone: the page has their descriptions.
   const full = drawnCategories(categories);
-  const dish = (item: MenuItem, isFull: boolean) => ({
+  const dish = (item: Item, isFull: boolean) => ({
     '@type': 'MenuItem',
-    name: localName(locale, item.item_name_en, item.item_name_ar),
-    description: (isFull && localName(locale, item.description_en, item.description_ar)) || undefined,
-    image: isFull ? absolute(item.img_url) : undefined,
+    name: localName(locale, item.name),
+    description: (isFull && localName(locale, item.description)) || undefined,
+    image: isFull ? absolute(item.picture) : undefined,
     ...(isFull && dietary(item)),
     offers: {
       '@type': 'Offer',
-      price: toAed(itemFils(item, orderType)).toFixed(2),
+      price: (item.price[orderType] / 100).toFixed(2),
       priceCurrency: 'AED',
-      availability: item.is_available ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      availability: item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     },
   });
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
-    name: localName(locale, branch.branch_en_name, branch.branch_ar_name),
+    name: localName(locale, branch.name),
     url: absolute(url),
-    image: absolute(branch.img_url),
-    telephone: branch.branch_phone,
-    address: localName(locale, branch.branch_address, branch.branch_ar_address),
-    geo: { '@type': 'GeoCoordinates', latitude: branch.geo_details.lat, longitude: branch.geo_details.lng },
+    image: absolute(branch.picture),
+    telephone: branch.phone,
+    address: localName(locale, branch.address),
+    geo: { '@type': 'GeoCoordinates', latitude: branch.position.lat, longitude: branch.position.lng },
     hasMenu: {
       '@type': 'Menu',
       inLanguage: locale,
       hasMenuSection: categories.map((category) => ({
         '@type': 'MenuSection',
-        name: localName(locale, category.category_name_en, category.category_name_ar),
-        hasMenuItem: category.items.map((item) => dish(item, full.has(category.category_id))),
+        name: localName(locale, category.name),
+        hasMenuItem: category.items.map((item) => dish(item, full.has(category.id))),
       })),
     },
   };

@@ -1,4 +1,4 @@
-import type { Location } from '@sufra/contract/locations';
+import type { Branch } from '@sufra/contract/branches/model';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyChoice, orderTypeAt } from '../branches/choose-branch.ts';
@@ -14,7 +14,7 @@ import { keepWantedDish } from './dish/wanted-dish.ts';
  * its branch becomes the chosen one, after a question if another branch's cart is at stake (BRN-04). Decided once for each address: a change made
  * elsewhere on the page brings its own.
  */
-export function useBranchOfPage(branch: Location | undefined, listed: boolean | undefined, branchName: string): ReactNode {
+export function useBranchOfPage(branch: Branch | undefined, listed: boolean | undefined, branchName: string): ReactNode {
   const { t, name } = useI18n();
   const navigate = useNavigate();
   const hydrated = useStore((state) => state.hydrated);
@@ -35,9 +35,9 @@ export function useBranchOfPage(branch: Location | undefined, listed: boolean | 
     const orderType = orderTypeAt(branch, general.orderType) ?? 'delivery';
     if (general.branch === null) {
       // Back from the landing page, which forgot the branch and kept the cart.
-      const { branch_id: id, loc_code: locCode, branch_en_name } = branch;
-      update('general', { branch: { id, locCode, name: branch_en_name }, orderType: general.orderType ?? orderType });
-    } else if (general.branch.id !== branch.branch_id) {
+      const { id, code } = branch;
+      update('general', { branch: { id, code, name: branch.name.en }, orderType: general.orderType ?? orderType });
+    } else if (general.branch.id !== branch.id) {
       if (cart.lines.length > 0) setAsking(true);
       else applyChoice({ branch, orderType });
     } else if (general.orderType === null) update('general', { orderType });
@@ -56,7 +56,7 @@ export function useBranchOfPage(branch: Location | undefined, listed: boolean | 
   return (
     <ConfirmDialog
       open={asking}
-      title={t('locations.change_branch_title', { branch: name(branch.branch_en_name, branch.branch_ar_name) })}
+      title={t('locations.change_branch_title', { branch: name(branch.name) })}
       text={t('locations.change_branch_text')}
       confirmLabel={t('locations.change_confirm')}
       cancelLabel={t('locations.change_keep')}

@@ -1,9 +1,10 @@
 /** What the menu page reads: its branch, the categories, and the items of the one that is open. */
-import type { Location } from '@sufra/contract/locations';
-import { type Category, itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu';
+import type { Branch } from '@sufra/contract/branches/model';
+import { itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu/endpoints';
+import type { Category } from '@sufra/contract/menu/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { useLocations } from '../branches/use-locations.ts';
+import { useBranches } from '../branches/use-branches.ts';
 import { queryClient } from '../query-client.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
@@ -13,55 +14,55 @@ import type { ListedCategory } from './list/listed-menu.ts';
  */
 export function usePageBranch(
   branchName: string,
-  rendered: Location | undefined,
-): { branch: Location | undefined; listed: boolean | undefined } {
-  const { data } = useLocations();
-  const fresh = data?.find((location) => location.branch_en_name.toLowerCase() === branchName.toLowerCase());
+  rendered: Branch | undefined,
+): { branch: Branch | undefined; listed: boolean | undefined } {
+  const { data } = useBranches();
+  const fresh = data?.find(({ name }) => name.en.toLowerCase() === branchName.toLowerCase());
   return { branch: fresh ?? rendered, listed: data && fresh !== undefined };
 }
 
-export const categoriesQuery = (locCode: string) =>
+export const categoriesQuery = (branchCode: string) =>
   queryOptions({
-    queryKey: ['menu', locCode],
-    queryFn: ({ signal }) => call(listCategories, { query: { loc_code: locCode }, signal }),
+    queryKey: ['menu', branchCode],
+    queryFn: ({ signal }) => call(listCategories, { branchCode }, { signal }),
   });
 
 /** The categories as the page brought them, or as they are known since. A page that withholds dishes is no whole menu to keep, and asks for none. */
-export function useCategories(locCode: string, rendered: ListedCategory[] | undefined) {
+export function useCategories(branchCode: string, rendered: ListedCategory[] | undefined) {
   const isPart = rendered?.some(({ withheld }) => withheld) ?? false;
   const { data, isError, refetch } = useQuery({
-    ...categoriesQuery(locCode),
+    ...categoriesQuery(branchCode),
     ...(rendered && !isPart && { initialData: rendered }),
     enabled: !isPart,
   });
   return { data: (data ?? rendered) as ListedCategory[] | undefined, isError, refetch };
 }
 
-const categoryQuery = (locCode: string, categoryId: number) =>
+const categoryQuery = (branchCode: string, categoryId: number) =>
   queryOptions({
-    queryKey: ['menu', locCode, categoryId],
-    queryFn: ({ signal }) => call(itemsAndSubcategories, { query: { loc_code: locCode, category_id: categoryId }, signal }),
+    queryKey: ['menu', branchCode, categoryId],
+    queryFn: ({ signal }) => call(itemsAndSubcategories, { branchCode, categoryId }, { signal }),
   });
 
 /** Asks ahead for dishes that the page withheld. */
-export function prefetchCategory(locCode: string, { category_id, withheld }: ListedCategory): void {
-  if (withheld) queryClient.prefetchQuery({ ...categoryQuery(locCode, category_id), meta: { handlesErrors: true } });
+export function prefetchCategory(branchCode: string, { id, withheld }: ListedCategory): void {
+  if (withheld) queryClient.prefetchQuery({ ...categoryQuery(branchCode, id), meta: { handlesErrors: true } });
 }
 
 /** The items of a category, asked for anew when it is opened. An answer belongs to its category alone, however late it comes (MENU-13). */
-export function useCategoryItems(locCode: string, category: Category, open: boolean) {
+export function useCategoryItems(branchCode: string, category: Category, open: boolean) {
   const { items, subcategories } = category;
   return useQuery({
-    ...categoryQuery(locCode, category.category_id),
+    ...categoryQuery(branchCode, category.id),
     enabled: open,
-    ...(items.length > 0 && { initialData: { items, subcategories, main_category_details: category } }),
+    ...(items.length > 0 && { initialData: { items, subcategories, category } }),
   });
 }
 
-export function useSearch(locCode: string, term: string) {
+export function useSearch(branchCode: string, term: string) {
   return useQuery({
-    queryKey: ['menu', locCode, 'search', term],
-    queryFn: ({ signal }) => call(searchItems, { query: { loc_code: locCode, search_key: term }, signal }),
+    queryKey: ['menu', branchCode, 'search', term],
+    queryFn: ({ signal }) => call(searchItems, { branchCode, term }, { signal }),
     enabled: term !== '',
   });
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@sufra/contract/orders';
+import type { Order } from '@sufra/contract/orders/model';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import type { OrderAgain } from './use-order-again.tsx';
@@ -12,10 +12,10 @@ interface OrderAgainButtonProps {
 export function OrderAgainButton({ order, again, variant = 'primary' }: OrderAgainButtonProps) {
   const { t } = useI18n();
   return (
-    <Button variant={variant} icon="cart" pending={again.pendingNo === order.sales_order_no} onClick={() => again.orderAgain(order)}>
+    <Button variant={variant} icon="cart" pending={again.pendingNo === order.number} onClick={() => again.orderAgain(order)}>
       {t('orders.again')}
       <bdi dir="ltr" className="sr-only">
-        #{order.sales_order_no}
+        #{order.number}
       </bdi>
     </Button>
   );

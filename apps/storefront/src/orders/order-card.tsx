@@ -1,5 +1,4 @@
-import { toFils } from '@sufra/contract/money';
-import type { Order } from '@sufra/contract/orders';
+import type { Order } from '@sufra/contract/orders/model';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
@@ -20,9 +19,9 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
   const { t, name } = useI18n();
   const [expanded, setExpanded] = useState(false);
   const list = useId();
-  const items = order.sales_sales_order_items;
+  const items = order.items;
   const shown = expanded ? items : items.slice(0, fewItems);
-  const isPickup = order.sales_order_type === 'pickup';
+  const isPickup = order.orderType === 'pickup';
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="flex items-start gap-4">
@@ -32,12 +31,12 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h2 className="text-base">
-              <bdi>{name(order.sales_branch_name, order.sales_branch_arabic_name)}</bdi>
+              <bdi>{name(order.branch.name)}</bdi>
             </h2>
-            <StateBadge state={order.sales_order_state} />
+            <StateBadge state={order.state} />
           </div>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <bdi dir="ltr">#{order.sales_order_no}</bdi>
+            <bdi dir="ltr">#{order.number}</bdi>
             <OrderedAt order={order} />
           </p>
         </div>
@@ -50,7 +49,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
               <span className="min-w-0 wrap-anywhere">
                 <ItemName item={item} />
               </span>
-              <Price fils={toFils(item.total_price)} className="text-muted" />
+              <Price fils={item.total} className="text-muted" />
             </li>
           ))}
         </ul>
@@ -69,13 +68,13 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
       </div>
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="flex justify-between gap-2 font-semibold max-sm:w-full">
-          {t('orders.total')} <Price fils={toFils(order.sales_total_amount)} />
+          {t('orders.total')} <Price fils={order.total} />
         </p>
         <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
-          <Link {...orderLink(order.sales_order_no)} className={buttonClass('ghost')}>
+          <Link {...orderLink(order.number)} className={buttonClass('ghost')}>
             {t('orders.see_full')}
             <bdi dir="ltr" className="sr-only">
-              #{order.sales_order_no}
+              #{order.number}
             </bdi>
           </Link>
           <OrderAgainButton order={order} again={again} variant="secondary" />

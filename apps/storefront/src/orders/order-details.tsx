@@ -1,4 +1,4 @@
-import type { Order } from '@sufra/contract/orders';
+import type { Order } from '@sufra/contract/orders/model';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -57,16 +57,16 @@ export default function OrderDetails() {
 
 function Details({ order }: { order: Order }) {
   const { t, name } = useI18n();
-  const isPickup = order.sales_order_type === 'pickup';
-  const isOver = order.sales_order_state === 'completed' || order.sales_order_state === 'cancelled';
+  const isPickup = order.orderType === 'pickup';
+  const isOver = order.state === 'completed' || order.state === 'cancelled';
   const again = useOrderAgain();
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
-          {t('orders.order')} <bdi dir="ltr">#{order.sales_order_no}</bdi>
+          {t('orders.order')} <bdi dir="ltr">#{order.number}</bdi>
         </h1>
-        <StateBadge state={order.sales_order_state} />
+        <StateBadge state={order.state} />
         <div className="grid max-sm:w-full sm:ms-auto">
           <OrderAgainButton order={order} again={again} variant={isOver ? 'primary' : 'secondary'} />
         </div>
@@ -79,39 +79,39 @@ function Details({ order }: { order: Order }) {
                 <OrderedAt order={order} />
               </Fact>
               <Fact label={t('orders.ordered_from')}>
-                <bdi>{name(order.sales_branch_name, order.sales_branch_arabic_name)}</bdi>
+                <bdi>{name(order.branch.name)}</bdi>
               </Fact>
               <Fact label={t('orders.type')}>{t(isPickup ? 'orders.pickup' : 'orders.delivery')}</Fact>
-              <Fact label={t('orders.promised')}>{t('checkout.minutes', { minutes: order.sales_promised_minutes })}</Fact>
-              {order.sales_address && (
+              <Fact label={t('orders.promised')}>{t('checkout.minutes', { minutes: order.promisedMinutes })}</Fact>
+              {order.address && (
                 <Fact label={t('checkout.address')} wide>
-                  <bdi>{order.sales_address}</bdi>
+                  <bdi>{order.address}</bdi>
                 </Fact>
               )}
-              {order.sales_makani_number && (
+              {order.makaniNumber && (
                 <Fact label={t('addresses.makani')}>
-                  <bdi dir="ltr">{order.sales_makani_number}</bdi>
+                  <bdi dir="ltr">{order.makaniNumber}</bdi>
                 </Fact>
               )}
-              {order.sales_driver_note && (
+              {order.driverNote && (
                 <Fact label={t('addresses.driver_note')} wide>
-                  <bdi>{order.sales_driver_note}</bdi>
+                  <bdi>{order.driverNote}</bdi>
                 </Fact>
               )}
-              {order.sales_comments && (
+              {order.comments && (
                 <Fact label={t('orders.comments')} wide>
-                  <bdi className="whitespace-pre-line">{order.sales_comments}</bdi>
+                  <bdi className="whitespace-pre-line">{order.comments}</bdi>
                 </Fact>
               )}
             </dl>
           </Card>
-          <OrderItems items={order.sales_sales_order_items} />
+          <OrderItems items={order.items} />
         </div>
         <div className="flex flex-col gap-4">
           <OrderTotals order={order} />
           {isPickup && (
             <a
-              href={paths.directions(order.sales_branch_lat, order.sales_branch_lng)}
+              href={paths.directions(order.branch.position.lat, order.branch.position.lng)}
               target="_blank"
               rel="noreferrer"
               className={buttonClass('secondary')}

@@ -1,6 +1,7 @@
 /** What the list and the details of orders show alike. */
-import type { OrderState } from '@sufra/contract/order-states';
-import type { Order, OrderItem } from '@sufra/contract/orders';
+
+import type { Order, OrderItem } from '@sufra/contract/orders/model';
+import type { OrderState } from '@sufra/contract/orders/states';
 import { formatDate, formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '../i18n.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -29,11 +30,9 @@ export function StateBadge({ state }: { state: OrderState }) {
 /** `21 November 2026, 7:45 PM`, in the branch's time zone. */
 export function OrderedAt({ order }: { order: Order }) {
   const { locale } = useI18n();
-  const iso = `${order.sales_real_date}T${order.sales_real_time}`;
-  const instant = new Date(iso);
   return (
-    <time dateTime={iso} className="*:whitespace-nowrap">
-      <bdi>{formatDate(locale, instant)}</bdi> · <bdi>{formatTime(locale, instant)}</bdi>
+    <time dateTime={order.placedAt} className="*:whitespace-nowrap">
+      <bdi>{formatDate(locale, order.placedAt)}</bdi> · <bdi>{formatTime(locale, order.placedAt)}</bdi>
     </time>
   );
 }
@@ -43,7 +42,7 @@ export function ItemName({ item }: { item: OrderItem }) {
   const { name } = useI18n();
   return (
     <>
-      <span className="text-muted tabular-nums">{item.quantity} ×</span> <bdi>{name(item.item_name, item.item_arabic_name)}</bdi>
+      <span className="text-muted tabular-nums">{item.quantity} ×</span> <bdi>{name(item.name)}</bdi>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { toFils } from '@sufra/contract/money';
-import type { OrderItem } from '@sufra/contract/orders';
+import type { OrderItem } from '@sufra/contract/orders/model';
 import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
 import { Price } from '../ui/price.tsx';
@@ -21,11 +20,11 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
                 <ItemName item={item} />
               </p>
               <ul className="text-sm text-muted">
-                {item.modifiers.map((modifier) => (
-                  <li key={modifier.modifier_id}>
-                    {modifier.quantity > 1 && <span className="tabular-nums">{modifier.quantity} × </span>}
-                    <bdi>{name(modifier.modifier_name, modifier.modifier_arabic_name)}</bdi>
-                    {modifier.unit_price > 0 && <Price fils={toFils(modifier.unit_price)} plus className="ms-2" />}
+                {item.options.map((option) => (
+                  <li key={option.id}>
+                    {option.quantity > 1 && <span className="tabular-nums">{option.quantity} × </span>}
+                    <bdi>{name(option.name)}</bdi>
+                    {option.price > 0 && <Price fils={option.price} plus className="ms-2" />}
                   </li>
                 ))}
               </ul>
@@ -35,7 +34,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
                 </p>
               )}
             </div>
-            <Price fils={toFils(item.total_price)} className="font-semibold" />
+            <Price fils={item.total} className="font-semibold" />
           </li>
         ))}
       </ul>

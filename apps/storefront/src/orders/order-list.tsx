@@ -45,7 +45,7 @@ export default function OrderList() {
       {orders && orders.length > 0 && (
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {orders.map((order) => (
-            <li key={order.sales_order_no}>
+            <li key={order.number}>
               <OrderCard order={order} again={again} />
             </li>
           ))}

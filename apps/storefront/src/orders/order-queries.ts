@@ -1,5 +1,6 @@
 /** The customer's orders, newest first. */
-import { type Order, orderHistory } from '@sufra/contract/orders';
+import { orderHistory } from '@sufra/contract/orders/endpoints';
+import type { Order } from '@sufra/contract/orders/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../api.ts';
 
@@ -7,9 +8,9 @@ const pageSize = 10;
 
 export const ordersQuery = infiniteQueryOptions({
   queryKey: ['orders', 'list'],
-  queryFn: ({ signal, pageParam }) => call(orderHistory, { query: { limit: pageSize, before: pageParam }, signal }),
+  queryFn: ({ signal, pageParam }) => call(orderHistory, { limit: pageSize, before: pageParam }, { signal }),
   initialPageParam: undefined as number | undefined,
-  getNextPageParam: (page: Order[]) => (page.length < pageSize ? undefined : page.at(-1)?.sales_order_no),
+  getNextPageParam: (page: Order[]) => (page.length < pageSize ? undefined : page.at(-1)?.number),
   meta: { customer: true, handlesErrors: true },
 });
 
@@ -18,8 +19,8 @@ export const orderQuery = (orderNo: number) =>
   queryOptions({
     queryKey: ['orders', orderNo],
     queryFn: async ({ signal }) => {
-      const [order] = await call(orderHistory, { query: { limit: 1, before: orderNo + 1 }, signal });
-      if (order?.sales_order_no !== orderNo) throw new ApiError(404);
+      const [order] = await call(orderHistory, { limit: 1, before: orderNo + 1 }, { signal });
+      if (order?.number !== orderNo) throw new ApiError(404);
       return order;
     },
     meta: { customer: true, handlesErrors: true },

@@ -1,5 +1,4 @@
-import { toFils } from '@sufra/contract/money';
-import type { Order } from '@sufra/contract/orders';
+import type { Order } from '@sufra/contract/orders/model';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
@@ -9,30 +8,24 @@ import { Price } from '../ui/price.tsx';
 /** What the order cost, tax included, and how it was or will be paid. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t, name } = useI18n();
-  const totals = {
-    subtotalFils: toFils(order.sales_subtotal_amount),
-    discountFils: toFils(order.sales_discount_amount),
-    deliveryFils: toFils(order.sales_freight_cost),
-    totalFils: toFils(order.sales_total_amount),
-  };
   return (
     <Card as="section" aria-labelledby="totals" className="flex flex-col gap-5 sm:p-6">
       <h2 id="totals" className="text-lg">
         {t('checkout.summary')}
       </h2>
-      <CartSummary totals={totals} discountPercent={order.sales_discount_percentage} />
+      <CartSummary totals={order} discountPercent={order.discountPercentage} />
       <p className="-mt-2 text-sm text-muted">{t('checkout.tax_included')}</p>
       <div className="border-t border-line pt-4">
         <h3 className="mb-2 text-base">{t('orders.payment_details')}</h3>
         <ul className="grid gap-2 text-sm">
-          {order.payment_details.map((payment) => (
-            <li key={payment.payment_method_label} className="flex items-center gap-3">
-              <Icon name={payment.card_number ? 'card' : 'cash'} className="text-muted" />
+          {order.payments.map((payment) => (
+            <li key={payment.method.en} className="flex items-center gap-3">
+              <Icon name={payment.cardNumber ? 'card' : 'cash'} className="text-muted" />
               <span className="grow">
-                {name(payment.payment_method_label, payment.payment_method_arabic_label)}
-                {payment.card_number && <bdi dir="ltr"> {payment.card_number}</bdi>}
+                {name(payment.method)}
+                {payment.cardNumber && <bdi dir="ltr"> {payment.cardNumber}</bdi>}
               </span>
-              <Price fils={toFils(payment.paid_amount)} />
+              <Price fils={payment.amount} />
             </li>
           ))}
         </ul>

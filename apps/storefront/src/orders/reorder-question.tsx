@@ -1,4 +1,4 @@
-import type { Order } from '@sufra/contract/orders';
+import type { Order } from '@sufra/contract/orders/model';
 import { useNavigate } from 'react-router';
 import { Sentence } from '../cart/sentence.tsx';
 import { useI18n } from '../i18n.tsx';
@@ -32,7 +32,7 @@ export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: 
     <div className="grid gap-3">
       {choices.map((choice) => (
         <Button
-          key={choice.branch.branch_id}
+          key={choice.branch.id}
           variant={choice === choices[0] ? 'primary' : 'secondary'}
           pending={pending}
           onClick={() => onChoose(choice)}
@@ -65,8 +65,8 @@ export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: 
 function Reason({ obstacle }: { obstacle: ReorderObstacle }) {
   const { t, name } = useI18n();
   const { reason, order } = obstacle;
-  const branch = name(order.sales_branch_name, order.sales_branch_arabic_name);
-  const noType = order.sales_order_type === 'delivery' ? 'orders.again_no_delivery' : 'orders.again_no_pickup';
+  const branch = name(order.branch.name);
+  const noType = order.orderType === 'delivery' ? 'orders.again_no_delivery' : 'orders.again_no_pickup';
   return (
     <>
       {reason !== 'replaces' && (
@@ -83,5 +83,5 @@ function Reason({ obstacle }: { obstacle: ReorderObstacle }) {
 function Way({ choice: { branch, orderType } }: { choice: BranchChoice }) {
   const { name } = useI18n();
   const message = orderType === 'delivery' ? 'orders.again_deliver' : 'orders.again_collect';
-  return <Sentence message={message} values={{ branch: name(branch.branch_en_name, branch.branch_ar_name) }} />;
+  return <Sentence message={message} values={{ branch: name(branch.name) }} />;
 }

@@ -1,43 +1,41 @@
-import { cartLineTotal } from '@sufra/contract/cart';
-import type { Location } from '@sufra/contract/locations';
-import type { Category, MenuItem } from '@sufra/contract/menu';
-import { toFils } from '@sufra/contract/money';
-import type { Order, OrderItem } from '@sufra/contract/orders';
+import type { Branch } from '@sufra/contract/branches/model';
+import { cartLineTotal } from '@sufra/contract/cart/model';
+import type { Category, Item } from '@sufra/contract/menu/model';
+import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { branch as marina } from '../checkout/testing.ts';
 import { linesOfOrder, planReorder, reorderLines } from './reorder.ts';
 
-const item = (stock_id: number, changes: Partial<OrderItem> = {}): OrderItem => ({
-  stock_id,
-  item_name: `Dish ${stock_id}`,
-  item_arabic_name: `طبق ${stock_id}`,
+const item = (itemId: number, changes: Partial<OrderItem> = {}): OrderItem => ({
+  itemId,
+  name: { en: `Dish ${itemId}`, ar: `طبق ${itemId}` },
   quantity: 1,
-  unit_price: 10,
-  total_price: 10,
-  modifiers: [],
+  price: 1000,
+  total: 1000,
+  options: [],
   memo: '',
   ...changes,
 });
-const extra = (modifier_id: number, quantity: number, unit_price: number): OrderItem['modifiers'][number] => ({
-  ...{ modifier_id, quantity, unit_price, modifier_name: `Option ${modifier_id}`, modifier_arabic_name: `خيار ${modifier_id}` },
+const extra = (id: number, quantity: number, price: number): OrderItem['options'][number] => ({
+  ...{ id, quantity, price, name: { en: `Option ${id}`, ar: `خيار ${id}` } },
 });
 
 test('ORD-01 CART-02 an old order becomes lines that cost to the fils what was paid', () => {
-  const modifier = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat({ max: 999 }));
+  const option = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat({ max: 999 }));
   const dish = fc.record({
-    baseFils: fc.nat({ max: 9_999 }),
+    base: fc.nat({ max: 9_999 }),
     quantity: fc.integer({ min: 1, max: 99 }),
-    modifiers: fc.array(modifier, { maxLength: 5 }),
+    options: fc.array(option, { maxLength: 5 }),
   });
   fc.assert(
-    fc.property(dish, ({ baseFils, quantity, modifiers }) => {
-      const unitFils = modifiers.reduce((sum, [count, fils]) => sum + count * fils, baseFils);
-      const extras = modifiers.map(([count, fils], index) => extra(index, count, fils / 100));
-      const [line] = linesOfOrder([item(1, { quantity, unit_price: unitFils / 100, modifiers: extras })]);
+    fc.property(dish, ({ base, quantity, options }) => {
+      const unit = options.reduce((sum, [count, price]) => sum + count * price, base);
+      const extras = options.map(([count, price], index) => extra(index, count, price));
+      const [line] = linesOfOrder([item(1, { quantity, price: unit, options: extras })]);
       if (!line) throw new Error('a line is missing');
-      expect(cartLineTotal(line, 'delivery')).toBe(unitFils * quantity);
-      expect(toFils(line.pickupPrice)).toBe(baseFils);
+      expect(cartLineTotal(line, 'delivery')).toBe(unit * quantity);
+      expect(line.price.pickup).toBe(base);
     }),
   );
 });
@@ -47,9 +45,9 @@ test('CART-08 ORD-01 notes come along, and the same dish twice is one line', () 
     item(1, { memo: ' ' }),
     item(2, { memo: 'no salt' }),
     item(1, { quantity: 2 }),
-    item(1, { modifiers: [extra(5, 1, 1)] }),
+    item(1, { options: [extra(5, 1, 1)] }),
   ]);
-  expect(twice.map(({ stock_id, quantity, notes, modifiers }) => [stock_id, quantity, notes, modifiers.length])).toEqual([
+  expect(twice.map(({ itemId, quantity, notes, options }) => [itemId, quantity, notes, options.length])).toEqual([
     [1, 3, '', 0],
     [2, 1, 'no salt', 0],
     [1, 1, '', 1],
@@ -57,16 +55,17 @@ test('CART-08 ORD-01 notes come along, and the same dish twice is one line', () 
 });
 
 test('ORD-01 what is off the menu is left out; what is sold out or dearer is said, and lies in the cart as it was paid', () => {
-  const today = (stock_id: number, changes: Partial<MenuItem> = {}): MenuItem => ({
-    ...{ stock_id, item_name_en: `New dish ${stock_id}`, item_name_ar: '', description_en: '', description_ar: '', img_url: '' },
-    ...{ has_modifier: false, pickup_price: 10, delivery_price: 10, min_cart_item: 1, is_available: true, category_id: 1 },
+  const today = (id: number, changes: Partial<Item> = {}): Item => ({
+    ...{ id, name: { en: `New dish ${id}`, ar: '' }, description: { en: '', ar: '' }, picture: '', hasOptions: false },
+    ...{ price: { pickup: 1000, delivery: 1000 }, minQuantity: 1, isAvailable: true, categoryId: 1 },
     ...changes,
   });
-  const items = [today(1), today(2, { delivery_price: 11 }), today(3, { is_available: false }), today(4, { delivery_price: 9 })];
-  const categories: Category[] = [{ category_id: 1, category_name_en: '', category_name_ar: '', items, subcategories: [] }];
-  const order = { sales_order_no: 12, sales_sales_order_items: [1, 2, 3, 4, 5].map((id) => item(id)) } as Order;
+  const costs = (delivery: number) => ({ price: { pickup: 1000, delivery } });
+  const items = [today(1), today(2, costs(1100)), today(3, { isAvailable: false }), today(4, costs(900))];
+  const categories: Category[] = [{ id: 1, name: { en: '', ar: '' }, items, subcategories: [] }];
+  const order = { number: 12, items: [1, 2, 3, 4, 5].map((id) => item(id)) } as Order;
   const { lines, reordered } = reorderLines(order, { categories, details: new Map() }, 'delivery');
-  expect(lines.map(({ stock_id, deliveryPrice }) => [stock_id, deliveryPrice])).toEqual([1, 2, 3, 4].map((id) => [id, 10]));
+  expect(lines.map(({ itemId, price }) => [itemId, price.delivery])).toEqual([1, 2, 3, 4].map((id) => [id, 1000]));
   expect(reordered).toEqual({
     orderNo: 12,
     left: [{ en: 'Dish 5', ar: 'طبق 5' }],
@@ -75,15 +74,15 @@ test('ORD-01 what is off the menu is left out; what is sold out or dearer is sai
   });
 });
 
-const at = (branch_id: number, offers: 'both' | 'delivery' | 'pickup' | 'nothing', isOpen = true): Location => ({
+const at = (id: number, offers: 'both' | 'delivery' | 'pickup' | 'nothing', isOpen = true): Branch => ({
   ...marina,
-  branch_id,
-  is_opened: isOpen,
-  delivery: { ...marina.delivery, is_active: offers === 'both' || offers === 'delivery' },
-  pickup: { ...marina.pickup, is_active: offers === 'both' || offers === 'pickup' },
+  id,
+  isOpen,
+  delivery: { ...marina.delivery, isActive: offers === 'both' || offers === 'delivery' },
+  pickup: { ...marina.pickup, isActive: offers === 'both' || offers === 'pickup' },
 });
 
-test.each<[string, Location[], 'fits' | 'branch' | 'type', [number, string][]]>([
+test.each<[string, Branch[], 'fits' | 'branch' | 'type', [number, string][]]>([
   ['its branch serves', [at(2, 'both'), at(1, 'both')], 'fits', [[1, 'delivery']]],
   ['its branch is closed: the cart says so', [at(1, 'both', false), at(2, 'both')], 'fits', [[1, 'delivery']]],
   ['its branch has pickup only', [at(1, 'pickup')], 'type', [[1, 'pickup']]],
@@ -100,9 +99,9 @@ test.each<[string, Location[], 'fits' | 'branch' | 'type', [number, string][]]>(
   ['its branch is far, the nearest that delivers is closed', [at(2, 'both', false), at(3, 'both')], 'branch', [[3, 'delivery']]],
   ['its branch is far, all that deliver are closed', [at(2, 'both', false), at(3, 'pickup')], 'branch', [[3, 'pickup']]],
   ['nothing near', [], 'branch', []],
-])('ORD-01 BRN-06 where an old delivery can be ordered again: %s', (_, locations, expected, choices) => {
-  const plan = planReorder({ sales_branch_id: 1, sales_order_type: 'delivery' }, locations);
+])('ORD-01 BRN-06 where an old delivery can be ordered again: %s', (_, branches, expected, choices) => {
+  const plan = planReorder({ branch: { id: 1 }, orderType: 'delivery' }, branches);
   const offered = plan.fits ? [plan.choice] : plan.choices;
   expect(plan.fits ? 'fits' : plan.reason).toBe(expected);
-  expect(offered.map(({ branch, orderType }) => [branch.branch_id, orderType])).toEqual(choices);
+  expect(offered.map(({ branch, orderType }) => [branch.id, orderType])).toEqual(choices);
 });

@@ -1,32 +1,33 @@
 /** From an order of the past to a cart of today. */
-import { type CartLine, sameChoice } from '@sufra/contract/cart';
-import { type BothNames, type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart-changes';
-import type { Location, OrderType } from '@sufra/contract/locations';
-import { toAed, toFils } from '@sufra/contract/money';
-import type { Order, OrderItem } from '@sufra/contract/orders';
+
+import type { Branch } from '@sufra/contract/branches/model';
+import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart/changes';
+import { type CartLine, sameChoice } from '@sufra/contract/cart/model';
+import type { Bilingual, OrderType, Price } from '@sufra/contract/names';
+import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import { activeModes, branchState } from '../branches/branch-state.ts';
 import { lineMaximum, newLineId } from '../cart/cart-actions.ts';
 
 export interface BranchChoice {
-  branch: Location;
+  branch: Branch;
   orderType: OrderType;
 }
+
+/** What of an order decides where it can be ordered again. */
+type OrderedAt = Pick<Order, 'orderType'> & { branch: Pick<Order['branch'], 'id'> };
 
 export type ReorderPlan = { fits: true; choice: BranchChoice } | { fits: false; reason: 'branch' | 'type'; choices: BranchChoice[] };
 
 /**
  * The order's branch and type if the branch serves the visitor so; otherwise why not, and what is possible: the other type there, and another
- * branch, an open one first, by the order's type if any has it. `locations` are those that serve the visitor, the nearest first.
+ * branch, an open one first, by the order's type if any has it. `branches` are those that serve the visitor, the nearest first.
  */
-export function planReorder(
-  { sales_branch_id, sales_order_type: orderType }: Pick<Order, 'sales_branch_id' | 'sales_order_type'>,
-  locations: readonly Location[],
-): ReorderPlan {
-  const own = locations.find(({ branch_id }) => branch_id === sales_branch_id);
-  if (own?.[orderType].is_active) return { fits: true, choice: { branch: own, orderType } };
-  const others = locations.filter((branch) => branch !== own && activeModes(branch).length > 0);
-  const isOpen = (branch: Location) => branchState(branch) === 'open';
-  const alike = others.filter((branch) => branch[orderType].is_active);
+export function planReorder({ branch: { id }, orderType }: OrderedAt, branches: readonly Branch[]): ReorderPlan {
+  const own = branches.find((branch) => branch.id === id);
+  if (own?.[orderType].isActive) return { fits: true, choice: { branch: own, orderType } };
+  const others = branches.filter((branch) => branch !== own && activeModes(branch).length > 0);
+  const isOpen = (branch: Branch) => branchState(branch) === 'open';
+  const alike = others.filter((branch) => branch[orderType].isActive);
   const other = alike.find(isOpen) ?? others.find(isOpen) ?? alike[0] ?? others[0];
   const choices = [own, other].flatMap((branch) => {
     const modes = branch ? activeModes(branch) : [];
@@ -48,30 +49,20 @@ export function linesOfOrder(items: readonly OrderItem[]): CartLine[] {
 }
 
 function toLine(item: OrderItem): CartLine {
-  const extraFils = item.modifiers.reduce((sum, { quantity, unit_price }) => sum + quantity * toFils(unit_price), 0);
+  const extras = item.options.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   // An order knows the one price that was paid, by whichever type.
-  const base = toAed(toFils(item.unit_price) - extraFils);
+  const paid = (price: number): Price => ({ pickup: price, delivery: price });
   return {
-    uuid: newLineId(),
-    stock_id: item.stock_id,
-    item_name_en: item.item_name,
-    item_name_ar: item.item_arabic_name,
-    img_url: '',
-    pickupPrice: base,
-    deliveryPrice: base,
+    id: newLineId(),
+    itemId: item.itemId,
+    name: item.name,
+    picture: '',
+    price: paid(item.price - extras),
     quantity: item.quantity,
-    min_cart_item: 1,
-    modifiers: item.modifiers.map((modifier) => ({
-      id: modifier.modifier_id,
-      category_id: 0,
-      quantity: modifier.quantity,
-      name_en: modifier.modifier_name,
-      name_ar: modifier.modifier_arabic_name,
-      pickupPrice: modifier.unit_price,
-      deliveryPrice: modifier.unit_price,
-    })),
+    minQuantity: 1,
+    options: item.options.map(({ id, quantity, name, price }) => ({ id, groupId: 0, quantity, name, price: paid(price) })),
     notes: item.memo.trim(),
-    isCustomizable: item.modifiers.length > 0,
+    hasOptions: item.options.length > 0,
   };
 }
 
@@ -79,25 +70,24 @@ function toLine(item: OrderItem): CartLine {
 export interface Reordered {
   orderNo: number;
   /** Off the menu: not in the cart. */
-  left: BothNames[];
-  soldOut: BothNames[];
-  dearer: BothNames[];
+  left: Bilingual[];
+  soldOut: Bilingual[];
+  dearer: Bilingual[];
 }
 
 /** The cart's lines of an order with what has become of them; the prices are those of an order type at one branch. */
 export function reorderLines(order: Order, menu: TodaysMenu, orderType: OrderType): { lines: CartLine[]; reordered: Reordered } {
-  const stored = linesOfOrder(order.sales_sales_order_items);
+  const stored = linesOfOrder(order.items);
   const checked = cartChanges(stored, menu, orderType);
   const isGone = ({ changes }: CheckedLine) => changes.some(({ code }) => code === 'gone');
-  const names = (is: (line: CheckedLine) => boolean) =>
-    checked.filter(is).map(({ line }) => ({ en: line.item_name_en, ar: line.item_name_ar }));
+  const names = (is: (line: CheckedLine) => boolean) => checked.filter(is).map(({ line }) => line.name);
   return {
     lines: stored.filter((_, index) => checked[index] && !isGone(checked[index])),
     reordered: {
-      orderNo: order.sales_order_no,
+      orderNo: order.number,
       left: names(isGone),
       soldOut: names(({ isSold, changes }) => !isSold && !changes.some(({ code }) => code === 'gone')),
-      dearer: names(({ changes }) => changes.some((change) => change.code === 'price' && change.nowFils > change.wasFils)),
+      dearer: names(({ changes }) => changes.some((change) => change.code === 'price' && change.now > change.was)),
     },
   };
 }

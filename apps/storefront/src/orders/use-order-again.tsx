@@ -1,10 +1,10 @@
 /** 'Order again': the branch, the question about a filled cart, and the cart of today. */
-import type { Order } from '@sufra/contract/orders';
+import type { Order } from '@sufra/contract/orders/model';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyChoice } from '../branches/choose-branch.ts';
-import { locationsQuery } from '../branches/use-locations.ts';
+import { branchesQuery } from '../branches/use-branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { itemQuery } from '../menu/dish/use-item.ts';
 import { categoriesQuery } from '../menu/use-menu.ts';
@@ -40,23 +40,20 @@ export function useOrderAgain(): OrderAgain {
       if (lines.length === 0) return void toast({ tone: 'warning', text: t('orders.again_nothing') });
       applyChoice(choice);
       update('cart', { lines });
-      navigate(paths.cart(choice.branch.branch_en_name), { state: { reordered } });
+      navigate(paths.cart(choice.branch.name.en), { state: { reordered } });
     },
   });
   const look = useMutation({
-    mutationFn: async (_: Order) => {
-      const { locations } = await queryClient.fetchQuery(locationsQuery(useStore.getState().location.current));
-      return locations;
-    },
-    onSuccess: (locations, order) => {
-      const plan = planReorder(order, locations);
+    mutationFn: (_: Order) => queryClient.fetchQuery(branchesQuery(useStore.getState().location.current)),
+    onSuccess: (branches, order) => {
+      const plan = planReorder(order, branches);
       const replaces = useStore.getState().cart.lines.length > 0;
       if (!plan.fits) ask({ reason: plan.reason, order, choices: plan.choices, replaces });
       else if (replaces) ask({ reason: 'replaces', order, choices: [plan.choice], replaces });
       else rebuild.mutate({ order, choice: plan.choice });
     },
   });
-  const pendingNo = look.isPending ? look.variables.sales_order_no : rebuild.isPending ? rebuild.variables.order.sales_order_no : null;
+  const pendingNo = look.isPending ? look.variables.number : rebuild.isPending ? rebuild.variables.order.number : null;
   const question = obstacle && (
     <ReorderQuestion
       open={isAsking}
@@ -75,11 +72,11 @@ interface Wanted {
 }
 
 async function readMenu({ order, choice: { branch, orderType } }: Wanted) {
-  const categories = await queryClient.fetchQuery(categoriesQuery(branch.loc_code));
-  const ordered = new Set(order.sales_sales_order_items.map((item) => item.stock_id));
-  const customisable = categories.flatMap(({ items }) => items).filter((item) => item.has_modifier && ordered.has(item.stock_id));
+  const categories = await queryClient.fetchQuery(categoriesQuery(branch.code));
+  const ordered = new Set(order.items.map((item) => item.itemId));
+  const customisable = categories.flatMap(({ items }) => items).filter((item) => item.hasOptions && ordered.has(item.id));
   const details = await Promise.all(
-    customisable.map(async ({ stock_id }) => [stock_id, await queryClient.fetchQuery(itemQuery(branch.loc_code, stock_id))] as const),
+    customisable.map(async ({ id }) => [id, await queryClient.fetchQuery(itemQuery(branch.code, id))] as const),
   );
   return reorderLines(order, { categories, details: new Map(details) }, orderType);
 }

@@ -1,4 +1,4 @@
-import { listPromotions } from '@sufra/contract/promotions';
+import { listPromotions } from '@sufra/contract/promotions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
@@ -15,7 +15,7 @@ export default function Coupons() {
   const menu = useMenuPath();
   const { data, isError, refetch } = useQuery({
     queryKey: ['promotions'],
-    queryFn: ({ signal }) => call(listPromotions, { signal }),
+    queryFn: ({ signal }) => call(listPromotions, undefined, { signal }),
     meta: { customer: true, handlesErrors: true },
   });
   return (
@@ -46,7 +46,7 @@ export default function Coupons() {
       {data && data.length > 0 && (
         <ul className="grid gap-4 lg:grid-cols-2">
           {data.map((promotion) => (
-            <li key={promotion.promotion_id}>
+            <li key={promotion.id}>
               <PromotionCard promotion={promotion} />
             </li>
           ))}

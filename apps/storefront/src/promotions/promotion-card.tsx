@@ -1,5 +1,4 @@
-import { toFils } from '@sufra/contract/money';
-import type { Promotion } from '@sufra/contract/promotions';
+import type { Promotion } from '@sufra/contract/promotions/model';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
 import { Sentence } from '../cart/sentence.tsx';
 import { useI18n } from '../i18n.tsx';
@@ -11,8 +10,8 @@ import { toast } from '../ui/overlay/toasts.ts';
 /** What is offered, to whom and until when, and the code to give. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { t, name } = useI18n();
-  const title = name(promotion.name_en, promotion.name_ar);
-  const description = name(promotion.description_en, promotion.description_ar);
+  const title = name(promotion.name);
+  const description = name(promotion.description);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(promotion.code);
@@ -49,19 +48,21 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   );
 }
 
-function Conditions({ promotion: { order_type, min_order_amount, first_order_only, ends_at } }: { promotion: Promotion }) {
+const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function Conditions({ promotion: { orderType, minimum, firstOrderOnly, endsAt } }: { promotion: Promotion }) {
   const { t, locale } = useI18n();
-  // The first instant at which it is over is midnight: the day before is the last one.
-  const lastDay = ends_at && formatDate(locale, new Date(Date.parse(ends_at) - 1));
+  // The first instant at which it is over is midnight: the day before is the last one. An offer has no branch, so it is told in the reader's time.
+  const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readersZone());
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
-      {order_type && <Badge>{t(order_type === 'pickup' ? 'promotions.pickup_only' : 'promotions.delivery_only')}</Badge>}
-      {min_order_amount > 0 && (
+      {orderType && <Badge>{t(orderType === 'pickup' ? 'promotions.pickup_only' : 'promotions.delivery_only')}</Badge>}
+      {minimum > 0 && (
         <Badge>
-          <Sentence message="promotions.from" values={{ amount: formatMoney(toFils(min_order_amount)) }} />
+          <Sentence message="promotions.from" values={{ amount: formatMoney(minimum) }} />
         </Badge>
       )}
-      {first_order_only && <Badge>{t('promotions.first_order')}</Badge>}
+      {firstOrderOnly && <Badge>{t('promotions.first_order')}</Badge>}
       {lastDay && <Badge tone="accent">{t('promotions.until', { day: lastDay })}</Badge>}
     </p>
   );

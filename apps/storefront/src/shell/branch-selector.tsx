@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocations } from '../branches/use-locations.ts';
+import { useBranches } from '../branches/use-branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../visit/store.ts';
@@ -9,14 +9,14 @@ const BranchPicker = lazy(() => import('../branches/branch-picker.tsx').then((mo
 /** The chosen branch; a press opens the dialog with all in reach (BRN-02, BRN-03). */
 export function BranchSelector() {
   const { t, name } = useI18n();
-  const { data: branches } = useLocations();
+  const { data: branches } = useBranches();
   const chosen = useStore((state) => state.general.branch);
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   if (!chosen) return null;
 
-  const fresh = branches?.find((branch) => branch.branch_id === chosen.id);
-  const branchName = fresh ? name(fresh.branch_en_name, fresh.branch_ar_name) : chosen.name;
+  const fresh = branches?.find((branch) => branch.id === chosen.id);
+  const branchName = fresh ? name(fresh.name) : chosen.name;
   return (
     <>
       <button

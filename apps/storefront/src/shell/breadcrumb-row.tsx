@@ -1,11 +1,12 @@
+import type { Bilingual } from '@sufra/contract/names';
 import { Link, useLocation } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { breadcrumbs, type Crumb, titleCase } from './breadcrumbs.ts';
 
-/** English and Arabic name of every branch: the first segment of a menu's path is the English one. */
-export type BranchNames = readonly (readonly [english: string, arabic: string])[];
+/** The name of every branch: the first segment of a menu's path is the English one. */
+export type BranchNames = readonly Bilingual[];
 
 /** The way back up from any page but the landing page (NAV-06). */
 export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
@@ -16,8 +17,8 @@ export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
 
   const labelOf = ({ segment, label }: Crumb) => {
     if (label) return t(label);
-    const branch = branchNames.find(([english]) => english === segment);
-    return branch ? name(...branch) : titleCase(segment);
+    const branch = branchNames.find(({ en }) => en === segment);
+    return branch ? name(branch) : titleCase(segment);
   };
   return (
     <nav aria-label={t('shell.breadcrumbs')} className="page pt-2">

@@ -19,7 +19,7 @@ export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchName
   branchNames: context
     .get(serverContext)
     .branches()
-    .map((branch) => [branch.branch_en_name, branch.branch_ar_name]),
+    .map((branch) => branch.name),
 });
 
 /** The names of branches do not change while a page is open. */

@@ -1,5 +1,5 @@
 /** Ending a session on both sides. */
-import { logout } from '@sufra/contract/session';
+import { logout } from '@sufra/contract/account/endpoints';
 import { sendRequest } from '../request.ts';
 import { clearSession, currentToken, refresh } from '../session.ts';
 import { update } from '../visit/store.ts';
@@ -18,8 +18,8 @@ export async function logOut(): Promise<void> {
 async function revoke(): Promise<void> {
   const signal = AbortSignal.timeout(patienceMs);
   const token = currentToken();
-  const answer = await sendRequest(logout, { signal }, token);
+  const answer = await sendRequest(logout, undefined, token, { signal });
   if (answer.status !== 401) return;
   const refreshed = await refresh(token);
-  if (refreshed.outcome === 'fresh') await sendRequest(logout, { signal }, refreshed.token);
+  if (refreshed.outcome === 'fresh') await sendRequest(logout, undefined, refreshed.token, { signal });
 }

@@ -1,7 +1,7 @@
-import type { OrderType } from '@sufra/contract/locations';
+import type { OrderType } from '@sufra/contract/names';
 import { activeModes } from '../branches/branch-state.ts';
+import { useChosenBranch } from '../branches/use-branches.ts';
 import { useChoiceChange } from '../branches/use-choice-change.tsx';
-import { useChosenBranch } from '../branches/use-locations.ts';
 import { useI18n } from '../i18n.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useStore } from '../visit/store.ts';

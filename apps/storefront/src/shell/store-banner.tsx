@@ -1,7 +1,7 @@
 import { formatTime } from '@sufra/i18n/formats';
 import { branchState, isSoon } from '../branches/branch-state.ts';
 import { StoreHours } from '../branches/store-hours.tsx';
-import { useChosenBranch } from '../branches/use-locations.ts';
+import { useChosenBranch } from '../branches/use-branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -20,12 +20,10 @@ export function StoreBanner() {
               <p className="font-semibold">{state === 'closed' ? t('locations.sorry_closed') : t('locations.sorry_busy')}</p>
               {state === 'closed' && (
                 <p>
-                  {t('locations.timings')}: <StoreHours timings={branch.store_timings} className="font-medium" />
+                  {t('locations.timings')}: <StoreHours periods={branch.openingPeriods} className="font-medium" />
                 </p>
               )}
-              {branch.opens_at && isSoon(branch.opens_at) && (
-                <p>{t('locations.back_at', { time: formatTime(locale, new Date(branch.opens_at)) })}</p>
-              )}
+              {branch.opensAt && isSoon(branch.opensAt) && <p>{t('locations.back_at', { time: formatTime(locale, branch.opensAt) })}</p>}
             </div>
           </div>
         </div>

@@ -1,3 +1,5 @@
+import type { CartLine } from '@sufra/contract/cart/model';
+import { lineToStored } from '@sufra/contract/cart/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** The browser's storage, which has to be there before the store is made. */
@@ -12,23 +14,23 @@ const { disk, storage } = vi.hoisted(() => {
   return { disk, storage };
 });
 
-import { emptyState, hydrateStore, readStored, update, useStore } from './store.ts';
+import { emptyState, hydrateStore, update, useStore } from './store.ts';
+import { fromStored } from './stored-wire.ts';
 
-const line = {
-  uuid: 'abc',
-  stock_id: 7,
-  item_name_en: 'Hummus',
-  item_name_ar: 'حمص',
-  img_url: '',
-  pickupPrice: 16,
-  deliveryPrice: 17.5,
+const line: CartLine = {
+  id: 'abc',
+  itemId: 7,
+  name: { en: 'Hummus', ar: 'حمص' },
+  picture: '',
+  price: { pickup: 1600, delivery: 1750 },
   quantity: 2,
-  min_cart_item: 1,
-  modifiers: [],
+  minQuantity: 1,
+  options: [],
   notes: '',
-  isCustomizable: false,
+  hasOptions: false,
 };
-const marina = { lat: 25.0805, lng: 55.1403, locationString: 'Dubai Marina' };
+const storedLine = lineToStored(line);
+const marina = { lat: 25.0805, lng: 55.1403, label: 'Dubai Marina' };
 
 beforeEach(() => {
   useStore.setState({ ...emptyState(), hydrated: false });
@@ -59,13 +61,13 @@ test('CART-07 the cart survives a restart of the browser', async () => {
 
 test('LOC-11 the location is kept', async () => {
   update('location', { current: marina });
-  expect(stored().state.location.current).toEqual(marina);
+  expect(stored().state.location.current).toEqual({ lat: 25.0805, lng: 55.1403, locationString: 'Dubai Marina' });
   await hydrateStore();
   expect(useStore.getState().location.current).toEqual(marina);
 });
 
 test('CART-07 an older version keeps what still reads', async () => {
-  disk.set('root', JSON.stringify({ version: 0, state: { cart: { lines: [line] }, general: { locale: 'ar', orderType: 'drone' } } }));
+  disk.set('root', JSON.stringify({ version: 0, state: { cart: { lines: [storedLine] }, general: { locale: 'ar', orderType: 'drone' } } }));
   await hydrateStore();
   expect(useStore.getState().cart.lines).toEqual([line]);
   expect(useStore.getState().general).toMatchObject({ locale: 'ar', orderType: null });
@@ -85,13 +87,13 @@ test.each([
 });
 
 test('CART-07 a corrupt line is dropped, the others stay', () => {
-  const lines = [line, { ...line, quantity: 0 }, { ...line, deliveryPrice: 'free' }, null, 'x', { uuid: 'only' }];
-  expect(readStored({ cart: { lines } }).cart.lines).toEqual([line]);
+  const lines = [storedLine, { ...storedLine, quantity: 0 }, { ...storedLine, deliveryPrice: 'free' }, null, 'x', { uuid: 'only' }];
+  expect(fromStored({ cart: { lines } }).cart.lines).toEqual([line]);
 });
 
 test('LOC-11 a location without coordinates is dropped', () => {
-  expect(readStored({ location: { current: { lat: null, lng: 55 } } }).location.current).toBeNull();
-  expect(readStored({ location: { current: { lat: 25, lng: 55 } } }).location.current).toEqual({ lat: 25, lng: 55, locationString: '' });
+  expect(fromStored({ location: { current: { lat: null, lng: 55 } } }).location.current).toBeNull();
+  expect(fromStored({ location: { current: { lat: 25, lng: 55 } } }).location.current).toEqual({ lat: 25, lng: 55, label: '' });
 });
 
 test('DATA-01 a store that does not answer within 5 seconds leaves the app with an empty one', async () => {

@@ -11,10 +11,10 @@ export function DishCollage({ dishes }: { dishes: readonly WindowDish[] }) {
   return (
     <div className="grid grid-cols-3 grid-rows-2 gap-3 md:gap-4">
       {dishes.slice(0, platesInCollage).map((dish, index) => (
-        <div key={dish.stock_id} className={classNames('overflow-hidden rounded-card shadow-raised', places[index])}>
+        <div key={dish.id} className={classNames('overflow-hidden rounded-card shadow-raised', places[index])}>
           <Picture
-            src={dish.img_url}
-            alt={name(dish.item_name_en, dish.item_name_ar)}
+            src={dish.picture}
+            alt={name(dish.name)}
             priority={index === 0}
             ratio={index === 0 ? 1.2 : 1}
             sizes={index === 0 ? '(min-width: 1024px) 400px, 66vw' : '(min-width: 1024px) 200px, 33vw'}

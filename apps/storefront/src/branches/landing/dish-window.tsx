@@ -1,4 +1,3 @@
-import { toFils } from '@sufra/contract/money';
 import { useI18n } from '../../i18n.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -18,12 +17,12 @@ export function DishWindow({ dishes, orderType }: Pick<ShopWindow, 'dishes' | 'o
       <p className="mb-5 text-muted">{orderType === 'pickup' ? t('locations.kitchen_text_pickup') : t('locations.kitchen_text')}</p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 md:gap-x-6">
         {shelf.map((dish) => (
-          <li key={dish.stock_id} className="flex flex-col">
-            <Picture src={dish.img_url} alt="" sizes="(min-width: 768px) 25vw, 50vw" className="rounded-card" />
+          <li key={dish.id} className="flex flex-col">
+            <Picture src={dish.picture} alt="" sizes="(min-width: 768px) 25vw, 50vw" className="rounded-card" />
             <h3 className="mt-2 line-clamp-2 text-base font-semibold">
-              <bdi>{name(dish.item_name_en, dish.item_name_ar)}</bdi>
+              <bdi>{name(dish.name)}</bdi>
             </h3>
-            <Price fils={toFils(dish.price)} className="mt-auto pt-0.5 text-muted" />
+            <Price fils={dish.price} className="mt-auto pt-0.5 text-muted" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 /** The device's position, as promises. */
-import type { Point } from '@sufra/contract/geo';
-import { isInRegion } from '@sufra/contract/locations';
+
+import { isInRegion } from '@sufra/contract/branches/model';
+import type { Point } from '@sufra/contract/names';
 import { roundPoint } from '../../geo/point.ts';
 
 /** `outside`: the device knows where it is, but nobody delivers there. */

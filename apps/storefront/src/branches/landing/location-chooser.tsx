@@ -1,5 +1,5 @@
 /** The map dialog of the landing page. Loaded when it first opens. */
-import { branchAreas } from '@sufra/contract/locations';
+import { branchAreas } from '@sufra/contract/branches/endpoints';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api.ts';
@@ -26,13 +26,11 @@ export function LocationChooser({ branches, ...dialog }: LocationChooserProps) {
   return <MapDialog {...dialog} branches={onMap} drawn={drawn} check={check} />;
 }
 
-const mapBranch = ({ branch_en_name: name_en, branch_ar_name: name_ar, geo_details: { lat, lng } }: WindowBranch) => ({
-  ...{ name_en, name_ar, lat, lng },
-});
+const mapBranch = ({ name, position }: WindowBranch) => ({ name, ...position });
 
-const areasOf = ({ branch_id }: WindowBranch) => ({
-  queryKey: ['areas', 'drawn', branch_id],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(branchAreas, { query: { branch_id }, signal })).map(mapArea),
+const areasOf = ({ id }: WindowBranch) => ({
+  queryKey: ['areas', 'drawn', id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(branchAreas, { branchId: id }, { signal })).map(mapArea),
   staleTime: Number.POSITIVE_INFINITY,
   // A map without them serves as well.
   meta: { handlesErrors: true },

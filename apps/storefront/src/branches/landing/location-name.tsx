@@ -8,12 +8,11 @@ import { pointNameQuery } from './point-name.ts';
 /** What a location is called: by the name that it was chosen by, or in the language of the page if that is another one. */
 export function LocationName({ location }: { location: UserLocation }) {
   const { t, locale } = useI18n();
-  const isKnown = location.locationString !== '' && languageOf(location) === locale;
+  const isKnown = location.label !== '' && languageOf(location) === locale;
   const { data, isFetching } = useQuery({ ...pointNameQuery(location, locale), enabled: !isKnown });
-  if (isKnown) return location.locationString;
-  return data?.label || location.locationString || (isFetching ? t('locations.current_place') : formatPoint(location));
+  if (isKnown) return location.label;
+  return data?.label || location.label || (isFetching ? t('locations.current_place') : formatPoint(location));
 }
 
 /** Locations that were stored before their language was tell it by their letters. */
-const languageOf = ({ locale, locationString }: UserLocation): Locale =>
-  locale ?? (/\p{Script=Arabic}/u.test(locationString) ? 'ar' : 'en');
+const languageOf = ({ locale, label }: UserLocation): Locale => locale ?? (/\p{Script=Arabic}/u.test(label) ? 'ar' : 'en');

@@ -1,4 +1,5 @@
-import type { Location, OrderType } from '@sufra/contract/locations';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
@@ -14,7 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useStore } from '../../visit/store.ts';
 import { BranchCard } from '../branch-card.tsx';
 import { applyChoice } from '../choose-branch.ts';
-import { useLocations } from '../use-locations.ts';
+import { useBranches } from '../use-branches.ts';
 import { NearbyHead } from './nearby-head.tsx';
 
 /** Many more are in reach of a large house: the nearest come first. */
@@ -30,7 +31,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   const { t } = useI18n();
   const hydrated = useStore((state) => state.hydrated);
   const located = useStore((state) => state.location.current !== null);
-  const { data: branches, isError, refetch, isFetching } = useLocations();
+  const { data: branches, isError, refetch, isFetching } = useBranches();
   if (hydrated && !located) return null;
 
   const select = (
@@ -65,7 +66,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   );
 }
 
-function Cards({ branches }: { branches: readonly Location[] }) {
+function Cards({ branches }: { branches: readonly Branch[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const cards = useRef<HTMLUListElement>(null);
@@ -75,18 +76,18 @@ function Cards({ branches }: { branches: readonly Location[] }) {
     // The button went further down: the focus stays where it was, at the first card that came.
     cards.current?.children[shown]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   };
-  const choose = (branch: Location, orderType: OrderType) => {
+  const choose = (branch: Branch, orderType: OrderType) => {
     const hadLines = useStore.getState().cart.lines.length > 0;
     applyChoice({ branch, orderType });
     if (hadLines) toast({ text: t('locations.cart_emptied') });
-    navigate(paths.menu(branch.branch_en_name));
+    navigate(paths.menu(branch.name.en));
   };
   const hidden = branches.length - shown;
   return (
     <>
       <ul ref={cards} className={list}>
         {branches.slice(0, shown).map((branch, index) => (
-          <li key={branch.branch_id} className={cell}>
+          <li key={branch.id} className={cell}>
             <BranchCard branch={branch} priority={index < 2} onChoose={(orderType) => choose(branch, orderType)} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { Location } from '@sufra/contract/locations';
+import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '../../i18n.tsx';
 import { EmptyPlate } from '../../ui/empty-plate.tsx';
@@ -8,11 +8,11 @@ import { branchState, firstToOpen } from '../branch-state.ts';
  * What stands above the branches: the choice, or kindly that nobody delivers to this place but food can be collected nearby (LOC-10),
  * or that all are closed and who opens first. Without branches they are still on their way.
  */
-export function NearbyHead({ id, branches = [] }: { id: string; branches: readonly Location[] | undefined }) {
+export function NearbyHead({ id, branches = [] }: { id: string; branches: readonly Branch[] | undefined }) {
   const { t, locale } = useI18n();
-  const onlyPickup = branches.length > 0 && branches.every((branch) => !branch.delivery.is_active);
+  const onlyPickup = branches.length > 0 && branches.every((branch) => !branch.delivery.isActive);
   const opensAt = branches.length > 0 && branches.every((branch) => branchState(branch) === 'closed') ? firstToOpen(branches) : null;
-  const closed = opensAt && t('locations.all_closed', { time: formatTime(locale, new Date(opensAt)) });
+  const closed = opensAt && t('locations.all_closed', { time: formatTime(locale, opensAt) });
   if (!onlyPickup)
     return (
       <div className="mb-5">

@@ -1,5 +1,6 @@
 /** The address of a point, as the server knows it. */
-import { nameOfPoint, type Point } from '@sufra/contract/geo';
+import { nameOfPoint } from '@sufra/contract/geo/endpoints';
+import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -8,7 +9,7 @@ import { call } from '../../api.ts';
 export const pointNameQuery = ({ lat, lng }: Point, locale: Locale) =>
   queryOptions({
     queryKey: ['geo', 'name', locale, lat, lng],
-    queryFn: ({ signal }) => call(nameOfPoint, { query: { lat, lng }, signal }),
+    queryFn: ({ signal }) => call(nameOfPoint, { lat, lng }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 600_000,
     retry: false,

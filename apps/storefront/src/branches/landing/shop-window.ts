@@ -1,20 +1,14 @@
 /** What the landing page shows of the restaurant before anything is known about the visitor. */
-import type { Location, OrderType } from '@sufra/contract/locations';
-import type { Category, MenuItem } from '@sufra/contract/menu';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { Category, Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import type { ServerData } from '../../server-context.ts';
 
-export type WindowBranch = Pick<
-  Location,
-  | 'branch_id'
-  | 'branch_en_name'
-  | 'branch_ar_name'
-  | 'branch_address'
-  | 'branch_ar_address'
-  | 'branch_phone'
-  | 'store_timings'
-  | 'geo_details'
->;
-export type WindowDish = Pick<MenuItem, 'stock_id' | 'item_name_en' | 'item_name_ar' | 'img_url'> & { price: number };
+export type WindowBranch = Pick<Branch, 'id' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
+export type WindowDish = Pick<Item, 'id' | 'name' | 'picture'> & {
+  /** Fils. */
+  price: number;
+};
 
 export interface ShopWindow {
   branches: WindowBranch[];
@@ -33,17 +27,15 @@ export function shopWindow(server: ServerData): ShopWindow {
   const branches = server.branches();
   const first = branches[0];
   const orderType = server.orderType ?? 'delivery';
-  const categories = first ? (server.menu(first.branch_en_name)?.categories ?? []) : [];
+  const categories = first ? (server.menu(first.name.en)?.categories ?? []) : [];
   return {
     branches: branches.map((branch) => ({
-      branch_id: branch.branch_id,
-      branch_en_name: branch.branch_en_name,
-      branch_ar_name: branch.branch_ar_name,
-      branch_address: branch.branch_address,
-      branch_ar_address: branch.branch_ar_address,
-      branch_phone: branch.branch_phone,
-      store_timings: branch.store_timings,
-      geo_details: branch.geo_details,
+      id: branch.id,
+      name: branch.name,
+      address: branch.address,
+      phone: branch.phone,
+      openingPeriods: branch.openingPeriods,
+      position: branch.position,
     })),
     dishes: pickDishes(categories, dishesShown, orderType),
     orderType,
@@ -52,26 +44,24 @@ export function shopWindow(server: ServerData): ShopWindow {
 
 /** Dishes that show the breadth of a menu: the first of every category, then the second, and so on. */
 export function pickDishes(categories: readonly Category[], count: number, orderType: OrderType): WindowDish[] {
-  const priceOf = (item: MenuItem) => (orderType === 'pickup' ? item.pickup_price : item.delivery_price);
-  const isFit = (item: MenuItem) =>
-    item.is_available &&
-    item.img_url !== '' &&
-    priceOf(item) > 0 &&
-    Math.max(item.item_name_en.length, item.item_name_ar.length) <= longestName;
+  const isFit = (item: Item) =>
+    item.isAvailable &&
+    item.picture !== '' &&
+    item.price[orderType] > 0 &&
+    Math.max(item.name.en.length, item.name.ar.length) <= longestName;
   const shelves = categories.map(({ items }) => items.filter(isFit));
   const longest = Math.max(0, ...shelves.map((items) => items.length));
-  const picked = new Map<number, MenuItem>();
+  const picked = new Map<number, Item>();
   for (let row = 0; row < longest; row++) {
     for (const items of shelves) {
       const item = items[row];
-      if (item && picked.size < count) picked.set(item.stock_id, item);
+      if (item && picked.size < count) picked.set(item.id, item);
     }
   }
   return [...picked.values()].map((item) => ({
-    stock_id: item.stock_id,
-    item_name_en: item.item_name_en,
-    item_name_ar: item.item_name_ar,
-    img_url: item.img_url,
-    price: priceOf(item),
+    id: item.id,
+    name: item.name,
+    picture: item.picture,
+    price: item.price[orderType],
   }));
 }

@@ -1,5 +1,5 @@
 /** What happens when a visitor enters the landing page: the branch is chosen anew, and without a location the browser is asked for one. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -38,7 +38,7 @@ export function useArrival() {
       // Somebody may have chosen while the device was thinking.
       if (isLocated()) return;
       if (!found) return setChooser(true);
-      update('location', { current: { ...found, locationString: '' } });
+      update('location', { current: { ...found, label: '' } });
       queryClient.fetchQuery(pointNameQuery(found, locale)).then(
         ({ label }) => label && nameLocation(found, label, locale),
         () => undefined,
@@ -85,7 +85,7 @@ async function attempt(isForced: boolean): Promise<Attempt> {
 }
 
 /** The name of the device's position came: kept, unless something else was chosen meanwhile. */
-function nameLocation(point: Point, locationString: string, locale: 'en' | 'ar'): void {
+function nameLocation(point: Point, label: string, locale: 'en' | 'ar'): void {
   const { current } = useStore.getState().location;
-  if (current?.lat === point.lat && current.lng === point.lng) update('location', { current: { ...point, locationString, locale } });
+  if (current?.lat === point.lat && current.lng === point.lng) update('location', { current: { ...point, label, locale } });
 }

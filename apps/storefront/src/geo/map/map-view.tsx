@@ -1,4 +1,5 @@
-import type { Place, Point } from '@sufra/contract/geo';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 /** The map on MapLibre GL: the operator's style, else our tiles, else the plain map. */
 import './map.css';
-import type { Point } from '@sufra/contract/geo';
-import { region } from '@sufra/contract/locations';
+import { region } from '@sufra/contract/branches/model';
+import type { Point } from '@sufra/contract/names';
 import { direction, type Locale } from '@sufra/i18n';
 import { AttributionControl, addProtocol, type GeoJSONSource, Map as MapLibre, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';

@@ -1,4 +1,4 @@
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { beforeEach, expect, test } from 'vitest';
 import type { DraggablePin, PinOptions, Pixels } from './draggable-pin.ts';
 import { pinControl } from './pin-control.ts';

@@ -1,6 +1,6 @@
 /** What makes the pin move and who is told. What the program does is never told: nothing goes round in circles. */
-import type { Point } from '@sufra/contract/geo';
-import { region } from '@sufra/contract/locations';
+import { region } from '@sufra/contract/branches/model';
+import type { Point } from '@sufra/contract/names';
 import { formatPoint, roundPoint } from '../point.ts';
 import { draggablePin, type Pixels } from './draggable-pin.ts';
 

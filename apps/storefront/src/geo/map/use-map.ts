@@ -1,5 +1,5 @@
 /** The map of a dialog: opens when the dialog does, and again when the person wants to try again. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '../../i18n.tsx';

@@ -1,5 +1,5 @@
 /** The two zoom buttons. */
-import { region } from '@sufra/contract/locations';
+import { region } from '@sufra/contract/branches/model';
 import { type Map as MapLibre, MercatorCoordinate } from 'maplibre-gl';
 import { iconPaths } from '../../ui/icon-paths.ts';
 

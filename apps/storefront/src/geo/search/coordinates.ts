@@ -1,5 +1,5 @@
 /** Coordinates as people write them: decimal degrees, or degrees with minutes and seconds. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { latinDigits } from '@sufra/contract/text';
 
 /** The characters that phones, Arabic keyboards and word processors put in place of the plain ones. */

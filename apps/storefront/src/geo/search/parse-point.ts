@@ -1,5 +1,5 @@
 /** A point out of what people paste: coordinates, or the long link of a map. */
-import type { Point } from '@sufra/contract/geo';
+import type { Point } from '@sufra/contract/names';
 import { onEarth, plainText, readCoordinates } from './coordinates.ts';
 
 const longestText = 4000;

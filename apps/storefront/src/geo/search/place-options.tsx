@@ -1,4 +1,4 @@
-import type { Place } from '@sufra/contract/geo';
+import type { Place } from '@sufra/contract/geo/model';
 import { useI18n } from '../../i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,4 +1,4 @@
-import type { Place, PlaceKind } from '@sufra/contract/geo';
+import type { Place, PlaceKind } from '@sufra/contract/geo/model';
 import { formatDistance } from '../../branches/distance.ts';
 import { useI18n } from '../../i18n.tsx';
 import { Marked } from '../../ui/marked.tsx';

@@ -1,4 +1,6 @@
-import { findPlace, type Place, type Point } from '@sufra/contract/geo';
+import { findPlace } from '@sufra/contract/geo/endpoints';
+import type { Place } from '@sufra/contract/geo/model';
+import type { Point } from '@sufra/contract/names';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api.ts';
@@ -49,7 +51,7 @@ export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
     isError: isLost,
     reset,
   } = useMutation({
-    mutationFn: ({ id }: Place) => call(findPlace, { query: { id } }),
+    mutationFn: ({ id }: Place) => call(findPlace, { id }),
     onSuccess: ({ point }, place) => point && found(point, place),
     meta: { handlesErrors: true },
   });

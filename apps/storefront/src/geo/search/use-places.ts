@@ -1,5 +1,7 @@
 /** Suggestions for what was typed (MAP-01). */
-import { type Point, searchPlaces } from '@sufra/contract/geo';
+
+import { searchPlaces } from '@sufra/contract/geo/endpoints';
+import type { Point } from '@sufra/contract/names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
@@ -15,7 +17,7 @@ export function usePlaces(typed: string | null, near: Point | null) {
   const at = near && { lat: Number(near.lat.toFixed(2)), lng: Number(near.lng.toFixed(2)) };
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['geo', 'search', locale, query, at?.lat, at?.lng],
-    queryFn: ({ signal }) => call(searchPlaces, { query: { q: query ?? '', ...at }, signal }),
+    queryFn: ({ signal }) => call(searchPlaces, { text: query ?? '', ...at }, { signal }),
     enabled: query !== null,
     placeholderData: keepPreviousData,
     meta: { handlesErrors: true },

@@ -1,4 +1,5 @@
 /** What the layers of our styles are written with: the page's fonts, names in the page's language, kinds and sizes. */
+import type { Bilingual } from '@sufra/contract/names';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
 /** The families of `--font-sans`, as MapLibre wants them: the first name carries the weight. */
@@ -20,7 +21,10 @@ export async function loadMapFonts(): Promise<void> {
   await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Of features of our own, which carry `name_en` and `name_ar`. */
+/** What features of our own carry, for `ownName`. */
+export const nameProperties = ({ en, ar }: Bilingual) => ({ name_en: en, name_ar: ar });
+
+/** Of features of our own, in the language of the map. */
 export const ownName: ExpressionSpecification = ['get', ['concat', 'name_', ['global-state', 'locale']]];
 
 /** Of tiles, which carry `name:en`, `name:ar` and the local `name`. */

@@ -11,7 +11,7 @@ const square = [
 ] as const;
 
 test('MAP-09 a delivery area is drawn as a closed polygon and named in its middle, in both languages', () => {
-  const { features } = areaFeatures([{ id: 1, name_en: 'Marina', name_ar: 'المارينا', path: square }]);
+  const { features } = areaFeatures([{ id: 1, name: { en: 'Marina', ar: 'المارينا' }, path: square }]);
   expect(features[0]?.geometry).toMatchObject({ type: 'Polygon' });
   const ring = features[0]?.geometry.type === 'Polygon' ? features[0].geometry.coordinates[0] : [];
   expect(ring).toHaveLength(5);
@@ -21,7 +21,7 @@ test('MAP-09 a delivery area is drawn as a closed polygon and named in its middl
 });
 
 test('MAP-09 an area of fewer than three corners is not drawn', () => {
-  expect(areaFeatures([{ id: 1, name_en: 'a', name_ar: 'ا', path: square.slice(0, 2) }]).features).toEqual([]);
+  expect(areaFeatures([{ id: 1, name: { en: 'a', ar: 'ا' }, path: square.slice(0, 2) }]).features).toEqual([]);
 });
 
 test('the name of an area stands at its centre of gravity, whichever way round it was drawn', () => {

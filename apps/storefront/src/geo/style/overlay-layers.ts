@@ -4,7 +4,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapArea, MapBranch } from '../map-content.ts';
 import { branchImage } from './branch-badge.ts';
-import { mapFont, ownName } from './layer-parts.ts';
+import { mapFont, nameProperties, ownName } from './layer-parts.ts';
 import type { MapColors } from './map-colors.ts';
 
 export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -74,8 +74,6 @@ export function withOverlays(style: StyleSpecification, colors: MapColors): Styl
   };
 }
 
-const names = ({ name_en, name_ar }: { name_en: string; name_ar: string }) => ({ name_en, name_ar });
-
 /** Each area as a polygon, and as the point of its name. */
 export function areaFeatures(areas: readonly MapArea[]): FeatureCollection {
   const features = areas
@@ -85,7 +83,7 @@ export function areaFeatures(areas: readonly MapArea[]): FeatureCollection {
       const [first] = ring;
       return [
         { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [first ? [...ring, first] : ring] } },
-        { type: 'Feature', properties: names(area), geometry: { type: 'Point', coordinates: middleOf(area.path) } },
+        { type: 'Feature', properties: nameProperties(area.name), geometry: { type: 'Point', coordinates: middleOf(area.path) } },
       ];
     });
   return { type: 'FeatureCollection', features };
@@ -95,7 +93,7 @@ export const branchFeatures = (branches: readonly MapBranch[]): FeatureCollectio
   type: 'FeatureCollection',
   features: branches.map((branch) => ({
     type: 'Feature',
-    properties: names(branch),
+    properties: nameProperties(branch.name),
     geometry: { type: 'Point', coordinates: [branch.lng, branch.lat] },
   })),
 });

@@ -1,8 +1,9 @@
 /** What the plain map is filled with: names once they have arrived, the grid wherever the view goes, a scale. */
-import { listPlaceLabels } from '@sufra/contract/geo';
+import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
 import type { Locale } from '@sufra/i18n';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { call } from '../../api.ts';
+import { nameProperties } from './layer-parts.ts';
 import { type Box, gridLines, gridStep } from './plain-grid.ts';
 import { scaleBar } from './scale-bar.ts';
 
@@ -29,9 +30,9 @@ async function showNames(map: MapLibre): Promise<void> {
   const labels = await call(listPlaceLabels);
   map.getSource<GeoJSONSource>('places')?.setData({
     type: 'FeatureCollection',
-    features: labels.map(({ lat, lng, ...properties }) => ({
+    features: labels.map(({ lat, lng, name, kind }) => ({
       type: 'Feature',
-      properties,
+      properties: { ...nameProperties(name), kind },
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })),
   });

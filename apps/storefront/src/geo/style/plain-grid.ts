@@ -1,5 +1,5 @@
 /** The grid of the plain map: what shows that, and how far, the map moves. Lines of the part in view only. */
-import { region } from '@sufra/contract/locations';
+import { region } from '@sufra/contract/branches/model';
 import type { FeatureCollection } from 'geojson';
 
 /** Degrees of latitude of a metre. */

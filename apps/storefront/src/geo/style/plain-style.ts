@@ -1,5 +1,5 @@
 /** The map that needs no tiles: calm ground, a grid for the distance, and names of places. */
-import { decodePath } from '@sufra/contract/polyline';
+import { decodePath } from '@sufra/contract/geo/polyline';
 import type { Feature } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
 import { mapFont, ownName } from './layer-parts.ts';

@@ -1,4 +1,4 @@
-import type { DishFacts } from '@sufra/contract/dietary';
+import type { DishFacts } from '@sufra/contract/menu/dietary';
 import { useI18n } from '../../i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { allergenList } from './dish-facts-text.ts';

@@ -1,4 +1,4 @@
-import type { DietaryMark } from '@sufra/contract/dietary';
+import type { DietaryMark } from '@sufra/contract/menu/dietary';
 import { useI18n } from '../../i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 /** What is in a dish or an option, in words. */
-import type { Allergen, Dietary } from '@sufra/contract/dietary';
+import type { Allergen, Dietary } from '@sufra/contract/menu/dietary';
 import type { Locale, Translator } from '@sufra/i18n';
 
 /** British English, as the texts are: no comma before 'and'. */

@@ -1,61 +1,55 @@
-import type { ItemDetail, ModifierCategory } from '@sufra/contract/menu';
+import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import { expect, test } from 'vitest';
-import { choose, firstProblem, lineOf, startingChoice, unitFils } from './item-choice.ts';
+import { choose, firstProblem, lineOf, startingChoice, unitPriceOf } from './item-choice.ts';
 
-const group = (id: number, min: number, max: number, quantities = false): ModifierCategory => ({
-  category_id: id,
-  name_en: `Group ${id}`,
-  name_ar: '',
-  minimum_amount: min,
-  maximum_amount: max,
-  show_qty_selection_for_modifiers: quantities,
-  modifiers: [1, 2, 3].map((n) => ({
+const group = (id: number, min: number, max: number, quantities = false): OptionGroup => ({
+  id,
+  name: { en: `Group ${id}`, ar: '' },
+  min,
+  max,
+  hasQuantities: quantities,
+  options: [1, 2, 3].map((n) => ({
     id: id * 10 + n,
-    modifier_name_en: `M${n}`,
-    modifier_name_ar: '',
-    pickup_price: n,
-    delivery_price: n + 0.5,
+    name: { en: `Option ${n}`, ar: '' },
+    price: { pickup: n * 100, delivery: n * 100 + 50 },
   })),
 });
-const item: ItemDetail = {
-  stock_id: 7,
-  item_name_en: 'Mixed grill',
-  item_name_ar: 'مشاوي مشكلة',
-  description_en: '',
-  description_ar: '',
-  img_url: '',
-  has_modifier: true,
-  pickup_price: 90,
-  delivery_price: 98,
-  min_cart_item: 2,
-  is_available: true,
-  category_id: 1,
-  modifiers_categories: [group(1, 1, 1), group(2, 1, 2), group(3, 0, 2), group(4, 2, 3, true)],
+const item: ItemWithOptions = {
+  id: 7,
+  name: { en: 'Mixed grill', ar: 'مشاوي مشكلة' },
+  description: { en: '', ar: '' },
+  picture: '',
+  hasOptions: true,
+  price: { pickup: 9000, delivery: 9800 },
+  minQuantity: 2,
+  isAvailable: true,
+  categoryId: 1,
+  optionGroups: [group(1, 1, 1), group(2, 1, 2), group(3, 0, 2), group(4, 2, 3, true)],
 };
-const categories = item.modifiers_categories;
+const groups = item.optionGroups;
 
 test('ITEM-01 a dish without options is added in its least quantity', () => {
-  expect(lineOf(item)).toMatchObject({ stock_id: 7, quantity: 2, modifiers: [], notes: '', isCustomizable: false });
-  expect(lineOf({ ...item, min_cart_item: 0 }).quantity).toBe(1);
+  expect(lineOf(item)).toMatchObject({ itemId: 7, quantity: 2, options: [], notes: '', hasOptions: false });
+  expect(lineOf({ ...item, minQuantity: 0 }).quantity).toBe(1);
 });
 
-test('ITEM-04 adding starts at min_cart_item, with the first option where one has to be chosen', () => {
-  expect(startingChoice(item, categories, undefined)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 2, notes: '' });
+test('ITEM-04 adding starts at the least quantity, with the first option where one has to be chosen', () => {
+  expect(startingChoice(item, groups, undefined)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 2, notes: '' });
 });
 
 test('ITEM-05 editing starts with what the line has', () => {
-  const line = lineOf(item, categories, { selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, notes: ' well done ' });
-  expect(startingChoice(item, categories, line)).toEqual({ selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, notes: 'well done' });
+  const line = lineOf(item, groups, { selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, notes: ' well done ' });
+  expect(startingChoice(item, groups, line)).toEqual({ selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, notes: 'well done' });
 });
 
 test('ITEM-05 a dish that takes the place of another starts with its usual choice, as many as there were', () => {
-  const other = { ...lineOf({ ...item, stock_id: 8 }), quantity: 5, notes: 'no onions in the soup' };
-  expect(startingChoice(item, categories, other)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 5, notes: '' });
+  const other = { ...lineOf({ ...item, id: 8 }), quantity: 5, notes: 'no onions in the soup' };
+  expect(startingChoice(item, groups, other)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 5, notes: '' });
 });
 
 test('ITEM-05 an option that is no longer on offer falls away, a single choice falls back to the first', () => {
-  const line = lineOf(item, categories, { selection: { 12: 1, 22: 1 }, quantity: 2, notes: '' });
-  const now = categories.map((category) => ({ ...category, modifiers: category.modifiers.filter(({ id }) => id % 10 !== 2) }));
+  const line = lineOf(item, groups, { selection: { 12: 1, 22: 1 }, quantity: 2, notes: '' });
+  const now = groups.map((each) => ({ ...each, options: each.options.filter(({ id }) => id % 10 !== 2) }));
   expect(startingChoice(item, now, line).selection).toEqual({ 11: 1 });
 });
 
@@ -79,23 +73,23 @@ test('ITEM-08 a quantity never falls below zero', () => {
   expect(choose(group(4, 2, 3, true), {}, 41, -1).selection).toEqual({ 41: 0 });
 });
 
-test('ITEM-07 the first category without enough is the one that is told', () => {
+test('ITEM-07 the first group without enough is the one that is told', () => {
   expect(firstProblem(item, { 11: 1, 21: 1 })).toMatchObject({
-    category: { category_id: 4 },
+    group: { id: 4 },
     problem: { code: 'modifier_minimum', min: 2 },
   });
-  expect(firstProblem(item, { 11: 1 })?.category.category_id).toBe(2);
+  expect(firstProblem(item, { 11: 1 })?.group.id).toBe(2);
   expect(firstProblem(item, { 11: 1, 21: 1, 41: 1, 42: 1 })).toBeNull();
 });
 
 test('ITEM-02 the price is that of the order type, with the options', () => {
-  const line = lineOf(item, categories, { selection: { 11: 1, 42: 2 }, quantity: 2, notes: '' });
-  expect(unitFils(line, 'delivery')).toBe(9800 + 150 + 2 * 250);
-  expect(unitFils(line, 'pickup')).toBe(9000 + 100 + 2 * 200);
+  const line = lineOf(item, groups, { selection: { 11: 1, 42: 2 }, quantity: 2, notes: '' });
+  expect(unitPriceOf(line, 'delivery')).toBe(9800 + 150 + 2 * 250);
+  expect(unitPriceOf(line, 'pickup')).toBe(9000 + 100 + 2 * 200);
 });
 
 test('ITEM-10 a dish is without price only if its options are too', () => {
-  const free = { ...item, delivery_price: 0 };
-  expect(unitFils(lineOf(free), 'delivery')).toBe(0);
-  expect(unitFils(lineOf(free, categories, { selection: { 11: 1 }, quantity: 2, notes: '' }), 'delivery')).toBe(150);
+  const free = { ...item, price: { ...item.price, delivery: 0 } };
+  expect(unitPriceOf(lineOf(free), 'delivery')).toBe(0);
+  expect(unitPriceOf(lineOf(free, groups, { selection: { 11: 1 }, quantity: 2, notes: '' }), 'delivery')).toBe(150);
 });

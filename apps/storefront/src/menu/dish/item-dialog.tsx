@@ -1,6 +1,6 @@
-import type { CartLine } from '@sufra/contract/cart';
-import { dishFacts } from '@sufra/contract/dietary';
-import type { MenuItem, ModifierCategory } from '@sufra/contract/menu';
+import type { CartLine } from '@sufra/contract/cart/model';
+import { dishFacts } from '@sufra/contract/menu/dietary';
+import type { Item, OptionGroup } from '@sufra/contract/menu/model';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { lineMinimum } from '../../cart/cart-actions.ts';
@@ -14,17 +14,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { putInCart } from '../add-item.ts';
 import './dish-texts.ts';
 import { useMenuContext } from '../menu-context.ts';
-import { chosenOptions, lineOf, unitFils } from './item-choice.ts';
+import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFoot } from './item-foot.tsx';
 import { ItemHead } from './item-head.tsx';
-import { OptionCategory } from './option-category.tsx';
+import { ItemOptions } from './item-options.tsx';
 import { ShareDish } from './share-dish.tsx';
 import { itemQuery } from './use-item.ts';
 import { useItemChoice } from './use-item-choice.ts';
 
 export interface ItemDialogProps {
   /** As the menu showed it; the options come with the details. */
-  item: MenuItem;
+  item: Item;
   /** The line to change; without it one is added (ITEM-04, ITEM-05). */
   line?: CartLine | undefined;
   open: boolean;
@@ -33,28 +33,28 @@ export interface ItemDialogProps {
 
 /** The server takes no longer note of one item (`limits.memo` of the contract). */
 const longestNote = 200;
-const noOptions: ModifierCategory[] = [];
+const noOptions: OptionGroup[] = [];
 
 /** Customising an item over the menu (ITEM-02). The owner gives it a key for every opening. */
 export default function ItemDialog({ item: shown, line, open, onClose }: ItemDialogProps) {
   const { t, name } = useI18n();
-  const { locCode, orderType, blocked } = useMenuContext();
-  const { data, isError, refetch } = useQuery({ ...itemQuery(locCode, shown.stock_id), enabled: open && shown.has_modifier });
+  const { branchCode, orderType, blocked } = useMenuContext();
+  const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), enabled: open && shown.hasOptions });
   const item = data ?? shown;
-  const categories = shown.has_modifier ? data?.modifiers_categories : noOptions;
-  const { choice, changed, problem, setQuantity, setNotes, choose, check } = useItemChoice(item, categories, line);
-  const groups = useRef(new Map<number, HTMLFieldSetElement>());
-  const candidate = lineOf(item, categories, choice);
-  const facts = dishFacts(item, chosenOptions(categories, choice.selection));
-  const refusal = blocked ?? (item.is_available ? null : t('menu.sold_out_text'));
+  const groups = shown.hasOptions ? data?.optionGroups : noOptions;
+  const { choice, changed, problem, setQuantity, setNotes, choose, check } = useItemChoice(item, groups, line);
+  const fieldsets = useRef(new Map<number, HTMLFieldSetElement>());
+  const candidate = lineOf(item, groups, choice);
+  const facts = dishFacts(item, chosenOptions(groups, choice.selection));
+  const refusal = blocked ?? (item.isAvailable ? null : t('menu.sold_out_text'));
 
   const add = () => {
     const failing = check();
-    if (failing !== null) reveal(groups.current.get(failing));
-    else if (putInCart(candidate, orderType, t, line?.uuid)) onClose();
+    if (failing !== null) reveal(fieldsets.current.get(failing));
+    else if (putInCart(candidate, orderType, t, line?.id)) onClose();
   };
 
-  const title = name(item.item_name_en, item.item_name_ar);
+  const title = name(item.name);
   return (
     <Dialog
       open={open}
@@ -69,12 +69,12 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           quantity={choice.quantity}
           minimum={lineMinimum(item)}
           onQuantity={setQuantity}
-          fils={unitFils(candidate, orderType) * choice.quantity}
-          facts={shown.has_modifier ? facts : null}
+          total={unitPriceOf(candidate, orderType) * choice.quantity}
+          facts={shown.hasOptions ? facts : null}
           changed={changed}
           refusal={refusal}
           label={line ? t('menu.update') : t('menu.add')}
-          disabled={!categories}
+          disabled={!groups}
           onAdd={add}
         />
       }
@@ -82,7 +82,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       <div className="relative">
         {/* Enlarged, the picture leaves room for what is asked. */}
         <Picture
-          src={item.img_url}
+          src={item.picture}
           alt=""
           ratio={16 / 9}
           sizes="(min-width: 40rem) 576px, 100vw"
@@ -90,30 +90,30 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           className="max-h-[40dvh] overflow-hidden"
         />
         <div className="absolute start-3 top-3">
-          <ShareDish itemId={item.stock_id} title={title} />
+          <ShareDish itemId={item.id} title={title} />
         </div>
       </div>
       <div className="grid gap-7 p-5 sm:p-6">
         <ItemHead item={item} orderType={orderType} facts={facts} />
-        {categories?.map((category) => (
-          <OptionCategory
-            key={category.category_id}
-            ref={(group) => {
-              if (group) groups.current.set(category.category_id, group);
+        {groups?.map((group) => (
+          <ItemOptions
+            key={group.id}
+            ref={(fieldset) => {
+              if (fieldset) fieldsets.current.set(group.id, fieldset);
               return () => {
-                groups.current.delete(category.category_id);
+                fieldsets.current.delete(group.id);
               };
             }}
-            category={category}
+            group={group}
             dish={item}
             orderType={orderType}
             selection={choice.selection}
-            problem={problem?.categoryId === category.category_id ? problem.problem : null}
-            onChoose={(modifierId, quantity) => choose(category, modifierId, quantity)}
+            problem={problem?.groupId === group.id ? problem.problem : null}
+            onChoose={(optionId, quantity) => choose(group, optionId, quantity)}
           />
         ))}
-        {!categories && !isError && <OptionsPlaceholder />}
-        {!categories && isError && (
+        {!groups && !isError && <OptionsPlaceholder />}
+        {!groups && isError && (
           <Notice
             tone="error"
             role="alert"
@@ -139,11 +139,11 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
   );
 }
 
-/** Brings a category into sight and the focus to its first control (ITEM-07). */
-function reveal(group: HTMLFieldSetElement | undefined) {
+/** Brings a group of options into sight and the focus to its first control (ITEM-07). */
+function reveal(fieldset: HTMLFieldSetElement | undefined) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  group?.querySelector<HTMLElement>('input, button:not([aria-disabled=true])')?.focus({ preventScroll: true });
-  group?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  fieldset?.querySelector<HTMLElement>('input, button:not([aria-disabled=true])')?.focus({ preventScroll: true });
+  fieldset?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 
 const OptionsPlaceholder = () => (

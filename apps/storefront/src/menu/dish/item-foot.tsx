@@ -1,4 +1,4 @@
-import type { DishFacts } from '@sufra/contract/dietary';
+import type { DishFacts } from '@sufra/contract/menu/dietary';
 import { formatMoney } from '@sufra/i18n/formats';
 import { lineMaximum } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n.tsx';
@@ -14,7 +14,7 @@ interface ItemFootProps {
   minimum: number;
   onQuantity: (quantity: number) => void;
   /** Fils for all of them with their options. */
-  fils: number;
+  total: number;
   /** With what is chosen; null for a dish without options, whose head says it all. */
   facts: DishFacts | null;
   /** Something was changed since it opened: from here on the sum is announced. */
@@ -27,7 +27,7 @@ interface ItemFootProps {
 }
 
 /** Always in sight: how many, what it comes to, and the way into the cart. */
-export function ItemFoot({ title, quantity, minimum, onQuantity, fils, facts, changed, refusal, label, disabled, onAdd }: ItemFootProps) {
+export function ItemFoot({ title, quantity, minimum, onQuantity, total, facts, changed, refusal, label, disabled, onAdd }: ItemFootProps) {
   const { t } = useI18n();
   const calories = facts?.calories ? t('menu.calories', { count: facts.calories }) : null;
   const sum = calories && facts?.caloriesPartial ? t('dish.about', { calories }) : calories;
@@ -43,7 +43,7 @@ export function ItemFoot({ title, quantity, minimum, onQuantity, fils, facts, ch
         )}
       </div>
       <p role="status" className="sr-only">
-        {changed && [formatMoney(fils), sum && `${t('dish.portion')}: ${sum}`, contains].filter(Boolean).join('. ')}
+        {changed && [formatMoney(total), sum && `${t('dish.portion')}: ${sum}`, contains].filter(Boolean).join('. ')}
       </p>
       {sum && (
         <div className="mb-2.5 text-sm text-muted">
@@ -56,7 +56,7 @@ export function ItemFoot({ title, quantity, minimum, onQuantity, fils, facts, ch
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Stepper value={quantity} min={minimum} max={lineMaximum} onChange={onQuantity} label={title} disabled={refusal !== null} />
-        <Button size="lg" className="grow" disabled={disabled || refusal !== null} onClick={onAdd} end={<Price fils={fils} />}>
+        <Button size="lg" className="grow" disabled={disabled || refusal !== null} onClick={onAdd} end={<Price fils={total} />}>
           {label}
         </Button>
       </div>

@@ -1,14 +1,13 @@
-import type { DishFacts } from '@sufra/contract/dietary';
-import type { OrderType } from '@sufra/contract/locations';
-import type { MenuItem } from '@sufra/contract/menu';
+import type { DishFacts } from '@sufra/contract/menu/dietary';
+import type { Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '../../i18n.tsx';
 import { Price } from '../../ui/price.tsx';
-import { itemFils } from '../price-filter.ts';
 import { AllergenNotice } from './allergen-notice.tsx';
 import { MarkBadges } from './dietary-marks.tsx';
 
 interface ItemHeadProps {
-  item: MenuItem;
+  item: Item;
   orderType: OrderType;
   /** With what is chosen. */
   facts: DishFacts;
@@ -22,12 +21,12 @@ export function ItemHead({ item, orderType, facts }: ItemHeadProps) {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p aria-hidden className="text-xl leading-(--leading-heading) font-bold">
-          {name(item.item_name_en, item.item_name_ar)}
+          {name(item.name)}
         </p>
-        <Price fils={itemFils(item, orderType)} className="text-lg font-semibold" />
+        <Price fils={item.price[orderType]} className="text-lg font-semibold" />
       </div>
-      <p className="mt-1 text-muted">{name(item.description_en, item.description_ar)}</p>
-      {item.min_cart_item > 1 && <p className="mt-2 text-sm font-medium">{t('menu.at_least', { count: item.min_cart_item })}</p>}
+      <p className="mt-1 text-muted">{name(item.description)}</p>
+      {item.minQuantity > 1 && <p className="mt-2 text-sm font-medium">{t('menu.at_least', { count: item.minQuantity })}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         <MarkBadges marks={facts.marks} />
         {calories > 0 && <span className="text-sm text-muted">{t('menu.calories', { count: calories })}</span>}

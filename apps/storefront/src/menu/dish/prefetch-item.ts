@@ -16,9 +16,9 @@ const LazyDialog = lazy(loadItemDialog);
 export const itemDialog = () => arrived?.default ?? LazyDialog;
 
 /** Makes the dialog open at once. Resolves when its options are there, or cannot be had. */
-export async function prefetchItem(locCode: string, item: { stock_id: number; has_modifier: boolean }): Promise<void> {
+export async function prefetchItem(branchCode: string, item: { id: number; hasOptions: boolean }): Promise<void> {
   // What cannot be downloaded now is tried again when it is opened.
   const dialog = loadItemDialog().catch(() => undefined);
-  if (item.has_modifier) await queryClient.prefetchQuery(itemQuery(locCode, item.stock_id));
+  if (item.hasOptions) await queryClient.prefetchQuery(itemQuery(branchCode, item.id));
   await dialog;
 }

@@ -1,20 +1,20 @@
 /** What is chosen in the item dialog, and what is wrong with it. */
-import type { CartLine } from '@sufra/contract/cart';
-import type { ModifierCategory } from '@sufra/contract/menu';
-import type { OptionProblem } from '@sufra/contract/options';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { OptionGroup } from '@sufra/contract/menu/model';
+import type { OptionProblem } from '@sufra/contract/menu/options';
 import { useState } from 'react';
 import { type Choice, choose, firstProblem, type LineItem, startingChoice } from './item-choice.ts';
 
-export interface CategoryProblem {
-  categoryId: number;
+export interface GroupProblem {
+  groupId: number;
   problem: OptionProblem;
 }
 
-/** Starts anew with every dialog: the owner gives it a key. `categories` is undefined until they have arrived. */
-export function useItemChoice(item: LineItem, categories: readonly ModifierCategory[] | undefined, line: CartLine | undefined) {
+/** Starts anew with every dialog: the owner gives it a key. `groups` is undefined until they have arrived. */
+export function useItemChoice(item: LineItem, groups: readonly OptionGroup[] | undefined, line: CartLine | undefined) {
   const [changes, setChanges] = useState<Partial<Choice>>({});
-  const [problem, setProblem] = useState<CategoryProblem | null>(null);
-  const choice: Choice = { ...startingChoice(item, categories ?? [], line), ...changes };
+  const [problem, setProblem] = useState<GroupProblem | null>(null);
+  const choice: Choice = { ...startingChoice(item, groups ?? [], line), ...changes };
   const change = (patch: Partial<Choice>) => setChanges((before) => ({ ...before, ...patch }));
 
   return {
@@ -24,17 +24,17 @@ export function useItemChoice(item: LineItem, categories: readonly ModifierCateg
     problem,
     setQuantity: (quantity: number) => change({ quantity }),
     setNotes: (notes: string) => change({ notes }),
-    choose(category: ModifierCategory, modifierId: number, quantity: number) {
-      const next = choose(category, choice.selection, modifierId, quantity);
+    choose(group: OptionGroup, optionId: number, quantity: number) {
+      const next = choose(group, choice.selection, optionId, quantity);
       change({ selection: next.selection });
-      if (next.problem) setProblem({ categoryId: category.category_id, problem: next.problem });
-      else if (problem?.categoryId === category.category_id) setProblem(null);
+      if (next.problem) setProblem({ groupId: group.id, problem: next.problem });
+      else if (problem?.groupId === group.id) setProblem(null);
     },
-    /** The first category that is not answered as it has to be, also shown; null when everything is right. */
+    /** The first group that is not answered as it has to be, also shown; null when everything is right. */
     check(): number | null {
-      const failing = firstProblem({ modifiers_categories: [...(categories ?? [])] }, choice.selection);
-      setProblem(failing && { categoryId: failing.category.category_id, problem: failing.problem });
-      return failing?.category.category_id ?? null;
+      const failing = firstProblem({ optionGroups: [...(groups ?? [])] }, choice.selection);
+      setProblem(failing && { groupId: failing.group.id, problem: failing.problem });
+      return failing?.group.id ?? null;
     },
   };
 }

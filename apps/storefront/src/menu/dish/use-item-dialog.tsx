@@ -1,5 +1,5 @@
-import type { CartLine } from '@sufra/contract/cart';
-import type { Category, MenuItem } from '@sufra/contract/menu';
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { Category, Item } from '@sufra/contract/menu/model';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
@@ -14,7 +14,7 @@ import { itemIdIn, searchWith, takeWantedDish } from './wanted-dish.ts';
 interface Shown {
   /** The same for as long as it is open. */
   Dialog: ReturnType<typeof itemDialog>;
-  item: MenuItem;
+  item: Item;
   line?: CartLine | undefined;
   open: boolean;
   /** Counts the openings: each starts with a fresh choice. */
@@ -30,20 +30,20 @@ interface DishState {
 }
 
 interface OfMenu {
-  locCode: string;
+  branchCode: string;
   categories: readonly ListedCategory[] | undefined;
   /** Orders are made at this branch now; before, no link opens a dish. */
   ready: boolean;
   /** A link leads to this dish. */
-  onLink: (item: MenuItem) => void;
+  onLink: (item: Item) => void;
 }
 
 /**
  * The item dialog of a menu: `dialog` has to be rendered. It is downloaded when it is first needed. The URL names the dish (`?item=`), so that a
  * link opens it and the back button closes it; the dialog does not wait for the URL.
  */
-export function useItemDialog({ locCode, categories, ready, onLink }: OfMenu): {
-  openItem: (item: MenuItem, line?: CartLine) => void;
+export function useItemDialog({ branchCode, categories, ready, onLink }: OfMenu): {
+  openItem: (item: Item, line?: CartLine) => void;
   dialog: ReactNode;
 } {
   const { t } = useI18n();
@@ -53,15 +53,15 @@ export function useItemDialog({ locCode, categories, ready, onLink }: OfMenu): {
   /** Whether closing goes back; null while it is on its way. */
   const overMenu = useRef<boolean | null>(false);
 
-  const show = useCallback((item: MenuItem, line?: CartLine) => {
+  const show = useCallback((item: Item, line?: CartLine) => {
     setShown((before) => ({ Dialog: itemDialog(), item, line, open: true, opening: (before?.opening ?? 0) + 1 }));
   }, []);
   const openItem = useCallback(
-    (item: MenuItem, line?: CartLine) => {
+    (item: Item, line?: CartLine) => {
       show(item, line);
       overMenu.current = true;
-      const state: DishState = { overMenu: true, lineId: line?.uuid };
-      navigate({ search: searchWith(window.location.search, item.stock_id) }, { state, preventScrollReset: true });
+      const state: DishState = { overMenu: true, lineId: line?.id };
+      navigate({ search: searchWith(window.location.search, item.id) }, { state, preventScrollReset: true });
     },
     [navigate, show],
   );
@@ -81,7 +81,7 @@ export function useItemDialog({ locCode, categories, ready, onLink }: OfMenu): {
     overMenu.current = state?.overMenu ?? false;
     if (wanted === null) setShown((before) => (before?.open ? { ...before, open: false } : before));
     if (!ready || !categories) return;
-    const find = (id: number) => findDish(locCode, categories, id);
+    const find = (id: number) => findDish(branchCode, categories, id);
     if (wanted === null) {
       const kept = takeWantedDish();
       if (kept === null) return;
@@ -90,8 +90,8 @@ export function useItemDialog({ locCode, categories, ready, onLink }: OfMenu): {
         onLink(item);
         openItem(item);
       });
-    } else if (!shown?.open || shown.item.stock_id !== wanted) {
-      const line = useStore.getState().cart.lines.find(({ uuid }) => uuid === state?.lineId);
+    } else if (!shown?.open || shown.item.id !== wanted) {
+      const line = useStore.getState().cart.lines.find(({ id }) => id === state?.lineId);
       if (line) return show(itemOfLine(line, categories), line);
       find(wanted).then((item) => {
         // Meanwhile another dish may have been opened, or this one closed.
@@ -106,7 +106,7 @@ export function useItemDialog({ locCode, categories, ready, onLink }: OfMenu): {
     }
   }, [location.key, ready, categories === undefined]);
 
-  const closedItem = shown && !shown.open ? shown.item.stock_id : null;
+  const closedItem = shown && !shown.open ? shown.item.id : null;
   useEffect(() => {
     // Opened by a link, it has no button to give the focus back to: the dish's own card, else the page.
     const { activeElement } = document;
@@ -125,25 +125,22 @@ export function useItemDialog({ locCode, categories, ready, onLink }: OfMenu): {
 }
 
 /** A dish of the menu by its id; of a very large menu, which the page has in part, it may have to be asked for. */
-async function findDish(locCode: string, categories: readonly ListedCategory[], id: number): Promise<MenuItem | undefined> {
-  const listed = categories.flatMap((category) => category.items).find((item) => item.stock_id === id);
+async function findDish(branchCode: string, categories: readonly ListedCategory[], id: number): Promise<Item | undefined> {
+  const listed = categories.flatMap((category) => category.items).find((item) => item.id === id);
   if (listed || !categories.some(({ withheld }) => withheld)) return listed;
-  return queryClient.fetchQuery(itemQuery(locCode, id)).catch(() => undefined);
+  return queryClient.fetchQuery(itemQuery(branchCode, id)).catch(() => undefined);
 }
 
 /** The item of a cart line: from the menu, or as the line remembers it when the menu no longer has it. */
-export const itemOfLine = (line: CartLine, categories: readonly Category[] | undefined): MenuItem =>
-  categories?.flatMap((category) => category.items).find((item) => item.stock_id === line.stock_id) ?? {
-    stock_id: line.stock_id,
-    item_name_en: line.item_name_en,
-    item_name_ar: line.item_name_ar,
-    description_en: '',
-    description_ar: '',
-    img_url: line.img_url,
-    has_modifier: true,
-    pickup_price: line.pickupPrice,
-    delivery_price: line.deliveryPrice,
-    min_cart_item: line.min_cart_item,
-    is_available: true,
-    category_id: 0,
+export const itemOfLine = (line: CartLine, categories: readonly Category[] | undefined): Item =>
+  categories?.flatMap((category) => category.items).find((item) => item.id === line.itemId) ?? {
+    id: line.itemId,
+    name: line.name,
+    description: { en: '', ar: '' },
+    picture: line.picture,
+    hasOptions: true,
+    price: line.price,
+    minQuantity: line.minQuantity,
+    isAvailable: true,
+    categoryId: 0,
   };

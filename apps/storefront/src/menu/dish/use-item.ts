@@ -1,11 +1,11 @@
 /** An item with its options. */
-import { getModifiers } from '@sufra/contract/menu';
+import { getItem } from '@sufra/contract/menu/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 
-export const itemQuery = (locCode: string, itemId: number) =>
+export const itemQuery = (branchCode: string, itemId: number) =>
   queryOptions({
-    queryKey: ['item', locCode, itemId],
-    queryFn: ({ signal }) => call(getModifiers, { query: { loc_code: locCode, item_id: itemId }, signal }),
+    queryKey: ['item', branchCode, itemId],
+    queryFn: ({ signal }) => call(getItem, { branchCode, itemId }, { signal }),
     meta: { handlesErrors: true },
   });

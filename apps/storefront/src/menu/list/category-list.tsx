@@ -1,4 +1,4 @@
-import type { Category } from '@sufra/contract/menu';
+import type { Category } from '@sufra/contract/menu/model';
 import { useMemo } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,11 +41,11 @@ export function CategoryList({ categories: { data, isError, refetch }, whole, ex
   if (data.length === 0) return <EmptyState title={t('menu.empty')} />;
   const section = (category: ListedCategory) => (
     <CategorySection
-      key={category.category_id}
+      key={category.id}
       category={category}
-      whole={category.withheld && whole?.find(({ category_id }) => category_id === category.category_id)}
-      open={category.category_id === expanded}
-      drawn={drawn.has(category.category_id)}
+      whole={category.withheld && whole?.find(({ id }) => id === category.id)}
+      open={category.id === expanded}
+      drawn={drawn.has(category.id)}
       {...handlers}
     />
   );
@@ -54,7 +54,7 @@ export function CategoryList({ categories: { data, isError, refetch }, whole, ex
   return (
     <div className="xl:mt-2">
       {groups.map((group) => (
-        <div key={group[0]?.category_id} className={apart}>
+        <div key={group[0]?.id} className={apart}>
           {group.map(section)}
         </div>
       ))}

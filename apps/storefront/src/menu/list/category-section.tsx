@@ -1,4 +1,4 @@
-import type { Category, MenuItem } from '@sufra/contract/menu';
+import type { Category, Item } from '@sufra/contract/menu/model';
 import { memo } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
@@ -39,14 +39,14 @@ export const CategorySection = memo(function CategorySection({
   onResetFilter,
 }: CategorySectionProps) {
   const { t, name } = useI18n();
-  const { locCode, orderType } = useMenuContext();
-  const { data, isError, refetch } = useCategoryItems(locCode, category, open);
-  const id = category.category_id;
-  const title = name(category.category_name_en, category.category_name_ar);
+  const { branchCode, orderType } = useMenuContext();
+  const { data, isError, refetch } = useCategoryItems(branchCode, category, open);
+  const id = category.id;
+  const title = name(category.name);
   const count = data?.items.length ?? category.withheld?.count;
   const isDrawn = open || drawn;
   const items = isDrawn && data ? withinPrices(data.items, orderType, filter) : undefined;
-  const prefetch = () => prefetchCategory(locCode, category);
+  const prefetch = () => prefetchCategory(branchCode, category);
   return (
     <AccordionSection
       id={categoryAnchor(id)}
@@ -63,7 +63,7 @@ export const CategorySection = memo(function CategorySection({
         <span className="flex items-center gap-3">
           {/* Round by what lies over its corners: eighty clipped pictures would make every frame that scrolls dearer. */}
           <span className="grid w-11 shrink-0 *:[grid-area:1/1] after:[grid-area:1/1] after:bg-[radial-gradient(closest-side,transparent_calc(100%-0.75px),var(--color-paper))] forced-colors:after:hidden">
-            <Picture src={category.items[0]?.img_url ?? category.withheld?.picture} alt="" ratio={1} sizes="44px" />
+            <Picture src={category.items[0]?.picture ?? category.withheld?.picture} alt="" ratio={1} sizes="44px" />
           </span>
           <h2 className="text-lg">{title}</h2>
         </span>
@@ -112,7 +112,7 @@ export const CategorySection = memo(function CategorySection({
 interface ItemsProps {
   title: string;
   category: Category;
-  items: readonly MenuItem[];
+  items: readonly Item[];
   open: boolean;
   /** Of lists that are drawn whole. */
   most: number | undefined;
@@ -122,19 +122,19 @@ interface ItemsProps {
 function Items({ title, category, items, open, most }: ItemsProps) {
   const { name } = useI18n();
   const below = category.subcategories
-    .map((sub) => ({ ...sub, items: items.filter((item) => item.category_id === sub.category_id) }))
+    .map((sub) => ({ ...sub, items: items.filter((item) => item.categoryId === sub.id) }))
     .filter((sub) => sub.items.length > 0);
-  const placed = new Set(below.map((sub) => sub.category_id));
-  const own = items.filter((item) => !placed.has(item.category_id));
+  const placed = new Set(below.map((sub) => sub.id));
+  const own = items.filter((item) => !placed.has(item.categoryId));
   // No screen shows more in its first row.
   const first = open ? 3 : 0;
   return (
     <div className="grid gap-5 pt-1">
       {own.length > 0 && <ItemGrid items={own} label={title} priorities={first} most={most} />}
       {below.map((sub, index) => {
-        const subtitle = name(sub.category_name_en, sub.category_name_ar);
+        const subtitle = name(sub.name);
         return (
-          <div key={sub.category_id} id={categoryAnchor(sub.category_id)} className="scroll-mt-(--menu-offset)">
+          <div key={sub.id} id={categoryAnchor(sub.id)} className="scroll-mt-(--menu-offset)">
             <h3 className="mb-3 text-base">{subtitle}</h3>
             <ItemGrid items={sub.items} label={subtitle} level={4} priorities={own.length === 0 && index === 0 ? first : 0} most={most} />
           </div>

@@ -1,4 +1,4 @@
-import type { ItemMarks, MenuItem } from '@sufra/contract/menu';
+import type { Item, ItemMarks } from '@sufra/contract/menu/model';
 import { memo } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,10 +14,9 @@ import { MarkSigns } from '../dish/dietary-marks.tsx';
 import { lineOf } from '../dish/item-choice.ts';
 import { prefetchItem } from '../dish/prefetch-item.ts';
 import { useMenuContext } from '../menu-context.ts';
-import { itemFils } from '../price-filter.ts';
 
 interface ItemCardProps {
-  item: MenuItem;
+  item: Item;
   /** In the first row: its picture loads at once. */
   priority?: boolean | undefined;
   level?: 3 | 4 | undefined;
@@ -38,15 +37,15 @@ const heading = 'text-base leading-snug font-semibold rtl:leading-relaxed';
 /** A dish (MENU-11): its name opens the dialog, the round button adds it (ITEM-01). Lies on phones, stands elsewhere. */
 export const ItemCard = memo(function ItemCard({ item, priority, level = 3, marks, inLongList }: ItemCardProps) {
   const { t, name } = useI18n();
-  const { locCode, orderType, blocked, openItem } = useMenuContext();
-  const count = useStore(({ cart }) => cart.lines.reduce((sum, line) => (line.stock_id === item.stock_id ? sum + line.quantity : sum), 0));
-  const title = name(item.item_name_en, item.item_name_ar);
-  const text = name(item.description_en, item.description_ar);
-  const soldOut = !item.is_available;
+  const { branchCode, orderType, blocked, openItem } = useMenuContext();
+  const count = useStore(({ cart }) => cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.quantity : sum), 0));
+  const title = name(item.name);
+  const text = name(item.description);
+  const soldOut = !item.isAvailable;
   const Heading = `h${level}` as const;
   const calories = item.calories ?? 0;
-  const prefetch = () => prefetchItem(locCode, item);
-  const add = () => (item.has_modifier ? openItem(item) : putInCart(lineOf(item), orderType, t));
+  const prefetch = () => prefetchItem(branchCode, item);
+  const add = () => (item.hasOptions ? openItem(item) : putInCart(lineOf(item), orderType, t));
 
   return (
     <Card
@@ -60,7 +59,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
     >
       <div className={classNames('w-30 shrink-0 sm:w-full', soldOut && 'relative')}>
         <Picture
-          src={item.img_url}
+          src={item.picture}
           alt=""
           priority={priority}
           sizes="(min-width: 64rem) 300px, (min-width: 40rem) 46vw, 120px"
@@ -75,21 +74,21 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
         <Heading className={heading}>
           <button
             type="button"
-            data-item={item.stock_id}
+            data-item={item.id}
             className="line-clamp-2 text-start font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
             onClick={() => openItem(item)}
           >
-            <Marked text={title} marks={title === item.item_name_ar ? marks?.item_name_ar : marks?.item_name_en} />
+            <Marked text={title} marks={title === item.name.ar ? marks?.name.ar : marks?.name.en} />
           </button>
         </Heading>
         <p className="mt-1 line-clamp-2 text-sm text-muted">
-          <Marked text={text} marks={text === item.description_ar ? marks?.description_ar : marks?.description_en} />
+          <Marked text={text} marks={text === item.description.ar ? marks?.description.ar : marks?.description.en} />
         </p>
         <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 sm:gap-x-3 sm:-mb-1 sm:min-h-13 sm:items-center sm:pe-12">
-          <Price fils={itemFils(item, orderType)} className={classNames('font-semibold', soldOut && 'text-muted')} />
-          <MarkSigns marks={item.dietary_marks} />
+          <Price fils={item.price[orderType]} className={classNames('font-semibold', soldOut && 'text-muted')} />
+          <MarkSigns marks={item.dietaryMarks} />
           {calories > 0 && <span className="text-sm text-muted">{t('menu.calories', { count: calories })}</span>}
-          {item.min_cart_item > 1 && <span className="text-sm text-muted">{t('menu.at_least', { count: item.min_cart_item })}</span>}
+          {item.minQuantity > 1 && <span className="text-sm text-muted">{t('menu.at_least', { count: item.minQuantity })}</span>}
         </div>
       </div>
       <div className="absolute end-2 bottom-2 sm:end-3 sm:bottom-3">
@@ -120,7 +119,7 @@ export const ItemOutline = memo(function ItemOutline({ item, level = 3 }: ItemCa
   const Heading = `h${level}` as const;
   return (
     <Card role="listitem" flush="unclipped" className={outline}>
-      <Heading className={heading}>{name(item.item_name_en, item.item_name_ar)}</Heading>
+      <Heading className={heading}>{name(item.name)}</Heading>
     </Card>
   );
 });

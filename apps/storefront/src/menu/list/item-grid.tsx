@@ -1,4 +1,4 @@
-import type { ItemMarks, MenuItem } from '@sufra/contract/menu';
+import type { Item, ItemMarks } from '@sufra/contract/menu/model';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ const portion = 6;
 const apart = 'contain-content [overflow-clip-margin:1.5rem]';
 
 interface ItemGridProps {
-  items: readonly MenuItem[];
+  items: readonly Item[];
   label: string;
   level?: 3 | 4 | undefined;
   /** Where the term of a search stands in the texts of the items, by their ids. */
@@ -37,7 +37,7 @@ function ShortList({ items, label, level, marks, priorities = 0 }: ItemGridProps
   return (
     <ul ref={list} aria-label={label} className={grid}>
       {items.map((item, index) => (
-        <ItemCard key={item.stock_id} item={item} level={level} marks={marks?.get(item.stock_id)} priority={index < priorities} />
+        <ItemCard key={item.id} item={item} level={level} marks={marks?.get(item.id)} priority={index < priorities} />
       ))}
     </ul>
   );
@@ -67,7 +67,7 @@ function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
     // biome-ignore lint/a11y/useSemanticElements: the portions stand between a list and its items
     <div ref={list} role="list" aria-label={label} className="grid gap-3 sm:gap-4">
       {portions.slice(0, portions.length - missing).map((some, at) => (
-        <Portion key={some[0]?.stock_id} items={some} atOnce={at < 2} priorities={at === 0 ? priorities : 0} {...look} />
+        <Portion key={some[0]?.id} items={some} atOnce={at < 2} priorities={at === 0 ? priorities : 0} {...look} />
       ))}
       {missing > 0 && <div aria-hidden style={{ blockSize: missing * height }} />}
     </div>
@@ -82,15 +82,13 @@ const Portion = memo(function Portion({ items, level, marks, priorities = 0, atO
     <div ref={place} className={classNames(grid, apart)}>
       {items.map((item, index) => {
         const Dish = index < drawn ? ItemCard : ItemOutline;
-        return (
-          <Dish key={item.stock_id} item={item} level={level} marks={marks?.get(item.stock_id)} priority={index < priorities} inLongList />
-        );
+        return <Dish key={item.id} item={item} level={level} marks={marks?.get(item.id)} priority={index < priorities} inLongList />;
       })}
     </div>
   );
 });
 
-const none: readonly MenuItem[] = [];
+const none: readonly Item[] = [];
 
 const placeholders = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
 

@@ -1,13 +1,10 @@
-import type { Category, MenuItem } from '@sufra/contract/menu';
+import type { Category, Item } from '@sufra/contract/menu/model';
 import { expect, test } from 'vitest';
 import { drawnCategories, listedMenu } from './listed-menu.ts';
 
-const category = (category_id: number, dishes: number): Category => ({
-  ...{ category_id, category_name_en: `Category ${category_id}`, category_name_ar: '', subcategories: [] },
-  items: Array.from(
-    { length: dishes },
-    (_, at) => ({ stock_id: category_id * 1000 + at, img_url: `/pictures/${category_id}-${at}.webp` }) as MenuItem,
-  ),
+const category = (id: number, dishes: number): Category => ({
+  ...{ id, name: { en: `Category ${id}`, ar: '' }, subcategories: [] },
+  items: Array.from({ length: dishes }, (_, at) => ({ id: id * 1000 + at, picture: `/pictures/${id}-${at}.webp` }) as Item),
 });
 
 test('MENU-01 the page of a usual menu has all of it', () => {

@@ -1,5 +1,5 @@
 /** How much of a menu its page brings along, and draws before it is asked for. */
-import type { Category } from '@sufra/contract/menu';
+import type { Category } from '@sufra/contract/menu/model';
 
 /** Dishes. A usual menu is whole; of a very large one the rest comes when its category is opened. */
 export const mostDishes = 150;
@@ -13,10 +13,10 @@ export interface ListedCategory extends Category {
 export function drawnCategories(categories: readonly ListedCategory[]): ReadonlySet<number> {
   const drawn = new Set<number>();
   let dishes = 0;
-  for (const { category_id, items, withheld } of categories) {
+  for (const { id, items, withheld } of categories) {
     dishes += items.length;
     if (withheld || (drawn.size > 0 && dishes > mostDishes)) break;
-    drawn.add(category_id);
+    drawn.add(id);
   }
   return drawn;
 }
@@ -26,7 +26,7 @@ export function listedMenu(categories: readonly Category[]): ListedCategory[] {
   const drawn = drawnCategories(categories);
   return categories.map((category) => {
     const { items } = category;
-    if (drawn.has(category.category_id) || items.length === 0) return category;
-    return { ...category, items: [], withheld: { count: items.length, picture: items[0]?.img_url ?? '' } };
+    if (drawn.has(category.id) || items.length === 0) return category;
+    return { ...category, items: [], withheld: { count: items.length, picture: items[0]?.picture ?? '' } };
   });
 }

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@sufra/contract/menu';
+import type { Item } from '@sufra/contract/menu/model';
 import { QueryObserver } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { queryClient } from '../../query-client.ts';
@@ -11,19 +11,19 @@ import { useMenuContext } from '../menu-context.ts';
  * Fetches the options of the dishes in sight, one dish after another while the browser has nothing else to do, and keeps them as long as they are
  * in sight: a finger on a phone gives no notice, and their dialogs are to open complete. The list's children stand for the items, in their order.
  */
-export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: readonly MenuItem[]): void {
-  const { locCode } = useMenuContext();
+export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: readonly Item[]): void {
+  const { branchCode } = useMenuContext();
   // Lists are made anew more often than they change.
-  const ids = items.map((item) => item.stock_id).join(' ');
+  const ids = items.map((item) => item.id).join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the items
   useEffect(() => {
     const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
     if (!list.current || !ids || saves) return;
-    const itemOf = new Map([...list.current.children].map((child, index): [Element, MenuItem | undefined] => [child, items[index]]));
-    const inSight = new Set<MenuItem>();
-    const waiting = new Set<MenuItem>();
-    const kept = new Map<MenuItem, () => void>();
+    const itemOf = new Map([...list.current.children].map((child, index): [Element, Item | undefined] => [child, items[index]]));
+    const inSight = new Set<Item>();
+    const waiting = new Set<Item>();
+    const kept = new Map<Item, () => void>();
     let busy = false;
     let left = false;
 
@@ -34,9 +34,9 @@ export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: r
         await new Promise<void>((resolve) => void whenIdle(resolve));
         // It may have been scrolled past meanwhile.
         if (!waiting.delete(item) || left || !navigator.onLine) continue;
-        await prefetchItem(locCode, item);
-        if (!left && item.has_modifier && inSight.has(item))
-          kept.set(item, new QueryObserver(queryClient, { ...itemQuery(locCode, item.stock_id), enabled: false }).subscribe(noop));
+        await prefetchItem(branchCode, item);
+        if (!left && item.hasOptions && inSight.has(item))
+          kept.set(item, new QueryObserver(queryClient, { ...itemQuery(branchCode, item.id), enabled: false }).subscribe(noop));
       }
       busy = false;
     };
@@ -62,7 +62,7 @@ export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: r
       observer.disconnect();
       for (const forget of kept.values()) forget();
     };
-  }, [ids, locCode]);
+  }, [ids, branchCode]);
 }
 
 const noop = () => undefined;

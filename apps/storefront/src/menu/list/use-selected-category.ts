@@ -1,4 +1,4 @@
-import type { Category } from '@sufra/contract/menu';
+import type { Category } from '@sufra/contract/menu/model';
 import { useCallback, useEffect, useState } from 'react';
 import { update, useStore } from '../../visit/store.ts';
 
@@ -15,8 +15,8 @@ export function useSelectedCategory(categories: readonly Category[] | undefined)
   const hydrated = useStore((state) => state.hydrated);
   const stored = useStore((state) => state.general.categoryId);
   const [folded, setFolded] = useState<number | null>(null);
-  const known = hydrated && categories?.some((category) => category.category_id === stored);
-  const selected = known ? stored : (categories?.[0]?.category_id ?? null);
+  const known = hydrated && categories?.some((category) => category.id === stored);
+  const selected = known ? stored : (categories?.[0]?.id ?? null);
 
   useEffect(() => {
     if (hydrated && selected !== null && selected !== stored) update('general', { categoryId: selected });

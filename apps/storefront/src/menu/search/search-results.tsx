@@ -1,4 +1,4 @@
-import type { FoundItems } from '@sufra/contract/menu';
+import type { FoundItems } from '@sufra/contract/menu/model';
 import { Sentence } from '../../cart/sentence.tsx';
 import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +20,8 @@ interface SearchResultsProps {
 /** What the search found, best first, or that there is no such dish (MENU-08, MENU-09). */
 export function SearchResults({ term, filter, onClear, onCategory, onResetFilter }: SearchResultsProps) {
   const { t } = useI18n();
-  const { locCode, orderType } = useMenuContext();
-  const { data: found, isError, refetch } = useSearch(locCode, term);
+  const { branchCode, orderType } = useMenuContext();
+  const { data: found, isError, refetch } = useSearch(branchCode, term);
   const items = found && withinPrices(found.items, orderType, filter);
   const back = (
     <Button variant="secondary" className="shrink-0" onClick={onClear}>
@@ -79,4 +79,4 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
   );
 }
 
-const marksById = ({ items, marks }: FoundItems) => new Map(items.map((item, index) => [item.stock_id, marks[index]]));
+const marksById = ({ items, marks }: FoundItems) => new Map(items.map((item, index) => [item.id, marks[index]]));

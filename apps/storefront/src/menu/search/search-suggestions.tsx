@@ -1,4 +1,4 @@
-import type { FoundItems } from '@sufra/contract/menu';
+import type { FoundItems } from '@sufra/contract/menu/model';
 import { useI18n } from '../../i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ItemGrid } from '../list/item-grid.tsx';
@@ -9,9 +9,9 @@ interface SearchSuggestionsProps {
 }
 
 /** Where to go on when nothing was found (MENU-09): dishes that resemble the term or begin the menu, and categories. */
-export function SearchSuggestions({ suggestions: { are_near, items, categories }, onCategory }: SearchSuggestionsProps) {
+export function SearchSuggestions({ suggestions: { areNear, items, categories }, onCategory }: SearchSuggestionsProps) {
   const { t, name } = useI18n();
-  const title = are_near ? t('menu.search_near') : t('menu.search_instead');
+  const title = areNear ? t('menu.search_near') : t('menu.search_instead');
   return (
     <div className="grid gap-6">
       {items.length > 0 && (
@@ -27,9 +27,9 @@ export function SearchSuggestions({ suggestions: { are_near, items, categories }
           </h3>
           <ul aria-labelledby="search-categories" className="flex flex-wrap gap-2">
             {categories.map((category) => (
-              <li key={category.category_id}>
-                <button type="button" className={buttonClass('secondary')} onClick={() => onCategory(category.category_id)}>
-                  {name(category.category_name_en, category.category_name_ar)}
+              <li key={category.id}>
+                <button type="button" className={buttonClass('secondary')} onClick={() => onCategory(category.id)}>
+                  {name(category.name)}
                 </button>
               </li>
             ))}

@@ -1,0 +1,96 @@
+/** Rows of the database → the business's menu. */
+import type { Allergen, Dietary, DietaryMark } from '@sufra/contract/menu/dietary';
+import type { Category, Item, ItemWithOptions, OptionGroup, Subcategory } from '@sufra/contract/menu/model';
+import { Menu } from './menu.ts';
+import type { MenuRows } from './menu-queries.ts';
+import { Pauses } from './pauses.ts';
+import { pictureUrl } from './pictures.ts';
+
+type CategoryRow = MenuRows['categories'][number];
+
+/** Builds it in slices, between which the server answers: a menu may have thousands of items. */
+export async function buildMenu(rows: MenuRows): Promise<Menu> {
+  const pauses = new Pauses();
+  const groupsOf = optionGroupsByItem(rows);
+  const children = Map.groupBy(rows.categories, (row) => row.parent_id ?? 0);
+  const itemsIn = Map.groupBy(rows.items, (row) => row.category_id);
+  const details = new Map<number, ItemWithOptions>();
+
+  const place = async (row: CategoryRow, shownIn: CategoryRow): Promise<Item[]> => {
+    const placed: Item[] = [];
+    for (const itemRow of itemsIn.get(row.id) ?? []) {
+      const optionGroups = groupsOf.get(itemRow.id) ?? [];
+      const item = toItem(itemRow, shownIn.id, optionGroups.length > 0);
+      details.set(item.id, { ...item, optionGroups });
+      placed.push(item);
+      await pauses.whenDue();
+    }
+    return placed;
+  };
+  // A menu has two levels: what lies deeper shows in its category of the second. Parents that form a ring are never reached.
+  const placeBelow = async (row: CategoryRow, shownIn: CategoryRow): Promise<Item[]> => {
+    const placed = await place(row, shownIn);
+    for (const child of children.get(row.id) ?? []) placed.push(...(await placeBelow(child, shownIn)));
+    return placed;
+  };
+
+  const categories: Category[] = [];
+  for (const row of children.get(0) ?? []) {
+    const below = children.get(row.id) ?? [];
+    const items = await place(row, row);
+    for (const child of below) items.push(...(await placeBelow(child, child)));
+    categories.push({ ...toSubcategory(row), items, subcategories: below.map(toSubcategory) });
+  }
+  return new Menu(categories, details);
+}
+
+const toItem = (row: MenuRows['items'][number], categoryId: number, hasOptions: boolean): Item => ({
+  id: row.id,
+  name: { en: row.name_en, ar: row.name_ar },
+  description: { en: row.description_en, ar: row.description_ar },
+  picture: pictureUrl(row.picture),
+  hasOptions,
+  price: { pickup: row.pickup_fils, delivery: row.delivery_fils },
+  minQuantity: row.min_quantity,
+  isAvailable: true,
+  categoryId,
+  ...dietary(row),
+});
+
+/** What is not stated is left out. The database knows the words of the contract alone. */
+const dietary = (row: Pick<MenuRows['items'][number], 'calories' | 'allergens' | 'dietary_marks'>): Dietary => ({
+  ...(row.calories !== null && { calories: row.calories }),
+  ...(row.allergens && { allergens: row.allergens as Allergen[] }),
+  ...(row.dietary_marks && { dietaryMarks: row.dietary_marks as DietaryMark[] }),
+});
+
+const toSubcategory = (row: CategoryRow): Subcategory => ({ id: row.id, name: { en: row.name_en, ar: row.name_ar } });
+
+/** What each item asks, in order. A group without an active option is not asked. */
+function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {
+  const optionsOf = Map.groupBy(rows.options, (row) => row.option_group_id);
+  const groups = new Map(
+    rows.groups.map((row): [number, OptionGroup] => [
+      row.id,
+      {
+        id: row.id,
+        name: { en: row.name_en, ar: row.name_ar },
+        min: row.min,
+        max: row.max,
+        hasQuantities: row.has_quantities,
+        options: (optionsOf.get(row.id) ?? []).map((option) => ({
+          id: option.id,
+          name: { en: option.name_en, ar: option.name_ar },
+          price: { pickup: option.pickup_fils, delivery: option.delivery_fils },
+          ...dietary(option),
+        })),
+      },
+    ]),
+  );
+  return new Map(
+    [...Map.groupBy(rows.links, (row) => row.item_id)].map(([itemId, links]) => [
+      itemId,
+      links.flatMap((link) => groups.get(link.option_group_id) ?? []).filter((group) => group.options.length > 0),
+    ]),
+  );
+}

@@ -1,0 +1,31 @@
+/** What the database says has changed, gathered: a change is often many notifications, one a table. */
+
+/** Ids of branches, or all of them. */
+export type BranchIds = readonly number[] | 'all';
+
+/** `branches`: what is said of them; `offers`: what they sell differently; `menu`: what all of them sell. */
+export interface Changes {
+  branches: BranchIds;
+  offers: BranchIds;
+  menu: boolean;
+}
+
+export const everything: Changes = { branches: 'all', offers: 'all', menu: true };
+
+/** Reads a notification: `menu`, `branches:1,2`, `offers:1,2`, without numbers all; anything else may be any change. */
+export function readChange(payload: string): Changes {
+  const [, kind, ids] = /^(menu|branches|offers)(?::([\d,]+))?$/.exec(payload) ?? [];
+  const which: BranchIds = ids === undefined ? 'all' : ids.split(',').map(Number);
+  if (kind === 'menu') return { branches: [], offers: [], menu: true };
+  if (kind === 'branches') return { branches: which, offers: [], menu: false };
+  if (kind === 'offers') return { branches: [], offers: which, menu: false };
+  return everything;
+}
+
+export const joinChanges = (one: Changes | null, other: Changes): Changes =>
+  one === null
+    ? other
+    : { branches: joinIds(one.branches, other.branches), offers: joinIds(one.offers, other.offers), menu: one.menu || other.menu };
+
+const joinIds = (one: BranchIds, other: BranchIds): BranchIds =>
+  one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])];

@@ -1,0 +1,46 @@
+/** Whether a branch takes orders at a moment: within its hours, and not busy. */
+import type { BranchRecord, ServiceState } from './model.ts';
+import { type OpeningState, openingState } from './opening-hours.ts';
+import { dayLength, localDay, offsetAt, zonedIso } from './time-zone.ts';
+
+/** Busy or paused by the staff, whatever the hours say. */
+export const isBusy = (branch: BranchRecord, now: Date): boolean => branch.busyUntil !== null && branch.busyUntil > now;
+
+/** Whether the branch takes orders at this moment, and if not, from when on. */
+export function serviceNow(branch: BranchRecord, now: Date): ServiceState {
+  const instant = now.getTime();
+  const kept = branch.lastService;
+  if (kept && kept.from <= instant && instant < kept.until) return kept.state;
+  const opening = openingState(branch.weekly, branch.exceptions, now, branch.timeZone);
+  const state: ServiceState = {
+    isOpen: opening.isOpen,
+    isBusy: isBusy(branch, now),
+    opensAt: takesOrdersAt(branch, now, opening),
+    openingPeriods: opening.today.map(({ from, to }) => ({
+      from: zonedIso(from, branch.timeZone),
+      to: zonedIso(to, branch.timeZone),
+    })),
+  };
+  branch.lastService = { from: instant, until: nextChange(branch, instant, opening), state };
+  return state;
+}
+
+function nextChange(branch: BranchRecord, instant: number, opening: OpeningState): number {
+  const offset = offsetAt(branch.timeZone, instant);
+  const midnight = (localDay(branch.timeZone, instant) + 1) * dayLength - offset;
+  const moments = [opening.closesAt, opening.opensAt, branch.busyUntil, ...opening.today.map(({ to }) => to)];
+  return Math.min(midnight, ...moments.map((moment) => moment?.getTime() ?? 0).filter((moment) => moment > instant));
+}
+
+/**
+ * When the branch takes orders again: within its hours and not busy. Null while it does, and when it is closed and never opens again; while
+ * it is open and busy there is always an end.
+ */
+function takesOrdersAt(branch: BranchRecord, now: Date, opening: OpeningState): string | null {
+  const busy = isBusy(branch, now);
+  if (opening.isOpen && !busy) return null;
+  const earliest = busy && branch.busyUntil ? branch.busyUntil : now;
+  const then = busy ? openingState(branch.weekly, branch.exceptions, earliest, branch.timeZone) : opening;
+  const at = then.isOpen ? earliest : (then.opensAt ?? (opening.isOpen ? earliest : null));
+  return at && zonedIso(at, branch.timeZone);
+}

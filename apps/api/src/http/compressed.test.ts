@@ -1,0 +1,64 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CompressedBody, negotiateEncoding } from './compressed.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['*', 'br'],
+  ['deflate', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['BR', 'br'],
+  [';;;q=,,', 'identity'],
+])('MENU-01 accept-encoding %s is answered with %s', (header, expected) => {
+  expect(negotiateEncoding(header)).toBe(expected);
+});
+
+describe('a finished body', () => {
+  const app = Fastify({ http: { maxHeaderSize: 16 * 1024 } });
+  const body = new CompressedBody('hummus '.repeat(1000), { quality: 5 });
+  const small = new CompressedBody('hummus', { quality: 5 });
+  app.get('/menu', (request, reply) => body.send(request, reply));
+  app.get('/small', (request, reply) => small.send(request, reply));
+  app.get('/gone', (request, reply) => body.send(request, reply.code(404)));
+  beforeAll(() => app.ready());
+  afterAll(() => app.close());
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  test('has a tag for each of its forms, and is not sent again to who has it', async () => {
+    const { headers } = await get('/menu', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: body.tag('br') });
+    for (const known of [body.tag('br'), `W/${body.tag('br')}`, `"other", ${body.tag('br')}`, '*'])
+      expect((await get('/menu', { 'accept-encoding': 'br', 'if-none-match': known })).statusCode).toBe(304);
+    expect((await get('/menu', { 'accept-encoding': 'br', 'if-none-match': body.tag('gzip') })).statusCode).toBe(200);
+  });
+
+  test('stays as it is when it is short, and an error is never unchanged', async () => {
+    expect((await get('/small', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+    expect((await get('/gone', { 'accept-encoding': 'br', 'if-none-match': '*' })).statusCode).toBe(404);
+  });
+
+  // What fits into the headers that the server reads at all.
+  test.each([
+    ['15,000 spaces', ' '.repeat(15_000)],
+    ['15,000 spaces before a letter', `gzip${' '.repeat(15_000)}x`],
+    ['15,000 tabs and spaces between semicolons', `br;${'\t '.repeat(7500)};x`],
+    ['1,000 commas', ','.repeat(1000)],
+    ['15,000 commas', ','.repeat(15_000)],
+    ['5,000 encodings', 'a, '.repeat(5000)],
+    ['5,000 weights', `br${';q=0'.repeat(3000)}`],
+    ['one long quoted text', `br;a="${'\\'.repeat(14_000)}`],
+  ])('MENU-01 a header of %s holds nobody up', (_, header) => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      negotiateEncoding(header);
+      return performance.now() - start;
+    });
+    // Some milliseconds here, where quadratic work takes seconds. The quickest counts: the machine may be busy with something else.
+    expect(Math.min(...times)).toBeLessThan(25);
+  });
+});

@@ -1,0 +1,72 @@
+/** A finished body that many are sent: told apart by a strong ETag, compressed once for each encoding and only when first asked for. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+
+/** What we compress to, best first. */
+const compressed = ['br', 'gzip'] as const;
+type Encoding = (typeof compressed)[number] | 'identity';
+
+/** Below this many bytes compression gains nothing. */
+const smallest = 1024;
+
+export interface Compression {
+  /** Of Brotli, 0 to 11: the higher, the smaller and the slower. */
+  quality: number;
+}
+
+export class CompressedBody {
+  private readonly plain: Buffer;
+  private readonly quality: number;
+  private readonly hash: string;
+  private readonly bodies: Partial<Record<Encoding, Promise<Buffer>>>;
+
+  constructor(text: string, { quality }: Compression) {
+    this.plain = Buffer.from(text);
+    this.quality = quality;
+    this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
+    this.bodies = { identity: Promise.resolve(this.plain) };
+  }
+
+  /** Sends it in the best encoding that the client takes, or 304 when the client has it. Who calls sets the headers that tell its kind. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = this.plain.length < smallest ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
+    const tag = this.tag(encoding);
+    reply.header('etag', tag);
+    if (reply.statusCode === 200 && isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
+    const body = await this.body(encoding);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(body);
+  }
+
+  /** The ETag of one of its forms. */
+  tag(encoding: Encoding): string {
+    return `"${this.hash}-${encoding}"`;
+  }
+
+  private body(encoding: Encoding): Promise<Buffer> {
+    this.bodies[encoding] ??= encoding === 'br' ? toBrotli(this.plain, this.quality) : promisify(gzip)(this.plain, { level: 9 });
+    return this.bodies[encoding];
+  }
+}
+
+const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+
+/** If-None-Match compares weakly: `W/` in front of a tag does not count. */
+const isKnown = (tag: string, header: string | undefined): boolean =>
+  (header ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
+
+/** The first of br, gzip, identity that an Accept-Encoding header takes: the client says what it can read, and we what is smallest. */
+export function negotiateEncoding(header: string | undefined): Encoding {
+  const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...compressed]);
+  return compressed.find((encoding) => taken.includes(encoding)) ?? 'identity';
+}

@@ -1,0 +1,46 @@
+/** What serving asks the database apart from the features: rate limits, and whether it is there. */
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export interface Refill {
+  capacity: number;
+  perSecond: number;
+  /** How far below zero tries while refused may take it. */
+  deepestDebt: number;
+}
+
+/** Refills the bucket up to `now` and takes one token out. What is left is below zero when there was none; `isNew` tells a key's first time. */
+export async function takeFromBucket(
+  db: Db,
+  key: string,
+  { capacity, perSecond, deepestDebt }: Refill,
+  now: Date,
+): Promise<{ tokens: number; isNew: boolean }> {
+  const { rows } = await sql<{ tokens: number; isNew: boolean }>`
+    insert into rate_bucket as bucket (key, tokens, refilled_at)
+    values (${key}, ${capacity - 1}::float8, ${now}::timestamptz)
+    on conflict (key) do update set
+      tokens = greatest(
+        least(
+          ${capacity}::float8,
+          bucket.tokens + ${perSecond}::float8 * greatest(0, extract(epoch from excluded.refilled_at - bucket.refilled_at)::float8)
+        ) - 1,
+        ${-deepestDebt}::float8
+      ),
+      refilled_at = greatest(bucket.refilled_at, excluded.refilled_at)
+    returning tokens, xmax = 0 as "isNew"`.execute(db);
+  return rows[0] ?? { tokens: 0, isNew: false };
+}
+
+export async function deleteBucket(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_bucket').where('key', '=', key).execute();
+}
+
+export async function deleteBucketsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('rate_bucket').where('refilled_at', '<', moment).execute();
+}
+
+/** Throws when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}

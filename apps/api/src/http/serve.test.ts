@@ -1,0 +1,93 @@
+import { type Access, endpoint } from '@sufra/contract/endpoint';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Customer, guardOf } from './access.ts';
+import { Refusal } from './errors.ts';
+import { makeServe } from './serve.ts';
+
+const layla: Customer = { id: 7, sessionId: 'her session' };
+const good = 'token-of-layla';
+
+const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', customerOf: async (token) => (token === good ? layla : null) });
+const ofAccess = <const A extends Access>(access: A) =>
+  endpoint({ name: access, method: 'POST', path: `/${access}`, access, summary: '', data: z.object({ found: z.unknown() }) });
+
+let app: FastifyInstance;
+let reached: string[];
+beforeAll(async () => {
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof Refusal ? reply.code(error.status).send({ code: error.code }) : reply.code(500).send({ code: String(error) }),
+  );
+  const serve = serveOn(app);
+  serve(ofAccess('public'), ({ customer, token }) => found('public', { customer, token }));
+  serve(ofAccess('customer'), ({ customer, token }) => found('customer', { customer, token }));
+  serve(ofAccess('refresh-token'), ({ customer, token }) => found('refresh-token', { customer, token }));
+  serve(ofAccess('reset-token'), ({ customer, token }) => found('reset-token', { customer, token }));
+  await app.ready();
+});
+
+function found(access: Access, what: object) {
+  reached.push(access);
+  return { found: what };
+}
+
+async function call(access: Access, authorization?: string, key = 'key') {
+  reached = [];
+  const headers = { 'x-api-key': key, ...(authorization === undefined ? {} : { authorization }) };
+  const { statusCode, headers: answered, ...answer } = await app.inject({ method: 'POST', url: `/${access}`, headers });
+  return { status: statusCode, stored: answered['cache-control'], reached, ...(answer.json() as { code?: string; data?: object }) };
+}
+
+const rubbish = [
+  undefined,
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer short',
+  'Basic bGF5bGE6aHVtbXVz',
+  `Bearer ${good} ${good}`,
+  'Bearer <script>alert(1)',
+  `Bearer ${'x'.repeat(513)}`,
+];
+
+describe('AUTH-12 every kind of access is enforced before anything is done', () => {
+  test('what is public asks for nothing, and gives nobody', async () => {
+    for (const header of [...rubbish, `Bearer ${good}`])
+      expect(await call('public', header)).toMatchObject({ status: 200, reached: ['public'], data: { found: {} } });
+  });
+
+  test.each(['customer', 'refresh-token', 'reset-token'] as const)('%s is out of reach without a well-formed token', async (access) => {
+    for (const header of rubbish)
+      expect(await call(access, header), header).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
+  });
+
+  test('a customer is known by a token that is good, and by no other', async () => {
+    expect(await call('customer', `Bearer ${good}`)).toMatchObject({
+      status: 200,
+      stored: 'no-store',
+      data: { found: { customer: layla } },
+    });
+    expect(await call('customer', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
+  });
+
+  test.each(['refresh-token', 'reset-token'] as const)(
+    'with a %s the call is given just that token, and nothing of it is stored',
+    async (access) => {
+      const answer = await call(access, 'bearer some~other+token/=');
+      expect(answer).toMatchObject({ status: 200, stored: 'no-store', reached: [access] });
+      expect(answer.data).toEqual({ found: { token: 'some~other+token/=' } });
+    },
+  );
+
+  test('DATA-03 the key of the business comes first, whoever asks', async () => {
+    for (const access of ['public', 'customer', 'refresh-token', 'reset-token'] as const)
+      expect(await call(access, `Bearer ${good}`, 'wrong')).toMatchObject({ status: 403, code: 'wrong_api_key', reached: [] });
+  });
+
+  test.each(['staff', 'toString', ''])('a route whose access nobody enforces (%s) stops the server from starting', (access) => {
+    expect(() => guardOf(access as Access)).toThrow(/access/);
+    expect(() => serveOn(Fastify())(ofAccess(access as Access), () => ({ found: null }) as never)).toThrow(/access/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AreaTerms } from './area-terms.tsx';
+import type { DeliveryAreas } from './use-delivery-areas.ts';
+
+interface AreaFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'> {
+  areas: DeliveryAreas;
+  areaId: number;
+  error: string | undefined;
+}
+
+/** The delivery areas of a branch with what delivery there takes. */
+export function AreaField({ areas: { choices, state, retry }, areaId, error, ...select }: AreaFieldProps) {
+  const { t, name } = useI18n();
+  const area = choices.find((each) => each.id === areaId);
+  const isNone = state === 'ready' && choices.length === 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <Select
+        // The value that was saved can be shown only once its option is there.
+        key={state === 'ready' ? 'areas' : 'loading'}
+        label={t('addresses.zone')}
+        required
+        disabled={state !== 'ready'}
+        hint={isNone ? t('addresses.no_zones') : area && <AreaTerms area={area} />}
+        error={error}
+        {...select}
+      >
+        {/* What the form reads and writes while none is chosen; any other value would leave the box blank. */}
+        <option value="NaN">{t('addresses.choose_zone')}</option>
+        {choices.map((each) => (
+          <option key={each.id} value={each.id}>
+            {name(each.name)}
+          </option>
+        ))}
+      </Select>
+      {state === 'failed' && (
+        <Notice
+          tone="error"
+          role="alert"
+          action={
+            <Button variant="ghost" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('addresses.zones_failed')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Branches for the visitor's location, polled while the page is visible (LOC-12), and the one that was chosen. */
+
+import { listBranches } from '@sufra/contract/branches/endpoints';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { Point } from '@sufra/contract/names';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { useStore } from '../visit/store.ts';
+
+const pollMs = 60_000;
+
+export const branchesQuery = (point: Point | null) =>
+  queryOptions({
+    queryKey: ['branches', point?.lat, point?.lng],
+    queryFn: ({ signal }) => call(listBranches, { lat: point?.lat, lng: point?.lng }, { signal }),
+    // Asked for on every page, again and again: who asks shows a failure in its own place (ERR-08).
+    meta: { handlesErrors: true },
+  });
+
+export function useBranches() {
+  const hydrated = useStore((state) => state.hydrated);
+  const current = useStore((state) => state.location.current);
+  return useQuery({
+    ...branchesQuery(current),
+    enabled: hydrated && current !== null,
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The chosen branch with its fresh state; undefined while it loads or when none is chosen. */
+export function useChosenBranch(): Branch | undefined {
+  const chosen = useStore((state) => state.general.branch);
+  const { data } = useBranches();
+  return data?.find((branch) => branch.id === chosen?.id);
+}

@@ -1,0 +1,82 @@
+import type { Dietary } from '@sufra/contract/menu/dietary';
+import type { Option, OptionGroup } from '@sufra/contract/menu/model';
+import { type OptionProblem, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
+import type { OrderType } from '@sufra/contract/names';
+import type { Ref } from 'react';
+import { Sentence } from '../../cart/sentence.tsx';
+import { useI18n } from '../../i18n.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { OptionFieldset } from '../../ui/form/option-fieldset.tsx';
+import { CheckRow, RadioRow, StepperRow } from '../../ui/form/option-row.tsx';
+import { optionFacts } from './dish-facts-text.ts';
+import { limitsText } from './limits-text.ts';
+
+interface ItemOptionsProps {
+  group: OptionGroup;
+  /** What is in the dish itself. */
+  dish: Dietary;
+  orderType: OrderType;
+  selection: Selection;
+  problem: OptionProblem | null;
+  onChoose: (optionId: number, quantity: number) => void;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** One question about an item, in the style that its limits ask for (ITEM-03). */
+export function ItemOptions({ group, dish, orderType, selection, problem, onChoose, ref }: ItemOptionsProps) {
+  const { t, name } = useI18n();
+  const style = optionStyle(group);
+  const title = name(group.name);
+  const answered = optionProblem(group, selection) === null;
+
+  const row = (option: Option) => {
+    const quantity = selection[option.id] ?? 0;
+    const label = name(option.name);
+    const price = option.price[orderType];
+    const hint = optionFacts(option, dish, t);
+    if (style === 'stepper') {
+      const onChange = (next: number) => onChoose(option.id, next);
+      return <StepperRow key={option.id} title={label} hint={hint} label={label} fils={price} value={quantity} onChange={onChange} />;
+    }
+    const Row = style === 'radio' ? RadioRow : CheckRow;
+    return (
+      <Row
+        key={option.id}
+        title={label}
+        hint={hint}
+        fils={price}
+        name={`option-${group.id}`}
+        checked={quantity > 0}
+        onChange={(event) => onChoose(option.id, event.target.checked ? 1 : 0)}
+      />
+    );
+  };
+
+  return (
+    <OptionFieldset
+      ref={ref}
+      // Clear of the dialog's floating close button.
+      style={{ scrollMarginBlockStart: '4rem' }}
+      title={title}
+      hint={limitsText(group, t)}
+      badge={
+        group.min > 0 && (
+          <Badge tone={answered ? 'success' : 'neutral'} icon={answered ? 'check' : undefined} className="mt-0.5">
+            {t('menu.required')}
+          </Badge>
+        )
+      }
+      error={problem && <ProblemText problem={problem} title={title} />}
+    >
+      {group.options.map(row)}
+    </OptionFieldset>
+  );
+}
+
+function ProblemText({ problem, title }: { problem: OptionProblem; title: string }) {
+  return problem.code === 'modifier_maximum' ? (
+    <Sentence message="menu.too_many" values={{ max: problem.max, category: title }} />
+  ) : (
+    <Sentence message="menu.too_few" values={{ min: problem.min, category: title }} />
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fromStored, toStored } from './stored-wire.ts';
+
+/** As version 1 of the storefront has always written it. */
+const kept =
+  '{"general":{"locale":"ar","orderType":"delivery","branch":{"id":2,"locCode":"MARINA","name":"Dubai Marina"},"categoryId":12},' +
+  '"auth":{"token":"access-1","refreshToken":"refresh-1","user":{"name":"Layla","email":"layla@example.com","phone":"+971501234567"}},' +
+  '"cart":{"lines":[{"uuid":"k3m9xq2p7w","stock_id":7,"item_name_en":"Hummus","item_name_ar":"حمص","img_url":"/pictures/7.webp",' +
+  '"pickupPrice":16,"deliveryPrice":17.5,"quantity":2,"min_cart_item":1,"modifiers":[{"id":3,"category_id":1,"quantity":1,' +
+  '"name_en":"Large","name_ar":"كبير","pickupPrice":4,"deliveryPrice":4.25}],"notes":"No onions","isCustomizable":true}]},' +
+  '"location":{"current":{"lat":25.0805,"lng":55.1403,"locationString":"Dubai Marina","locale":"en"}}}';
+
+const nothingChosen =
+  '{"general":{"locale":null,"orderType":null,"branch":null,"categoryId":null},"auth":{"token":null,"refreshToken":null,"user":null},' +
+  '"cart":{"lines":[]},"location":{"current":null}}';
+
+test.each([
+  ['a visit with all that can be chosen', kept],
+  ['a visit that has chosen nothing', nothingChosen],
+  ['a place from before its language was kept', kept.replace(',"locale":"en"', '')],
+])('DATA-01 CART-01 LOC-11 today’s stored state is read and written back to the letter: %s', (_title, text) => {
+  expect(JSON.stringify(toStored(fromStored(JSON.parse(text))))).toBe(text);
+});
+
+test('CART-01 inside, the stored cart, branch and place have the product’s names, and prices are fils', () => {
+  const { general, cart, location } = fromStored(JSON.parse(kept));
+  expect(general.branch).toEqual({ id: 2, code: 'MARINA', name: 'Dubai Marina' });
+  expect(location.current).toEqual({ lat: 25.0805, lng: 55.1403, label: 'Dubai Marina', locale: 'en' });
+  expect(cart.lines).toEqual([
+    {
+      id: 'k3m9xq2p7w',
+      itemId: 7,
+      name: { en: 'Hummus', ar: 'حمص' },
+      picture: '/pictures/7.webp',
+      price: { pickup: 1600, delivery: 1750 },
+      quantity: 2,
+      minQuantity: 1,
+      options: [{ id: 3, groupId: 1, quantity: 1, name: { en: 'Large', ar: 'كبير' }, price: { pickup: 400, delivery: 425 } }],
+      notes: 'No onions',
+      hasOptions: true,
+    },
+  ]);
+});

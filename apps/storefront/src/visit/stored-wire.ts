@@ -1,0 +1,70 @@
+/** What the browser's storage keeps under `root`: its names are fixed since version 1 (DATA-01, CART-01). */
+import type { Profile } from '@sufra/contract/account/model';
+import { lineFromStored, lineToStored, type StoredLine } from '@sufra/contract/cart/wire';
+import { isLocale, type Locale } from '@sufra/i18n';
+import { type Choices, emptyState } from './model.ts';
+
+export interface StoredState {
+  general: Omit<Choices['general'], 'branch'> & { branch: { id: number; locCode: string; name: string } | null };
+  auth: Choices['auth'];
+  cart: { lines: StoredLine[] };
+  location: { current: { lat: number; lng: number; locationString: string; locale?: Locale } | null };
+}
+
+export function toStored({ general, auth, cart, location }: Choices): StoredState {
+  const { branch } = general;
+  const { current } = location;
+  return {
+    general: {
+      locale: general.locale,
+      orderType: general.orderType,
+      branch: branch && { id: branch.id, locCode: branch.code, name: branch.name },
+      categoryId: general.categoryId,
+    },
+    auth,
+    cart: { lines: cart.lines.map(lineToStored) },
+    location: {
+      current: current && {
+        lat: current.lat,
+        lng: current.lng,
+        locationString: current.label,
+        ...(current.locale && { locale: current.locale }),
+      },
+    },
+  };
+}
+
+type Loose = Record<string, unknown>;
+const objectOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+/** Only what has the expected shape survives, slice by slice and cart line by cart line. */
+export function fromStored(stored: unknown): Choices {
+  const state = emptyState();
+  const { general, auth, cart, location } = objectOf(stored) as Record<string, Loose | undefined>;
+  if (isLocale(general?.locale)) state.general.locale = general.locale;
+  if (general?.orderType === 'pickup' || general?.orderType === 'delivery') state.general.orderType = general.orderType;
+  if (Number.isInteger(general?.categoryId)) state.general.categoryId = general?.categoryId as number;
+  const { id, locCode, name } = objectOf(general?.branch);
+  const [code, branchName] = [textOf(locCode), textOf(name)];
+  if (Number.isInteger(id) && code && branchName) state.general.branch = { id: id as number, code, name: branchName };
+
+  const user = objectOf(auth?.user);
+  state.auth.token = textOf(auth?.token);
+  state.auth.refreshToken = textOf(auth?.refreshToken);
+  if (state.auth.token && typeof user.name === 'string') state.auth.user = user as unknown as Profile;
+
+  const lines = Array.isArray(cart?.lines) ? (cart.lines as unknown[]) : [];
+  state.cart.lines = lines.map(lineFromStored).filter((line) => line !== null);
+
+  const { lat, lng, locationString, locale } = objectOf(location?.current);
+  if (Number.isFinite(lat) && Number.isFinite(lng)) {
+    state.location.current = {
+      lat: lat as number,
+      lng: lng as number,
+      label: textOf(locationString) ?? '',
+      ...(isLocale(locale) && { locale }),
+    };
+  }
+  return state;
+}

@@ -1,0 +1,28 @@
+/** Accounts and sessions. */
+
+/** Optional plus, 3 digits, 3 digits, 4 to 6 digits, optional separators (AUTH-06). */
+export const registerPhonePattern = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
+
+export interface Profile {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface Registration extends Profile {
+  password: string;
+  confirmPassword: string;
+  newsletter?: boolean | undefined;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  remember?: boolean | undefined;
+}
+
+/** `access` comes with every call as bearer; `refresh` is exchanged for the next two. */
+export interface Tokens {
+  access: string;
+  refresh: string;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { loginBody, registerBody } from './schemas.ts';
+
+const whole = {
+  name: 'Layla Haddad',
+  phone: '+971501112223',
+  email: 'layla@example.com',
+  password: 'karak at seven',
+  confirm_password: 'karak at seven',
+  address: 'No address',
+};
+
+const problems = (change: Record<string, unknown>): Record<string, string[]> => {
+  const parsed = registerBody.safeParse({ ...whole, ...change });
+  const found: Record<string, string[]> = {};
+  for (const issue of parsed.success ? [] : parsed.error.issues) {
+    const field = issue.path.join('.');
+    found[field] = [...(found[field] ?? []), issue.message];
+  }
+  return found;
+};
+
+describe('AUTH-06 registration', () => {
+  test('AUTH-05 a whole one is taken; no address is "No address", and what is not asked for is dropped', () => {
+    const { address: _, ...without } = whole;
+    expect(registerBody.parse({ ...without, newsletter: true, is_admin: true })).toEqual({ ...whole, newsletter: true });
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, { name: ['account.name_required'] }],
+    ['no phone', { phone: '' }, { phone: ['account.phone_required'] }],
+    ['no e-mail', { email: undefined }, { email: ['account.email_required'] }],
+    ['a wrong e-mail', { email: 'layla' }, { email: ['account.email_invalid'] }],
+    [
+      'no password',
+      { password: '', confirm_password: '' },
+      { password: ['account.password_required'], confirm_password: ['account.confirm_required'] },
+    ],
+    ['a short password', { password: 'seven77', confirm_password: 'seven77' }, { password: ['account.password_short'] }],
+    ['a password of 201 characters', { password: 'x'.repeat(201), confirm_password: 'x'.repeat(201) }, { password: ['errors.too_long'] }],
+    ['no confirmation', { confirm_password: undefined }, { confirm_password: ['account.confirm_required'] }],
+    ['another confirmation', { confirm_password: 'Karak at seven' }, { confirm_password: ['account.passwords_differ'] }],
+    ['a wrong type', { newsletter: 'yes' }, { newsletter: ['Invalid input'] }],
+  ])('%s', (_, change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+
+  test('everything that is wrong is said at once', () => {
+    expect(Object.keys(problems({ name: '', email: '', phone: '12', password: 'x', confirm_password: 'y' })).sort()).toEqual([
+      'confirm_password',
+      'email',
+      'name',
+      'password',
+      'phone',
+    ]);
+  });
+
+  test('a password of 64 characters, with spaces and in Arabic, is welcome', () => {
+    const password = 'الكرك '.repeat(11).slice(0, 64);
+    expect(problems({ password, confirm_password: password })).toEqual({});
+  });
+});
+
+describe('AUTH-06 AUTH-07 phone numbers: optional plus, 3, 3 and 4 to 6 digits, optional separators', () => {
+  test.each([
+    '+971501112223',
+    '971501112223',
+    '0501112223',
+    '050-111-2223',
+    '(050) 111 2223',
+    '050.111.222333',
+    '+971 501 112223',
+    '٠٥٠١١١٢٢٢٣',
+  ])('%s is one', (phone) => {
+    expect(problems({ phone })).toEqual({});
+  });
+  test.each(['12', '050111222', '0501112223334', '+971-50-111-2223', 'call me', '++971501112223', '0501112223x'])('%s is none', (phone) => {
+    expect(problems({ phone })).toEqual({ phone: ['account.phone_invalid'] });
+  });
+});
+
+test('AUTH-02 a login needs an e-mail and a password', () => {
+  expect(loginBody.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual([
+    'account.email_required',
+    'account.password_required',
+  ]);
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectSurvival, overTheWire } from '../testing/wire-values.ts';
+import type { Credentials, Registration } from './model.ts';
+import { loginAnswer, loginBody, refreshAnswer, registerBody } from './schemas.ts';
+import {
+  credentialsFromWire,
+  credentialsToWire,
+  loginFromWire,
+  loginToWire,
+  refreshFromWire,
+  refreshToWire,
+  registrationFromWire,
+  registrationToWire,
+} from './wire.ts';
+
+const tokens = fc.record({ access: fc.string(), refresh: fc.string() });
+const email = fc.constantFrom('layla@example.com', 'نورة@مثال.امارات');
+const maybe = fc.option(fc.boolean(), { nil: undefined });
+
+test('AUTH-04 the two tokens of a session survive the wire, and are never mistaken for each other', () => {
+  expectSurvival(tokens, loginToWire, loginAnswer, loginFromWire);
+  expectSurvival(tokens, refreshToWire, refreshAnswer, refreshFromWire);
+  expect(loginToWire({ access: 'a', refresh: 'r' })).toEqual({ auth_token: 'a', refresh_token: 'r' });
+  expect(refreshToWire({ access: 'a', refresh: 'r' })).toEqual({ token: 'a', refreshToken: 'r' });
+});
+
+test('AUTH-05 what somebody registers with reaches the server unchanged, without an address', () => {
+  const registration: fc.Arbitrary<Registration> = fc
+    .record({
+      name: fc.constantFrom('Layla Haddad', 'نورة'),
+      email,
+      phone: fc.constantFrom('+971501112223', '050-111-2223'),
+      password: fc.string({ minLength: 8, maxLength: 200 }),
+      newsletter: maybe,
+    })
+    .map((rest) => ({ ...rest, confirmPassword: rest.password }));
+  fc.assert(
+    fc.property(registration, (any) => {
+      const wire = overTheWire(registrationToWire(any));
+      expect(wire.address).toBe('No address');
+      expect(registrationFromWire(registerBody.parse(wire))).toEqual(any);
+    }),
+  );
+});
+
+test('AUTH-01 AUTH-04 what somebody logs in with reaches the server unchanged', () => {
+  const credentials: fc.Arbitrary<Credentials> = fc.record({
+    email,
+    password: fc.string({ minLength: 1, maxLength: 200 }),
+    remember: maybe,
+  });
+  fc.assert(
+    fc.property(credentials, (any) => {
+      expect(credentialsFromWire(loginBody.parse(overTheWire(credentialsToWire(any))))).toEqual(any);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+/** Accounts and sessions between the wire and the product's own types. */
+import type { Credentials, Registration, Tokens } from './model.ts';
+import type { WireLogin, WireRegistration } from './schemas.ts';
+
+/** Calls about the account lie below this path. */
+export const accountPath = '/debtor';
+
+/** Names of the fields that a refusal may name. */
+export const registrationFields = { confirmPassword: 'confirm_password' } as const;
+
+/** An account asks for no address; an older client's field for one says so. */
+export const registrationToWire = ({ confirmPassword, ...rest }: Registration) => ({
+  ...rest,
+  confirm_password: confirmPassword,
+  address: 'No address',
+});
+
+export const registrationFromWire = ({ confirm_password, address: _, ...rest }: WireRegistration): Registration => ({
+  ...rest,
+  confirmPassword: confirm_password,
+});
+
+export const credentialsToWire = ({ remember, ...rest }: Credentials) => ({ ...rest, remember_me: remember });
+export const credentialsFromWire = ({ remember_me, ...rest }: WireLogin): Credentials => ({ ...rest, remember: remember_me });
+
+export const loginFromWire = (wire: { auth_token: string; refresh_token: string }): Tokens => ({
+  access: wire.auth_token,
+  refresh: wire.refresh_token,
+});
+export const loginToWire = ({ access, refresh }: Tokens) => ({ auth_token: access, refresh_token: refresh });
+
+export const refreshFromWire = (wire: { token: string; refreshToken: string }): Tokens => ({
+  access: wire.token,
+  refresh: wire.refreshToken,
+});
+export const refreshToWire = ({ access, refresh }: Tokens) => ({ token: access, refreshToken: refresh });

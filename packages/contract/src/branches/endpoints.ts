@@ -1,0 +1,28 @@
+/** Calls about branches. */
+import type { Endpoint } from '../endpoint.ts';
+import type { Branch, DeliveryArea } from './model.ts';
+import { areasFromWire, branchesFromWire, branchIdToWire } from './wire.ts';
+
+/** Where the customer is, in degrees; without it all branches are asked for. */
+export interface BranchesAsked {
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
+
+export const listBranches: Endpoint<'public', BranchesAsked, Branch[]> = {
+  name: 'listLocations',
+  method: 'GET',
+  path: '/locations',
+  access: 'public',
+  send: (input) => input,
+  receive: branchesFromWire,
+};
+
+export const branchAreas: Endpoint<'public', { branchId: number }, DeliveryArea[]> = {
+  name: 'branchAreas',
+  method: 'GET',
+  path: '/locations/branch_area',
+  access: 'public',
+  send: branchIdToWire,
+  receive: areasFromWire,
+};

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Category, Item, OptionGroup } from '../menu/model.ts';
+import { acceptedLine, canBeAccepted, cartChanges, type LineChange, similarItem, type TodaysMenu } from './changes.ts';
+import type { CartLine, ChosenOption } from './model.ts';
+
+const item = (id: number, changes: Partial<Item> = {}): Item => ({
+  id,
+  name: { en: `Dish ${id}`, ar: `طبق ${id}` },
+  description: { en: '', ar: '' },
+  picture: '/new.webp',
+  hasOptions: false,
+  price: { pickup: 1600, delivery: 1750 },
+  minQuantity: 1,
+  isAvailable: true,
+  categoryId: 1,
+  ...changes,
+});
+const delivered = (delivery: number) => ({ price: { pickup: 1600, delivery } });
+const category = (items: Item[], id = 1): Category => ({ id, name: { en: 'Mezze', ar: 'مقبلات' }, items, subcategories: [] });
+const sauces = (changes: Partial<OptionGroup> = {}): OptionGroup => ({
+  id: 9,
+  name: { en: 'Sauces', ar: 'الصلصات' },
+  min: 0,
+  max: 3,
+  hasQuantities: true,
+  options: [
+    { id: 3, name: { en: 'Garlic', ar: 'ثوم' }, price: { pickup: 200, delivery: 250 } },
+    { id: 4, name: { en: 'Tahini', ar: 'طحينة' }, price: { pickup: 300, delivery: 325 } },
+  ],
+  ...changes,
+});
+const menuOf = (items: Item[], groups?: OptionGroup[]): TodaysMenu => ({
+  categories: [category(items)],
+  details: new Map(groups ? items.map(({ id }) => [id, { optionGroups: groups }]) : []),
+});
+const option = (id: number, quantity: number, delivery?: number): ChosenOption => {
+  const { name, price } = sauces().options.find((each) => each.id === id) ?? { name: extraGarlic, price: { pickup: 100, delivery: 100 } };
+  return { id, groupId: 9, quantity, name, price: { ...price, ...(delivery !== undefined && { delivery }) } };
+};
+const line = (changes: Partial<CartLine> = {}): CartLine => ({
+  id: 'a',
+  itemId: 7,
+  name: { en: 'Dish 7', ar: 'طبق 7' },
+  picture: '/old.webp',
+  price: { pickup: 1600, delivery: 1750 },
+  quantity: 2,
+  minQuantity: 1,
+  options: [],
+  notes: 'no salt',
+  hasOptions: false,
+  ...changes,
+});
+const check = (stored: CartLine, menu: TodaysMenu) => {
+  const [checked] = cartChanges([stored], menu, 'delivery');
+  if (!checked) throw new Error('a line is missing');
+  return checked;
+};
+const withSauces = item(7, { hasOptions: true });
+const extraGarlic = { en: 'Extra garlic', ar: 'ثوم إضافي' };
+const betterDish = { en: 'Better dish', ar: 'طبق 7' };
+const ofSauces = { en: 'Sauces', ar: 'الصلصات' };
+
+test.each<[string, CartLine, TodaysMenu, LineChange[], isOrderable: boolean, canBeAccepted: boolean]>([
+  ['nothing', line(), menuOf([item(7)]), [], true, true],
+  ['only what this order does not pay', line(), menuOf([item(7, { price: { pickup: 9900, delivery: 1750 } })]), [], true, true],
+  ['a name', line(), menuOf([item(7, { name: betterDish })]), [], true, true],
+  ['dearer', line(), menuOf([item(7, delivered(1850))]), [{ code: 'price', was: 3500, now: 3700 }], true, true],
+  ['cheaper', line(), menuOf([item(7, delivered(1749))]), [{ code: 'price', was: 3500, now: 3498 }], true, true],
+  [
+    'sold out, whatever it costs',
+    line(),
+    menuOf([item(7, { isAvailable: false, ...delivered(100) })]),
+    [{ code: 'sold_out' }],
+    false,
+    false,
+  ],
+  ['dishes that are not known yet', line(), menuOf([]), [], true, true],
+  ['off the menu', line(), menuOf([item(8)]), [{ code: 'gone' }], false, false],
+  ['without a price', line(), menuOf([item(7, delivered(0))]), [{ code: 'no_price' }], false, false],
+  ['sold from three on', line(), menuOf([item(7, { minQuantity: 3 })]), [{ code: 'least', min: 3 }], false, true],
+  [
+    'an option that costs more',
+    line({ options: [option(3, 2, 200)] }),
+    menuOf([withSauces], [sauces()]),
+    [{ code: 'price', was: 4300, now: 4500 }],
+    true,
+    true,
+  ],
+  [
+    'an option that is gone',
+    line({ options: [option(3, 1), option(5, 1)] }),
+    menuOf([withSauces], [sauces()]),
+    [{ code: 'option_gone', name: extraGarlic }],
+    false,
+    true,
+  ],
+  ['all options gone', line({ options: [option(5, 1)] }), menuOf([item(7)]), [{ code: 'option_gone', name: extraGarlic }], false, true],
+  ['options that are not known yet', line({ options: [option(5, 1)] }), menuOf([withSauces]), [], true, true],
+  [
+    'an option that has to be chosen now',
+    line(),
+    menuOf([withSauces], [sauces({ min: 1 })]),
+    [{ code: 'modifier_minimum', min: 1, group: ofSauces }],
+    false,
+    false,
+  ],
+  [
+    'fewer options than before',
+    line({ options: [option(3, 2)] }),
+    menuOf([withSauces], [sauces({ max: 1 })]),
+    [{ code: 'modifier_maximum', max: 1, group: ofSauces }],
+    false,
+    false,
+  ],
+  [
+    'the one option that had to be chosen is gone, and the rest is dearer',
+    line({ options: [option(5, 1)] }),
+    menuOf([item(7, { hasOptions: true, ...delivered(1800) })], [sauces({ min: 1, max: 1 })]),
+    [
+      { code: 'option_gone', name: extraGarlic },
+      { code: 'modifier_minimum', min: 1, group: ofSauces },
+      { code: 'price', was: 3500, now: 3600 },
+    ],
+    false,
+    false,
+  ],
+])('CART-02 what is said of a line: %s', (_, stored, menu, changes, isOrderable, isAcceptable) => {
+  const checked = check(stored, menu);
+  expect(checked.changes).toEqual(changes);
+  expect(checked.isOrderable).toBe(isOrderable);
+  expect(canBeAccepted(checked)).toBe(isAcceptable);
+});
+
+test('CART-02 a line shows today’s name, picture and prices, and keeps its quantity and note', () => {
+  const now = item(7, { name: betterDish, price: { pickup: 1500, delivery: 1850 }, minQuantity: 2 });
+  expect(check(line(), menuOf([now])).line).toEqual(
+    line({ name: betterDish, picture: '/new.webp', price: { pickup: 1500, delivery: 1850 }, minQuantity: 2 }),
+  );
+});
+
+const price = fc.nat({ max: 9_999 });
+const anyGroup = fc.record({
+  min: fc.nat({ max: 2 }),
+  max: fc.nat({ max: 3 }),
+  prices: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), price), { selector: ([id]) => id }),
+});
+const anyMenu = fc
+  .array(fc.record({ now: price, minQuantity: fc.integer({ min: 1, max: 3 }), isAvailable: fc.boolean(), group: fc.option(anyGroup) }), {
+    maxLength: 3,
+  })
+  .map(
+    (dishes): TodaysMenu => ({
+      categories: [
+        category(
+          dishes.map(({ now, minQuantity, isAvailable, group }, id) =>
+            item(id, { ...delivered(now), minQuantity, isAvailable, hasOptions: group !== null }),
+          ),
+        ),
+      ],
+      details: new Map(
+        dishes.flatMap(({ group }, id) => {
+          if (!group) return [];
+          const options = group.prices.map(([each, delivery]) => ({ id: each, name: ofSauces, price: { pickup: 200, delivery } }));
+          return [[id, { optionGroups: [sauces({ min: group.min, max: group.max, options })] }]];
+        }),
+      ),
+    }),
+  );
+const anyLine = fc
+  .record({
+    itemId: fc.nat({ max: 3 }),
+    delivery: price,
+    quantity: fc.integer({ min: 1, max: 5 }),
+    chosen: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }), price), {
+      selector: ([id]) => id,
+      maxLength: 3,
+    }),
+  })
+  .map(({ chosen, delivery, ...rest }) =>
+    line({ ...rest, ...delivered(delivery), options: chosen.map(([id, quantity, each]) => option(id, quantity, each)) }),
+  );
+
+test('CART-02 whoever accepts a change is not told of it again, and pays what the line says', () => {
+  fc.assert(
+    fc.property(anyLine, anyMenu, (stored, menu) => {
+      const before = check(stored, menu);
+      fc.pre(canBeAccepted(before));
+      const after = check(acceptedLine(before), menu);
+      expect(after.changes).toEqual([]);
+      expect(after.line).toEqual(acceptedLine(before));
+    }),
+  );
+});
+
+test('CART-02 a new price is the menu’s, counted in whole fils', () => {
+  fc.assert(
+    fc.property(anyLine, anyMenu, (stored, menu) => {
+      const change = check(stored, menu).changes.find(({ code }) => code === 'price');
+      if (change?.code !== 'price') return;
+      const now = menu.categories[0]?.items.find(({ id }) => id === stored.itemId);
+      const offered = menu.details.get(stored.itemId)?.optionGroups.flatMap(({ options }) => options) ?? [];
+      const extras = stored.options.map(({ id, quantity }) => {
+        return BigInt(quantity) * BigInt(offered.find((each) => each.id === id)?.price.delivery ?? 0);
+      });
+      const unit = extras.reduce((sum, each) => sum + each, BigInt(now?.price.delivery ?? 0));
+      expect(BigInt(change.now)).toBe(unit * BigInt(stored.quantity));
+      expect(change.was).not.toBe(change.now);
+    }),
+  );
+});
+
+test.each<[string, Item[], besides: number[], number | null]>([
+  ['the nearest in price', [item(1, delivered(2500)), item(2, delivered(1900)), item(3, delivered(1000))], [], 2],
+  ['of two as near, the cheaper', [item(1, delivered(1850)), item(2, delivered(1650))], [], 2],
+  ['its own subcategory first', [item(1), item(2, { categoryId: 5, ...delivered(3000) })], [], 2],
+  ['another subcategory before nothing', [item(1), item(2, { categoryId: 5, isAvailable: false })], [], 1],
+  ['nothing that is sold out or has no price', [item(1, { isAvailable: false }), item(2, delivered(0))], [], null],
+  ['nothing that is in the cart already', [item(1), item(2, delivered(4000))], [1], 2],
+])('CART-03 instead of a sold-out dish: %s', (_, others, besides, expected) => {
+  const menu = { categories: [category([item(7, { isAvailable: false, categoryId: 5 }), ...others]), category([item(99)], 2)] };
+  expect(similarItem(7, menu, 'delivery', besides)?.id ?? null).toBe(expected);
+});
+
+test('CART-03 for a dish that is off the menu nothing is similar', () => {
+  expect(similarItem(7, { categories: [category([item(1)])] }, 'delivery')).toBeNull();
+});

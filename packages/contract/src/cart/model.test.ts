@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CartLine, type ChosenOption, cartLineTotal, sameChoice } from './model.ts';
+
+const line = (changes: Partial<CartLine> = {}): CartLine => ({
+  id: 'a1b2',
+  itemId: 5,
+  name: { en: 'Shawarma', ar: 'شاورما' },
+  picture: '',
+  price: { pickup: 2450, delivery: 2525 },
+  quantity: 2,
+  minQuantity: 1,
+  options: [option(11, 1), option(12, 3, { price: { pickup: 400, delivery: 425 } })],
+  notes: '',
+  hasOptions: true,
+  ...changes,
+});
+
+function option(id: number, quantity: number, changes: Partial<ChosenOption> = {}): ChosenOption {
+  return { id, groupId: 1, quantity, name: { en: `M${id}`, ar: `م${id}` }, price: { pickup: 0, delivery: 0 }, ...changes };
+}
+
+test('CART-02 a line costs what its order type costs', () => {
+  expect(cartLineTotal(line(), 'pickup')).toBe((2450 + 3 * 400) * 2);
+  expect(cartLineTotal(line(), 'delivery')).toBe((2525 + 3 * 425) * 2);
+});
+
+test.each<[string, Partial<CartLine>, boolean]>([
+  ['another line of the same dish, however many', { id: 'zz', quantity: 9 }, true],
+  ['the same choices in another order', { options: line().options.toReversed() }, true],
+  ['a note that differs by spaces around it', { notes: '  ' }, true],
+  ['another price of the day', { price: { pickup: 3000, delivery: 2525 } }, true],
+  ['another dish', { itemId: 6 }, false],
+  ['another note', { notes: 'no onions' }, false],
+  ['another choice', { options: [option(11, 1), option(13, 3)] }, false],
+  ['another number of a choice', { options: [option(11, 1), option(12, 2)] }, false],
+  ['one choice fewer', { options: [option(11, 1)] }, false],
+])('CART-08 %s: is it the same line?', (_, changes, isSame) => {
+  expect(sameChoice(line(), line(changes))).toBe(isSame);
+  expect(sameChoice(line(changes), line())).toBe(isSame);
+});
+
+test('CART-08 two lines are the same exactly when dish, note and the counts of choices are', () => {
+  const choice = fc.record({
+    itemId: fc.integer({ min: 1, max: 2 }),
+    notes: fc.constantFrom('', 'x'),
+    counts: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 }),
+    seed: fc.nat(),
+  });
+  const toLine = ({ itemId, notes, counts, seed }: { itemId: number; notes: string; counts: number[]; seed: number }) => {
+    const options = counts.flatMap((count, index) => (count > 0 ? [option(100 - index * 45, count)] : []));
+    return line({ itemId, notes, options: seed % 2 ? options.toReversed() : options });
+  };
+  fc.assert(
+    fc.property(choice, choice, (a, b) => {
+      const isSame = a.itemId === b.itemId && a.notes === b.notes && String(a.counts) === String(b.counts);
+      expect(sameChoice(toLine(a), toLine(b))).toBe(isSame);
+    }),
+    { numRuns: 1000 },
+  );
+});

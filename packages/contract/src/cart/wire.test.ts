@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bilingual, fils, prices } from '../testing/wire-values.ts';
+import { type CartLine, cartLineTotal } from './model.ts';
+import { lineFromStored, lineToStored, type StoredLine } from './wire.ts';
+
+/** A line as browsers keep it today, letter for letter. */
+const kept =
+  '{"uuid":"k3x9q2","stock_id":5,"item_name_en":"Shawarma","item_name_ar":"شاورما","img_url":"/pictures/shawarma.webp",' +
+  '"pickupPrice":24.5,"deliveryPrice":25.25,"quantity":2,"min_cart_item":1,"modifiers":[' +
+  '{"id":11,"category_id":7,"quantity":1,"name_en":"Saj bread","name_ar":"خبز صاج","pickupPrice":0,"deliveryPrice":0},' +
+  '{"id":12,"category_id":8,"quantity":3,"name_en":"Garlic","name_ar":"ثوم","pickupPrice":4,"deliveryPrice":4.29}],' +
+  '"notes":"no onions","isCustomizable":true}';
+
+const line: CartLine = {
+  id: 'k3x9q2',
+  itemId: 5,
+  name: { en: 'Shawarma', ar: 'شاورما' },
+  picture: '/pictures/shawarma.webp',
+  price: { pickup: 2450, delivery: 2525 },
+  quantity: 2,
+  minQuantity: 1,
+  options: [
+    { id: 11, groupId: 7, quantity: 1, name: { en: 'Saj bread', ar: 'خبز صاج' }, price: { pickup: 0, delivery: 0 } },
+    { id: 12, groupId: 8, quantity: 3, name: { en: 'Garlic', ar: 'ثوم' }, price: { pickup: 400, delivery: 429 } },
+  ],
+  notes: 'no onions',
+  hasOptions: true,
+};
+
+const stored = (changes: Partial<StoredLine> = {}): StoredLine => ({ ...JSON.parse(kept), ...changes });
+type StoredModifier = StoredLine['modifiers'][number];
+const modifier = (changes: Partial<StoredModifier>) => ({ ...(stored().modifiers[0] as StoredModifier), ...changes });
+
+test('CART-01 CART-07 a cart that was kept before opens, and is kept again byte for byte', () => {
+  const opened = lineFromStored(JSON.parse(kept));
+  expect(opened).toEqual(line);
+  expect(JSON.stringify(lineToStored(line))).toBe(kept);
+});
+
+test('CART-07 every line survives being kept, with its prices to the fils', () => {
+  const count = fc.integer({ min: 1, max: 99 });
+  const option = fc.record({ id: fc.nat(), groupId: fc.nat(), quantity: count, name: bilingual, price: prices });
+  const anyLine = fc.record({
+    id: fc.string(),
+    itemId: fc.nat(),
+    name: bilingual,
+    picture: fc.string(),
+    price: prices,
+    quantity: count,
+    minQuantity: fc.nat(),
+    options: fc.array(option, { maxLength: 4 }),
+    notes: fc.string(),
+    hasOptions: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyLine, (any) => {
+      const text = JSON.stringify(lineToStored(any));
+      expect(lineFromStored(JSON.parse(text))).toEqual(any);
+      for (const amount of text.matchAll(/Price":([^,}]+)/g)) expect(amount[1]).toMatch(/^\d+(\.\d{1,2})?$/);
+    }),
+  );
+});
+
+/** AED as the menu sends it: at most two decimals, written out and read back as JSON does. */
+const price = fils.map((amount) => ({
+  fils: BigInt(amount),
+  aed: Number(`${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`),
+}));
+
+test('CART-02 prices with two decimals never lose or gain a fils, however many are added up', () => {
+  const extra = fc.record({ price, quantity: fc.integer({ min: 1, max: 20 }) });
+  fc.assert(
+    fc.property(price, fc.array(extra, { maxLength: 10 }), fc.integer({ min: 1, max: 99 }), (base, extras, quantity) => {
+      const modifiers = extras.map((each, id) => modifier({ id, quantity: each.quantity, pickupPrice: each.price.aed }));
+      const opened = lineFromStored(stored({ pickupPrice: base.aed, modifiers, quantity }));
+      const unit = extras.reduce((sum, each) => sum + each.price.fils * BigInt(each.quantity), base.fils);
+      expect(BigInt(cartLineTotal(opened as CartLine, 'pickup'))).toBe(unit * BigInt(quantity));
+    }),
+  );
+});
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['nothing at all', undefined],
+  ['a text', 'hummus'],
+  ['a number', 7],
+  ['a list', [stored()]],
+  ['a line of an older version', { ...stored(), modifiers: undefined }],
+  ['a line whose choices are no list', { ...stored(), modifiers: { 0: stored().modifiers[0] } }],
+  ['a line with an empty choice', { ...stored(), modifiers: [null] }],
+  ['a count of none', stored({ quantity: 0 })],
+  ['half a portion', stored({ quantity: 1.5 })],
+  ['a choice taken zero times', stored({ modifiers: [modifier({ quantity: 0 })] })],
+  ['a number as text', stored({ stock_id: '5' as never })],
+  ['a price that is no number', stored({ pickupPrice: Number.NaN })],
+  ['a line in the words of this program', line],
+])('CART-07 %s in the browser’s storage is not taken for a line of the cart', (_, found) => {
+  expect(lineFromStored(found)).toBeNull();
+});
+
+test('CART-07 whatever lies in the browser’s storage, reading it never fails', () => {
+  const names = fc.constantFrom(...Object.keys(stored()));
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (found) => {
+      expect(lineFromStored(found)).toBeNull();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('CART-01 a line has the fields that the source names', () => {
+  expect(lineFromStored(stored())).not.toBeNull();
+  for (const field of Object.keys(stored())) expect([field, lineFromStored({ ...stored(), [field]: undefined })]).toEqual([field, null]);
+  for (const field of Object.keys(modifier({})))
+    expect([field, lineFromStored(stored({ modifiers: [modifier({ [field]: undefined })] }))]).toEqual([field, null]);
+});

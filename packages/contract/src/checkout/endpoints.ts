@@ -1,0 +1,34 @@
+/** Calls that make an order. */
+import type { Endpoint } from '../endpoint.ts';
+import { messageFromWire } from '../wire/message.ts';
+import type { CheckedOut, CheckoutRequest } from './model.ts';
+import { checkedOutFromWire, checkoutFields, checkoutToWire, orderNumberToWire, placedFromWire, placeToWire } from './wire.ts';
+
+export const checkout: Endpoint<'customer', CheckoutRequest, CheckedOut> = {
+  name: 'checkout',
+  method: 'POST',
+  path: '/order_online/order/checkout',
+  access: 'customer',
+  send: checkoutToWire,
+  receive: checkedOutFromWire,
+  fields: checkoutFields,
+};
+
+export const placeOrder: Endpoint<'customer', { cartId: string; transactionId: string }, { orderNumber: number }> = {
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/order_online/order/placeOrder',
+  access: 'customer',
+  send: placeToWire,
+  receive: placedFromWire,
+};
+
+/** Answers a message for the customer. */
+export const sendOrderEmail: Endpoint<'customer', { orderNumber: number }, string> = {
+  name: 'sendOrderEmail',
+  method: 'POST',
+  path: '/order_online/order/sendorderemail',
+  access: 'customer',
+  send: orderNumberToWire,
+  receive: messageFromWire,
+};

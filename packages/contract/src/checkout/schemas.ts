@@ -1,0 +1,59 @@
+/** The wire's shapes of checking out. */
+import * as z from 'zod/mini';
+import { aed, id, text } from '../wire/parts.ts';
+import { limits } from './model.ts';
+
+const quantity = (max: number) => z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(max, 'checkout.quantity_max'));
+
+const orderDetail = z.object({
+  stock_id: id,
+  quantity: quantity(limits.quantity),
+  modifiers: z._default(
+    z
+      .array(z.object({ modifier_id: id, quantity: quantity(limits.optionQuantity) }))
+      .check(z.maxLength(limits.optionsPerLine, 'checkout.modifiers_max')),
+    [],
+  ),
+  memo: z._default(text(limits.memo), ''),
+});
+export const checkoutBody = z.object({
+  branch_id: id,
+  loc_code: z.string('errors.invalid').check(z.maxLength(40, 'errors.invalid')),
+  /** The client's clock; never used for prices or hours. */
+  order_date: z.optional(z.string()),
+  /** Null for pickup. */
+  address_id: z._default(z.nullable(id), null),
+  payment_method_id: id,
+  comments: z._default(text(limits.note), ''),
+  order_type: z.int('errors.invalid'),
+  order_details: z
+    .array(orderDetail, 'errors.invalid')
+    .check(z.minLength(1, 'checkout.cart_empty'), z.maxLength(limits.lines, 'checkout.lines_max')),
+  success_url: z.optional(z.nullable(z.string())),
+  failure_url: z.optional(z.nullable(z.string())),
+  promo_code: z.optional(z.nullable(text(40))),
+  /** Added: the total that the customer was shown, AED; another one is refused with `price_changed`. */
+  expected_total: z.optional(aed),
+});
+
+export type WireCheckout = z.infer<typeof checkoutBody>;
+
+export const checkoutAnswer = z.object({
+  cart_id: z.string(),
+  payment_url: z.nullable(z.string()),
+  /** Added: what the server computed, AED. */
+  subtotal: aed,
+  discount: aed,
+  delivery_charge: aed,
+  total: aed,
+});
+export type WireCheckoutAnswer = z.infer<typeof checkoutAnswer>;
+
+export const placeBody = z.object({
+  cart_id: z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
+  transaction_id: z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
+});
+export const placeAnswer = z.object({ success: z.boolean(), order_no: z.int() });
+export type WirePlaceAnswer = z.infer<typeof placeAnswer>;
+
+export const orderEmailBody = z.object({ order_no: id });

@@ -1,0 +1,62 @@
+/** What the server needs to answer calls that make an order. */
+import { served } from '../served.ts';
+import { messageToWire } from '../wire/message.ts';
+import { messageAnswer } from '../wire/parts.ts';
+import * as endpoints from './endpoints.ts';
+import { checkoutAnswer, checkoutBody, orderEmailBody, placeAnswer, placeBody } from './schemas.ts';
+import { checkedOutToWire, checkoutFromWire, placedToWire } from './wire.ts';
+
+export const checkout = served(endpoints.checkout, {
+  summary: 'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id.',
+  input: checkoutBody,
+  read: checkoutFromWire,
+  output: checkoutAnswer,
+  write: checkedOutToWire,
+  refusals: [
+    'branch_closed',
+    'branch_busy',
+    'order_type_unavailable',
+    'payment_method_unavailable',
+    'not_in_delivery_area',
+    'below_minimum',
+    'item_sold_out',
+    'item_unavailable',
+    'item_invalid_price',
+    'item_minimum',
+    'modifier_unavailable',
+    'modifier_minimum',
+    'modifier_maximum',
+    'price_changed',
+    'total_too_high',
+    'too_many_open_orders',
+    'promo_code_invalid',
+  ],
+});
+
+export const placeOrder = served(endpoints.placeOrder, {
+  summary: 'Places a checked-out cart. Placing the same cart again answers the same order_no.',
+  input: placeBody,
+  read: ({ cart_id, transaction_id }) => ({ cartId: cart_id, transactionId: transaction_id }),
+  output: placeAnswer,
+  write: placedToWire,
+  refusals: [
+    'cart_expired',
+    'branch_closed',
+    'branch_busy',
+    'price_changed',
+    'item_sold_out',
+    'item_unavailable',
+    'not_in_delivery_area',
+    'order_type_unavailable',
+    'too_many_open_orders',
+    'wrong_transaction',
+  ],
+});
+
+export const sendOrderEmail = served(endpoints.sendOrderEmail, {
+  summary: 'Makes sure that the confirmation of an order is mailed; one mail an order, however often it is called.',
+  input: orderEmailBody,
+  read: ({ order_no }) => ({ orderNumber: order_no }),
+  output: messageAnswer,
+  write: messageToWire,
+});

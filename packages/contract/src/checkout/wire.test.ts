@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectSurvival, fils, id, orderType, overTheWire } from '../testing/wire-values.ts';
+import { cleanText } from '../text.ts';
+import { type CheckedOut, type CheckoutRequest, limits } from './model.ts';
+import { checkoutAnswer, checkoutBody } from './schemas.ts';
+import { checkedOutFromWire, checkedOutToWire, checkoutFromWire, checkoutToWire } from './wire.ts';
+
+const cleaned = (maxLength: number) => fc.string({ maxLength }).map(cleanText);
+const url = fc.option(fc.webUrl());
+const line = fc.record({
+  itemId: id,
+  quantity: fc.integer({ min: 1, max: limits.quantity }),
+  options: fc.array(fc.record({ id, quantity: fc.integer({ min: 1, max: limits.optionQuantity }) }), { maxLength: limits.optionsPerLine }),
+  memo: cleaned(limits.memo),
+});
+const request: fc.Arbitrary<CheckoutRequest> = fc.record(
+  {
+    branchId: id,
+    branchCode: fc.stringMatching(/^[\w-]{1,40}$/),
+    orderType: fc.option(orderType),
+    addressId: fc.option(id),
+    paymentMethodId: id,
+    comments: cleaned(limits.note),
+    lines: fc.array(line, { minLength: 1, maxLength: limits.lines }),
+    promoCode: fc.option(cleaned(40)),
+    expectedTotal: fils,
+    successUrl: url,
+    failureUrl: url,
+  },
+  { requiredKeys: ['branchId', 'branchCode', 'orderType', 'addressId', 'paymentMethodId', 'comments', 'lines'] },
+);
+
+test('CHK-05 CHK-08 what is ordered reaches the server unchanged, its total to the fils', () => {
+  fc.assert(
+    fc.property(request, (any) => {
+      expect(checkoutFromWire(checkoutBody.parse(overTheWire(checkoutToWire(any))))).toEqual(any);
+    }),
+  );
+});
+
+test('CHK-08 the clock of a client reaches the wire and decides nothing', () => {
+  const [any] = fc.sample(request, 1) as [CheckoutRequest];
+  const wire = overTheWire(checkoutToWire({ ...any, orderDate: '2026-11-21T08:30:00.000Z' }));
+  expect(wire.order_date).toBe('2026-11-21T08:30:00.000Z');
+  expect(checkoutFromWire(checkoutBody.parse(wire))).toEqual(any);
+});
+
+test('CHK-08 what the server computed survives the wire, to the fils', () => {
+  const answer: fc.Arbitrary<CheckedOut> = fc.record({
+    cartId: fc.uuid(),
+    paymentUrl: url,
+    subtotal: fils,
+    discount: fils,
+    deliveryFee: fils,
+    total: fils,
+  });
+  expectSurvival(answer, checkedOutToWire, checkoutAnswer, checkedOutFromWire);
+});

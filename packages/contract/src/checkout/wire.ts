@@ -1,0 +1,74 @@
+/** Checking out between the wire and the product's own types. */
+import { orderTypeIds, orderTypeOf } from '../branches/wire.ts';
+import { toAed, toFils } from '../wire/money.ts';
+import type { CheckedOut, CheckoutRequest } from './model.ts';
+import type { WireCheckout, WireCheckoutAnswer, WirePlaceAnswer } from './schemas.ts';
+
+/** Names of the fields that a refusal may name. The key that makes a repeated call harmless comes as a header. */
+export const checkoutFields = { addressId: 'address_id', idempotencyKey: 'idempotency_key' } as const;
+
+export const checkoutToWire = (request: CheckoutRequest) => ({
+  branch_id: request.branchId,
+  loc_code: request.branchCode,
+  order_date: request.orderDate,
+  address_id: request.addressId,
+  payment_method_id: request.paymentMethodId,
+  comments: request.comments,
+  order_type: request.orderType ? orderTypeIds[request.orderType] : 0,
+  order_details: request.lines.map((line) => ({
+    stock_id: line.itemId,
+    quantity: line.quantity,
+    modifiers: line.options.map(({ id, quantity }) => ({ modifier_id: id, quantity })),
+    memo: line.memo,
+  })),
+  success_url: request.successUrl,
+  failure_url: request.failureUrl,
+  promo_code: request.promoCode,
+  expected_total: request.expectedTotal === undefined ? undefined : toAed(request.expectedTotal),
+});
+
+/** Without the client's clock (`order_date`): it decides nothing. */
+export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
+  branchId: wire.branch_id,
+  branchCode: wire.loc_code,
+  orderType: orderTypeOf(wire.order_type),
+  addressId: wire.address_id,
+  paymentMethodId: wire.payment_method_id,
+  comments: wire.comments,
+  lines: wire.order_details.map((line) => ({
+    itemId: line.stock_id,
+    quantity: line.quantity,
+    options: line.modifiers.map(({ modifier_id, quantity }) => ({ id: modifier_id, quantity })),
+    memo: line.memo,
+  })),
+  promoCode: wire.promo_code,
+  expectedTotal: wire.expected_total === undefined ? undefined : toFils(wire.expected_total),
+  successUrl: wire.success_url,
+  failureUrl: wire.failure_url,
+});
+
+export const checkedOutFromWire = (wire: WireCheckoutAnswer): CheckedOut => ({
+  cartId: wire.cart_id,
+  paymentUrl: wire.payment_url,
+  subtotal: toFils(wire.subtotal),
+  discount: toFils(wire.discount),
+  deliveryFee: toFils(wire.delivery_charge),
+  total: toFils(wire.total),
+});
+
+export const checkedOutToWire = (answer: CheckedOut): WireCheckoutAnswer => ({
+  cart_id: answer.cartId,
+  payment_url: answer.paymentUrl,
+  subtotal: toAed(answer.subtotal),
+  discount: toAed(answer.discount),
+  delivery_charge: toAed(answer.deliveryFee),
+  total: toAed(answer.total),
+});
+
+export const placeToWire = (asked: { cartId: string; transactionId: string }) => ({
+  cart_id: asked.cartId,
+  transaction_id: asked.transactionId,
+});
+export const placedFromWire = ({ order_no }: WirePlaceAnswer): { orderNumber: number } => ({ orderNumber: order_no });
+export const placedToWire = ({ orderNumber }: { orderNumber: number }): WirePlaceAnswer => ({ success: true, order_no: orderNumber });
+export const orderNumberToWire = ({ orderNumber }: { orderNumber: number }) => ({ order_no: orderNumber });

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { areasQuery, locationsQuery } from './branches/schemas.ts';
+import { allServed, endpoints } from './endpoints.ts';
+import { categoriesQuery } from './menu/schemas.ts';
+import { refusals } from './refusals.ts';
+
+describe('the wire contract', () => {
+  test('every call of the source is there, spelled as there', () => {
+    expect(endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        'POST /debtor/register',
+        'POST /debtor/login',
+        'POST /debtor/refreshToken',
+        'GET /debtor/profile',
+        'POST /debtor/add_address',
+        'GET /debtor/get_address',
+        'GET /debtor/get_address_by_id',
+        'POST /debtor/deleteAddress',
+        'GET /locations',
+        'GET /locations/branch_area',
+        'GET /order_online/menu/get_menu_cat_per_location',
+        'GET /order_online/menu/items/get_items_and_subcategories',
+        'GET /order_online/menu/items/get_items_per_category',
+        'GET /order_online/menu/get_modifiers',
+        'GET /order_online/menu/items/search_items',
+        'GET /order_online/order/order_history',
+        'GET /order_online/order/get_delivery_area',
+        'POST /order_online/order/checkout',
+        'POST /order_online/order/placeOrder',
+        'POST /order_online/order/sendorderemail',
+      ]),
+    );
+  });
+
+  test('no two calls share a name or a path, and each says what it does', () => {
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
+    for (const { endpoint, summary } of allServed) {
+      expect(endpoint.path).toMatch(/^(\/\w+)+$/);
+      expect(summary).not.toBe('');
+    }
+  });
+
+  test('orders, addresses and the profile are for their customer alone', () => {
+    const open = endpoints.filter(({ access }) => access !== 'customer').map(({ path }) => path);
+    for (const path of open) expect(path).not.toMatch(/order\/|address|profile/);
+  });
+
+  test('a refusal that a call lists is one that exists', () => {
+    for (const { refusals: listed = [] } of allServed) for (const code of listed) expect(refusals).toHaveProperty(code);
+  });
+});
+
+describe('what a query may say', () => {
+  test.each([
+    [{}, true],
+    [{ lat: '25.0805', lng: '55.1403' }, true],
+    [{ lat: '-90', lng: '180' }, true],
+    [{ lat: '90.1', lng: '0' }, false],
+    [{ lat: '25', lng: '181' }, false],
+    [{ lat: ' 25' }, false],
+    [{ lat: '1e1' }, false],
+    [{ lat: 'NaN' }, false],
+    [{ lat: ['25', '26'] }, false],
+  ])('LOC-06 a point %o', (query, expected) => {
+    expect(locationsQuery.safeParse(query).success).toBe(expected);
+  });
+
+  test.each([
+    [{ branch_id: '1' }, true],
+    [{ branch_id: '-1' }, false],
+    [{ branch_id: '1.5' }, false],
+    [{ branch_id: '99999999999' }, false],
+    [{}, false],
+  ])('LOC-06 a branch %o', (query, expected) => {
+    expect(areasQuery.safeParse(query).success).toBe(expected);
+  });
+
+  test.each([
+    [{ loc_code: 'DXB-MARINA' }, true],
+    [{ loc_code: 'DXB-MARINA', parent_id: '0' }, true],
+    [{ loc_code: '' }, false],
+    [{ loc_code: '../etc' }, false],
+    [{ loc_code: 'x'.repeat(41) }, false],
+  ])('MENU-01 a menu %o', (query, expected) => {
+    expect(categoriesQuery.safeParse(query).success).toBe(expected);
+  });
+});

@@ -1,0 +1,52 @@
+/** The rules of an item's choices: how a group of options is shown, and what may be chosen from it. */
+import type { OptionGroup } from './model.ts';
+
+/** What of a group its rules ask. */
+export type GroupLimits = Pick<OptionGroup, 'min' | 'max' | 'hasQuantities'> & { options: readonly { id: number }[] };
+
+/** Chosen quantity by option id; absent or 0 is not chosen. */
+export type Selection = Readonly<Record<number, number>>;
+
+export type OptionStyle = 'radio' | 'stepper' | 'checkbox';
+
+/** Without a limit of its own a group still ends here, per option and per group (0/0). */
+export const optionCap = 20;
+
+/** 1/1 is a single choice; otherwise steppers if quantities are shown, else checkboxes (ITEM-03). */
+export function optionStyle(group: GroupLimits): OptionStyle {
+  if (group.min === 1 && group.max === 1) return 'radio';
+  return group.hasQuantities ? 'stepper' : 'checkbox';
+}
+
+/** True for 0/0, which has no limit and shows none. */
+export const isUnlimited = (group: GroupLimits): boolean => group.min === 0 && group.max === 0;
+
+/** The most that may be chosen from the group; a maximum of 0 with a minimum above it means no maximum. */
+export const optionMaximum = (group: GroupLimits): number => (group.max === 0 ? optionCap : Math.min(group.max, optionCap));
+
+/** How much is chosen from the group, quantities added up. */
+export const chosenCount = (group: GroupLimits, selection: Selection): number =>
+  group.options.reduce((sum, option) => sum + Math.max(0, selection[option.id] ?? 0), 0);
+
+/** The rule of a group that a selection breaks, with its limit. The code is the refusal's that the server would answer. */
+export type OptionProblem = { code: 'modifier_maximum'; max: number } | { code: 'modifier_minimum'; min: number };
+
+/** The first rule that a selection breaks, or null (ITEM-06, ITEM-07). */
+export function optionProblem(group: GroupLimits, selection: Selection): OptionProblem | null {
+  const count = chosenCount(group, selection);
+  const max = optionMaximum(group);
+  if (count > max) return { code: 'modifier_maximum', max };
+  if (count < group.min) return { code: 'modifier_minimum', min: group.min };
+  return null;
+}
+
+/** What is chosen when the dialog opens to add: the first option of 1/1 and of minimum 1 without quantities (ITEM-03, ITEM-04). */
+export function initialSelection(groups: readonly GroupLimits[]): Record<number, number> {
+  const selection: Record<number, number> = {};
+  for (const group of groups) {
+    const first = group.options[0];
+    const preselects = group.min === 1 && (optionStyle(group) === 'radio' || !group.hasQuantities);
+    if (first && preselects) selection[first.id] = 1;
+  }
+  return selection;
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Mark } from '../names.ts';
+import { bilingual, expectSurvival, id, prices } from '../testing/wire-values.ts';
+import { allergens, dietaryMarks } from './dietary.ts';
+import type { Category, FoundItems, Item, ItemMarks, OptionGroup, Subcategory } from './model.ts';
+import { categoryItems, categoryList, foundItems, itemDetail, itemList } from './schemas.ts';
+import {
+  categoriesFromWire,
+  categoriesToWire,
+  categoryItemsFromWire,
+  categoryItemsToWire,
+  foundItemsFromWire,
+  foundItemsToWire,
+  itemFromWire,
+  itemsFromWire,
+  itemsToWire,
+  itemToWire,
+  itemWithOptionsFromWire,
+  itemWithOptionsToWire,
+} from './wire.ts';
+
+const dietary = {
+  calories: fc.integer({ min: -500, max: 3000 }),
+  allergens: fc.subarray([...allergens]),
+  dietaryMarks: fc.subarray([...dietaryMarks]),
+};
+const stated = {
+  id,
+  name: bilingual,
+  description: bilingual,
+  picture: fc.string(),
+  hasOptions: fc.boolean(),
+  price: prices,
+  minQuantity: fc.integer({ min: 1, max: 99 }),
+  isAvailable: fc.boolean(),
+  categoryId: id,
+};
+const keys = ['id', 'name', 'description', 'picture', 'hasOptions', 'price', 'minQuantity', 'isAvailable', 'categoryId'] as const;
+const item: fc.Arbitrary<Item> = fc.record({ ...stated, ...dietary }, { requiredKeys: [...keys] });
+const items = fc.array(item, { maxLength: 3 });
+const option = fc.record({ id, name: bilingual, price: prices, ...dietary }, { requiredKeys: ['id', 'name', 'price'] });
+const count = fc.nat({ max: 20 });
+const group: fc.Arbitrary<OptionGroup> = fc.record({
+  id,
+  name: bilingual,
+  min: count,
+  max: count,
+  hasQuantities: fc.boolean(),
+  options: fc.array(option, { maxLength: 3 }),
+});
+const subcategory: fc.Arbitrary<Subcategory> = fc.record({ id, name: bilingual });
+const subcategories = fc.array(subcategory, { maxLength: 3 });
+const category: fc.Arbitrary<Category> = fc.record({ id, name: bilingual, items, subcategories });
+
+test('MENU-01 a menu survives the wire, its prices to the fils', () => {
+  expectSurvival(fc.array(category, { maxLength: 3 }), categoriesToWire, categoryList, categoriesFromWire);
+  expectSurvival(fc.record({ category: subcategory, items, subcategories }), categoryItemsToWire, categoryItems, categoryItemsFromWire);
+  expectSurvival(items, itemsToWire, itemList, itemsFromWire);
+});
+
+test('ITEM-03 a dish survives the wire with every choice that it offers, its prices to the fils', () => {
+  const detailed = fc.tuple(item, fc.array(group, { maxLength: 3 })).map(([any, optionGroups]) => ({ ...any, optionGroups }));
+  expectSurvival(detailed, itemWithOptionsToWire, itemDetail, itemWithOptionsFromWire);
+});
+
+test('MENU-08 what a search found survives the wire, with its marks and suggestions', () => {
+  const marks = fc.array(fc.tuple(fc.nat(), fc.nat()) as fc.Arbitrary<Mark>, { maxLength: 3 });
+  const inText = fc.record({ en: marks, ar: marks }, { requiredKeys: [] });
+  const itemMarks: fc.Arbitrary<ItemMarks> = fc.record({ name: inText, description: inText });
+  const found: fc.Arbitrary<FoundItems> = fc.record({
+    items,
+    marks: fc.array(itemMarks, { maxLength: 3 }),
+    suggestions: fc.option(fc.record({ areNear: fc.boolean(), items, categories: subcategories })),
+  });
+  expectSurvival(found, foundItemsToWire, foundItems, foundItemsFromWire);
+});
+
+test('ITEM-02 what a dish does not state is absent on both sides, which is something else than nought or an empty list', () => {
+  fc.assert(
+    fc.property(item, (any) => {
+      const wire = itemToWire(any);
+      for (const [field, name] of [
+        ['calories', 'calories'],
+        ['allergens', 'allergens'],
+        ['dietary_marks', 'dietaryMarks'],
+      ] as const) {
+        expect(field in wire).toBe(name in any);
+        expect(name in itemFromWire(wire)).toBe(name in any);
+      }
+    }),
+  );
+});

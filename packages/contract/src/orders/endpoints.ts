@@ -1,0 +1,32 @@
+/** Calls about orders. */
+
+import type { DeliveryArea } from '../branches/model.ts';
+import { areasFromWire, branchIdToWire } from '../branches/wire.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Order } from './model.ts';
+import { ordersFromWire } from './wire.ts';
+
+/** `before` is an order number: only older ones are answered. */
+export interface HistoryAsked {
+  limit?: number | undefined;
+  before?: number | undefined;
+}
+
+export const orderHistory: Endpoint<'customer', HistoryAsked, Order[]> = {
+  name: 'orderHistory',
+  method: 'GET',
+  path: '/order_online/order/order_history',
+  access: 'customer',
+  send: (input) => input,
+  receive: ordersFromWire,
+};
+
+/** The same areas as `branchAreas`, at the place where an older client asks for them. */
+export const deliveryAreas: Endpoint<'customer', { branchId: number }, DeliveryArea[]> = {
+  name: 'deliveryAreas',
+  method: 'GET',
+  path: '/order_online/order/get_delivery_area',
+  access: 'customer',
+  send: branchIdToWire,
+  receive: areasFromWire,
+};

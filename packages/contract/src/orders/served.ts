@@ -1,0 +1,23 @@
+/** What the server needs to answer calls about orders. */
+import { areasQuery, zoneList } from '../branches/schemas.ts';
+import { areasToWire, branchIdFromWire } from '../branches/wire.ts';
+import { served } from '../served.ts';
+import * as endpoints from './endpoints.ts';
+import { historyQuery, orderList } from './schemas.ts';
+import { ordersToWire } from './wire.ts';
+
+export const orderHistory = served(endpoints.orderHistory, {
+  summary: 'The customer’s orders, newest first; `before` is an order number.',
+  input: historyQuery,
+  read: (query) => query,
+  output: orderList,
+  write: ordersToWire,
+});
+
+export const deliveryAreas = served(endpoints.deliveryAreas, {
+  summary: 'Delivery areas of a branch.',
+  input: areasQuery,
+  read: branchIdFromWire,
+  output: zoneList,
+  write: areasToWire,
+});

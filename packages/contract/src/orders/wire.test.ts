@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bilingual, expectSurvival, fils, id, minutes, orderType, point } from '../testing/wire-values.ts';
+import type { Order, OrderItem } from './model.ts';
+import { orderList } from './schemas.ts';
+import { orderStates } from './states.ts';
+import { ordersFromWire, ordersToWire, orderToWire } from './wire.ts';
+
+const quantity = fc.integer({ min: 1, max: 99 });
+const item: fc.Arbitrary<OrderItem> = fc.record({
+  itemId: id,
+  name: bilingual,
+  quantity,
+  price: fils,
+  total: fils,
+  options: fc.array(fc.record({ id, name: bilingual, quantity, price: fils }), { maxLength: 3 }),
+  memo: fc.string(),
+});
+/** As a clock on the branch's wall showed it. */
+const placedAt = fc
+  .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2090-01-01') })
+  .map((date) => `${date.toISOString().slice(0, 19)}+04:00`);
+const order: fc.Arbitrary<Order> = fc.record({
+  number: id,
+  placedAt,
+  orderType,
+  state: fc.constantFrom(...orderStates),
+  branch: fc.record({ id, name: bilingual, position: point }),
+  subtotal: fils,
+  discountPercentage: fc.nat({ max: 10_000 }).map((hundredths) => hundredths / 100),
+  discount: fils,
+  deliveryFee: fils,
+  total: fils,
+  address: fc.option(fc.string()),
+  makaniNumber: fc.string(),
+  driverNote: fc.string(),
+  comments: fc.string(),
+  promisedMinutes: minutes,
+  items: fc.array(item, { maxLength: 3 }),
+  payments: fc.array(fc.record({ cardNumber: fc.string(), method: bilingual, amount: fils }), { maxLength: 2 }),
+});
+
+test('ORD-01 an order survives the wire, its amounts to the fils', () => {
+  expectSurvival(fc.array(order, { maxLength: 2 }), ordersToWire, orderList, ordersFromWire);
+});
+
+test('ORD-01 the moment of an order is a date and a time on the wire, at the branch’s clock', () => {
+  const [any] = fc.sample(order, 1);
+  const { sales_real_date, sales_real_time } = orderToWire({ ...(any as Order), placedAt: '2026-11-21T19:45:00+04:00' });
+  expect([sales_real_date, sales_real_time]).toEqual(['2026-11-21', '19:45:00+04:00']);
+});

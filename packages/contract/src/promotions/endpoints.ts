@@ -1,0 +1,13 @@
+/** Calls about promotions. */
+import { type Endpoint, nothing } from '../endpoint.ts';
+import type { Promotion } from './model.ts';
+import { promotionsFromWire } from './wire.ts';
+
+export const listPromotions: Endpoint<'customer', void, Promotion[]> = {
+  name: 'listPromotions',
+  method: 'GET',
+  path: '/promotions',
+  access: 'customer',
+  send: nothing,
+  receive: promotionsFromWire,
+};

@@ -1,0 +1,11 @@
+/** What the server needs to answer calls about promotions. */
+import { served } from '../served.ts';
+import * as endpoints from './endpoints.ts';
+import { promotionList } from './schemas.ts';
+import { promotionsToWire } from './wire.ts';
+
+export const listPromotions = served(endpoints.listPromotions, {
+  summary: 'The promotions that are open to the customer now, the one that ends first before the others.',
+  output: promotionList,
+  write: promotionsToWire,
+});

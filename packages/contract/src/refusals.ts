@@ -1,0 +1,61 @@
+/** Expected refusals: each has a code for programs, an HTTP status, and a message for people under `refusals.<code>`. */
+import type { Bilingual } from './names.ts';
+
+export const refusals = {
+  branch_closed: 430,
+  branch_busy: 430,
+  order_type_unavailable: 430,
+  payment_method_unavailable: 430,
+  not_in_delivery_area: 430,
+  below_minimum: 430,
+  item_sold_out: 430,
+  item_unavailable: 430,
+  item_invalid_price: 430,
+  item_minimum: 430,
+  modifier_unavailable: 430,
+  modifier_minimum: 430,
+  modifier_maximum: 430,
+  price_changed: 430,
+  total_too_high: 430,
+  too_many_open_orders: 430,
+  promo_code_invalid: 430,
+  cart_expired: 430,
+  wrong_transaction: 422,
+  too_many_addresses: 430,
+  wrong_api_key: 403,
+  not_authenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What a refusal says beside its message, for programs. Amounts are fils. */
+export interface RefusalDetails {
+  itemId?: number;
+  optionId?: number;
+  groupId?: number;
+  /** To the minimum order. */
+  missing?: number;
+  minimum?: number;
+  /** What the order costs now. */
+  total?: number;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+}
+
+/** Why something is refused, before anybody has put it into words. Amounts among the values are fils. */
+export interface Problem {
+  problem: RefusalCode;
+  /** What the message names. */
+  values?: Readonly<Record<string, string | number | Bilingual>>;
+  /** What programs are told. */
+  details?: RefusalDetails;
+}
+
+export const isProblem = (value: object): value is Problem => 'problem' in value;

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import * as account from './account/endpoints.ts';
+import * as addresses from './addresses/endpoints.ts';
+import * as branches from './branches/endpoints.ts';
+import * as checkout from './checkout/endpoints.ts';
+import type { Access, Endpoint } from './endpoint.ts';
+import { allServed, endpoints } from './endpoints.ts';
+import * as geo from './geo/endpoints.ts';
+import * as menu from './menu/endpoints.ts';
+import * as orders from './orders/endpoints.ts';
+import { overTheWire } from './testing/wire-values.ts';
+
+type AnyEndpoint = Endpoint<Access, never, unknown>;
+const asked: [endpoint: AnyEndpoint, input: unknown][] = [];
+const ask = <Input>(endpoint: Endpoint<Access, Input, unknown>, ...inputs: Input[]) => {
+  for (const input of inputs) asked.push([endpoint as AnyEndpoint, input]);
+};
+
+const layla = { name: 'Layla', email: 'layla@example.com', phone: '+971501112223' };
+const marina = { lat: 25.0805, lng: 55.1403 };
+const home = { branchId: 1, name: 'Home', areaId: 3, city: 'Dubai', street: 'Al Marsa Street', ...marina };
+const details = { building: 'A', apartment: '12', floor: '3', landmark: 'mosque', makaniNumber: '12345 67890', driverNote: 'Ring' };
+const wish = { branchId: 1, branchCode: 'DXB-MARINA', addressId: null, paymentMethodId: 1, comments: 'No cutlery' };
+const line = { itemId: 5, quantity: 2, options: [{ id: 11, quantity: 1 }], memo: '' };
+const returns = { successUrl: 'https://example.com/paid', failureUrl: null };
+
+ask(account.register, { ...layla, password: 'karak at seven', confirmPassword: 'karak at seven', newsletter: true });
+ask(account.login, { email: layla.email, password: 'karak', remember: true }, { email: layla.email, password: 'karak' });
+ask(addresses.saveAddress, { id: null, ...home, ...details, isDefault: true }, { id: 7, ...home, ...details, isDefault: false });
+ask(addresses.getAddress, { id: 7 });
+ask(addresses.deleteAddress, { id: 7 });
+ask(branches.listBranches, {}, marina);
+ask(branches.branchAreas, { branchId: 1 });
+ask(checkout.checkout, { ...wish, orderType: 'pickup', lines: [line] });
+ask(checkout.checkout, {
+  ...wish,
+  ...returns,
+  orderType: 'delivery',
+  addressId: 7,
+  lines: [line],
+  promoCode: 'KARAK',
+  expectedTotal: 5229,
+});
+ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
+ask(checkout.sendOrderEmail, { orderNumber: 1001 });
+ask(geo.searchPlaces, { text: 'marina' }, { text: '', ...marina });
+ask(geo.findPlace, { id: 'osm:1' });
+ask(geo.nameOfPoint, marina);
+ask(menu.listCategories, { branchCode: 'DXB-MARINA' }, { branchCode: 'DXB-MARINA', parentId: 0 });
+ask(menu.itemsAndSubcategories, { branchCode: 'DXB-MARINA', categoryId: 4 });
+ask(menu.itemsPerCategory, { branchCode: 'DXB-MARINA', categoryId: 4 });
+ask(menu.getItem, { branchCode: 'DXB-MARINA', itemId: 5 });
+ask(menu.searchItems, { branchCode: 'DXB-MARINA', term: 'حمص' });
+ask(orders.orderHistory, {}, { limit: 10, before: 1001 });
+ask(orders.deliveryAreas, { branchId: 1 });
+
+const served = (endpoint: AnyEndpoint) => allServed.find((each) => each.endpoint === endpoint);
+const shapeOf = (schema: z.ZodMiniType | undefined): string[] => Object.keys((schema as z.ZodMiniObject | undefined)?.def.shape ?? {});
+
+/** As it arrives: a query is but texts, a body is JSON; what is not stated is absent. */
+function arrived({ method }: AnyEndpoint, sent: object): Record<string, unknown> {
+  const body = overTheWire(sent as Record<string, unknown>);
+  return method === 'GET' ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : body;
+}
+
+test('every call that sends something is tried below, and every other one sends nothing', () => {
+  const tried = new Set(asked.map(([{ name }]) => name));
+  for (const { endpoint, input } of allServed) {
+    expect([endpoint.name, tried.has(endpoint.name)]).toEqual([endpoint.name, input !== undefined]);
+    if (!input) expect([endpoint.name, endpoint.send(undefined as never)]).toEqual([endpoint.name, {}]);
+  }
+});
+
+test.each(asked.map(([endpoint, input]) => [endpoint.name, endpoint, input] as const))(
+  'what the storefront sends with %s is what the server understands',
+  (_, endpoint, input) => {
+    const { input: schema, read } = served(endpoint) ?? {};
+    const wire = arrived(endpoint, endpoint.send(input as never));
+    expect(shapeOf(schema)).toEqual(expect.arrayContaining(Object.keys(wire)));
+    const parsed = schema?.safeParse(wire);
+    expect(parsed?.error).toBeUndefined();
+    expect(read?.(parsed?.data as never)).toEqual(input);
+  },
+);
+
+test('ERR-03 a field that a refusal names is one that the call has, and no two are mistaken for each other', () => {
+  /** The one name that is no field of a body: it comes as a header. */
+  const ofHeaders = ['idempotency_key'];
+  for (const { endpoint, input } of allServed) {
+    const names = Object.values(endpoint.fields ?? {});
+    expect([endpoint.name, names.filter((name) => !shapeOf(input).includes(name) && !ofHeaders.includes(name))]).toEqual([
+      endpoint.name,
+      [],
+    ]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('ERR-03 every top-level field of a form has its own name on the screen', () => {
+  for (const [endpoint, input] of asked.filter(([{ fields }]) => fields)) {
+    const { fields = {} } = endpoint;
+    const sent = Object.keys(endpoint.send(input as never));
+    for (const [name, wireName] of Object.entries(fields)) {
+      if (!(name in (input as object))) continue;
+      expect(sent).toContain(wireName);
+      expect(sent).not.toContain(name);
+    }
+  }
+});
+
+test('no two calls share a name or a place', () => {
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(allServed.length);
+  expect(new Set(endpoints.map(({ path }) => path)).size).toBe(allServed.length);
+});

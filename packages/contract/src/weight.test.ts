@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What a file imports when it runs: imports of types alone are gone by then, be they marked whole or name by name. */
+function importsOf(file: URL): string[] {
+  const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const statements = source.matchAll(/^(?:import|export)\s+(?!type\b)([^;'"]*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm);
+  const dynamic = [...source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
+  const running = [...statements].flatMap(([, clause = '', from = '']) => {
+    const names = /^\{([^}]*)\}$/.exec(clause)?.[1]?.split(',') ?? [clause];
+    const onlyTypes = names.filter((name) => name.trim()).every((name) => /^\s*type\s/.test(name)) && clause !== '';
+    return onlyTypes ? [] : [from];
+  });
+  return [...running, ...dynamic];
+}
+
+/** Every file and package that is loaded with a file. */
+function loadedWith(file: URL, seen = new Set<string>()): Set<string> {
+  for (const name of importsOf(file)) {
+    const next = name.startsWith('.') ? new URL(name, file) : name;
+    if (seen.has(String(next))) continue;
+    seen.add(String(next));
+    if (next instanceof URL) loadedWith(next, seen);
+  }
+  return seen;
+}
+
+const folder = new URL('.', import.meta.url);
+const features = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'testing');
+const forBrowsers = features
+  .flatMap(({ name }) => readdirSync(new URL(`${name}/`, folder)).map((file) => `${name}/${file}`))
+  .concat('text.ts', 'refusals.ts', 'names.ts', 'endpoint.ts')
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(schemas|served)\.ts$|^wire\/parts\.ts$/.test(file));
+
+test('the walk sees what is loaded: with what serves a call comes the validator', () => {
+  expect([...loadedWith(new URL('account/served.ts', folder))]).toEqual(
+    expect.arrayContaining(['zod/mini', String(new URL('account/schemas.ts', folder)), String(new URL('wire/parts.ts', folder))]),
+  );
+  for (const feature of ['account', 'addresses', 'branches', 'checkout', 'geo', 'menu', 'orders', 'promotions'])
+    for (const part of ['endpoints', 'model']) expect(forBrowsers).toContain(`${feature}/${part}.ts`);
+});
+
+test.each(forBrowsers)('a phone that loads %s does not load a validator with it', (file) => {
+  const loaded = [...loadedWith(new URL(file, folder))];
+  for (const each of loaded) {
+    expect(each).not.toMatch(/^zod|(schemas|served|wire\/parts)\.ts$/);
+    if (each.startsWith('file:')) expect(existsSync(new URL(each))).toBe(true);
+  }
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { orderTotals, type PricedLine } from '../cart/pricing.ts';
+import { fils, prices } from '../testing/wire-values.ts';
+import { maybeAed, maybeFils, priceFromWire, priceToWire, toAed, toFils } from './money.ts';
+
+test('CART-02 ten times ten fils are one dirham, where floating point would be off', () => {
+  const lines: PricedLine[] = [{ price: toFils(0.1), quantity: 3, options: [] }];
+  expect(0.1 * 3 === 0.3).toBe(false);
+  expect(orderTotals(lines, 'pickup').total).toBe(toFils(0.3));
+});
+
+test('I18N-04 amounts survive the wire: fils to dirhams, through JSON, and back', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 2_000_000_000 }), (amount) => {
+      const wire = JSON.stringify(toAed(amount));
+      const digits = String(amount).padStart(3, '0');
+      expect(Number(wire)).toBe(Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`));
+      expect(wire).toMatch(/^\d+(\.\d{1,2})?$/);
+      expect(toFils(JSON.parse(wire))).toBe(amount);
+    }),
+  );
+});
+
+test('I18N-04 every single amount up to the dearest order survives the wire', () => {
+  const changed: number[] = [];
+  for (let amount = 0; amount <= 2_000_000; amount++)
+    if (toFils(JSON.parse(JSON.stringify(toAed(amount)))) !== amount) changed.push(amount);
+  expect(changed).toEqual([]);
+});
+
+test('I18N-04 a price keeps its two sides apart, and what is not known stays unknown', () => {
+  fc.assert(
+    fc.property(prices, fc.option(fils), (price, known) => {
+      expect(priceFromWire(JSON.parse(JSON.stringify(priceToWire(price))))).toEqual(price);
+      expect(maybeFils(maybeAed(known))).toBe(known);
+    }),
+  );
+});

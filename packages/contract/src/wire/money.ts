@@ -1,0 +1,19 @@
+/** Money is integer fils inside (1 AED = 100 fils) and decimal AED only on the wire: here is the one place where it changes. */
+import type { Price } from '../names.ts';
+
+/** `33.5` AED → `3350` fils. Wire amounts have at most two decimals, so the rounding only undoes binary fractions. */
+export const toFils = (aed: number): number => Math.round(aed * 100);
+
+/** `3350` fils → `33.5` AED, the JSON number of the wire. */
+export const toAed = (fils: number): number => fils / 100;
+
+/** A price by order type, in fils, from and to the wire's two fields in AED. */
+export const priceFromWire = (wire: { pickup_price: number; delivery_price: number }): Price => ({
+  pickup: toFils(wire.pickup_price),
+  delivery: toFils(wire.delivery_price),
+});
+export const priceToWire = (price: Price) => ({ pickup_price: toAed(price.pickup), delivery_price: toAed(price.delivery) });
+
+/** Like `toFils` and `toAed`, with null for what is not known. */
+export const maybeFils = (aed: number | null): number | null => (aed === null ? null : toFils(aed));
+export const maybeAed = (fils: number | null): number | null => (fils === null ? null : toAed(fils));

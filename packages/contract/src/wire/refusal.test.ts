@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fils, id } from '../testing/wire-values.ts';
+import { refusalFromWire, refusalToWire } from './refusal.ts';
+
+test('ERR-04 a refusal names its dish, its choice and its amounts as old clients read them', () => {
+  const details = { itemId: 5, optionId: 11, groupId: 7, missing: 1250, minimum: 4000, total: 5229 };
+  expect(refusalToWire(details)).toEqual({ stock_id: 5, modifier_id: 11, category_id: 7, missing: 12.5, minimum: 40, total: 52.29 });
+  expect(refusalToWire({ missing: 1 })).toEqual({ missing: 0.01 });
+  expect(refusalToWire({})).toEqual({});
+});
+
+test('ERR-04 what a refusal says reaches the screen unchanged, to the fils', () => {
+  const details = fc.record({ itemId: id, optionId: id, groupId: id, missing: fils, minimum: fils, total: fils }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(details, (any) => {
+      const body = { error: 'Sold out.', code: 'item_sold_out', ...refusalToWire(any) };
+      expect(refusalFromWire(JSON.parse(JSON.stringify(body)))).toEqual(any);
+    }),
+  );
+});
+
+test('ERR-04 whatever else a failed call answers is not taken for details', () => {
+  expect(refusalFromWire({ error: 'No.', code: 'x', stock_id: '5', minimum: null, payload: { email: ['account.email_invalid'] } })).toEqual(
+    {},
+  );
+});
