@@ -34,7 +34,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
 }
 
 const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { size, isPrefetch }) => sum + (isPrefetch ? 0 : size), 0);
-const belongsToMap = ({ path }: Script) => /maplibre|google-map|map-dialog|pmtiles|rtl-text/.test(path);
+const belongsToMap = ({ path }: Script) => /maplibre|map-dialog|pmtiles|rtl-text/.test(path);
 
 test('a visit of the landing page downloads at most 145 KB of scripts, and nothing of the map but while it is idle', {
   tag: '@phone',
@@ -43,6 +43,8 @@ test('a visit of the landing page downloads at most 145 KB of scripts, and nothi
   const scripts = await scriptsOf(page, '/', visitor.branchCard('Dubai Marina'));
   expect(bytesOf(scripts)).toBeLessThanOrEqual(145_000);
   expect(scripts.filter((script) => belongsToMap(script) && !script.isPrefetch)).toEqual([]);
+  for (const part of ['map-dialog', 'maplibre-map', 'maplibre-gl-worker'])
+    await expect(page.locator(`link[rel=prefetch][href*="/${part}-"][href$=js]`)).toBeAttached();
 
   const engine = page.waitForRequest(/maplibre-map/);
   await page.getByRole('button', { name: t('locations.change_location') }).click();

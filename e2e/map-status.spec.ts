@@ -1,17 +1,14 @@
-/** A map that does not come, one that is refused, and Google's: the person can always go on (MAP-06). */
+/** A map that does not come, and one that is refused: the person can always go on (MAP-06). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deviceIs } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { type GoogleAnswer, standInForGoogle } from './google-maps.ts';
 import { handOn } from './map-hand.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: [
-    /style\.json|status of (403|404|500)|maps\.googleapis\.com|ERR_CONNECTION_REFUSED|maplibre-gl-worker|Worker failed to load/,
-  ],
+  expectedErrors: [/style\.json|status of (403|404|500)|ERR_CONNECTION_REFUSED|maplibre-gl-worker|Worker failed to load/],
 });
 
 test.describe("an operator's own style", () => {
@@ -136,69 +133,4 @@ test('the map can be opened more often than a browser keeps drawing surfaces', {
     await page.keyboard.press('Escape');
     await expect(hand.dialog).toBeHidden();
   }
-});
-
-test.describe('Google Maps', () => {
-  let server: RunningServer;
-
-  test.beforeAll(async ({ database }) => {
-    server = await startServer(database, { GOOGLE_MAPS_KEY: 'a-key' });
-  });
-  test.afterAll(() => server.stop());
-
-  test('MAP-02 MAP-13 with a key Google draws the map: pin, map and keys work alike, in the language of the page', async ({
-    page,
-    t,
-    language,
-    isPhone,
-    visitor,
-  }) => {
-    const asked = await standInForGoogle(page, () => 'map');
-    await visitor.wasHere({ place: 'DIFC' });
-    await visitor.opens(server.url);
-    expect(asked).toEqual([]);
-    await page.getByRole('button', { name: t('locations.change_location') }).click();
-    const hand = handOn({ page, t, isPhone });
-    await hand.isReady();
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ key: 'a-key', language, loading: 'async' });
-    await hand.pinIsInTheMiddle();
-    const { current: before } = (await visitor.remembered()).location;
-    await hand.dragsMap({ x: -60, y: 40 });
-    await hand.pinIsInTheMiddle();
-    await hand.dragsPin({ x: 30, y: 20 });
-    await hand.pinIsInTheMiddle();
-    await hand.pin.focus();
-    await page.keyboard.press('Shift+ArrowUp');
-    await hand.pinIsInTheMiddle();
-    await visitor.deliversHere();
-    await expect(hand.dialog).toBeHidden();
-    // Google counts its zoom levels by tiles half as wide: a pixel is twice as far.
-    const pixel = 360 / (256 * 2 ** 16);
-    const { current: after } = (await visitor.remembered()).location;
-    expect(after.lng - before.lng).toBeCloseTo(90 * pixel, 4);
-    expect(after.lat - before.lat).toBeCloseTo(70 * pixel * Math.cos((before.lat * Math.PI) / 180), 4);
-  });
-
-  test('MAP-06 a key that Google refuses, and a script that does not arrive: the panel, and the next try', { tag: '@phone' }, async ({
-    page,
-    t,
-    isPhone,
-    visitor,
-  }) => {
-    let answer: GoogleAnswer = 'nothing';
-    await standInForGoogle(page, () => answer);
-    await visitor.opens(server.url);
-    const hand = handOn({ page, t, isPhone });
-    const failed = hand.dialog.getByRole('alert').filter({ hasText: t('geo.map_failed') });
-    await expect(failed).toBeVisible();
-    answer = 'map';
-    await failed.getByRole('button', { name: t('ui.retry') }).click();
-    await expect(failed).toBeHidden();
-    await visitor.findsPlace('DIFC');
-    await hand.isReady();
-    answer = 'refusal';
-    await page.reload();
-    await expect(hand.dialog.getByRole('alert').filter({ hasText: t('geo.map_refused') })).toBeVisible();
-    await visitor.choosesPlace('DIFC');
-  });
 });

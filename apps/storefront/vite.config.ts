@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { slimContract } from './vite-contract.ts';
 import { compiledMessages } from './vite-messages.ts';
 
 /** What every page needs, in two files instead of many: a larger file compresses better, and the first changes only with the packages. */
@@ -13,7 +12,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /src\/(ui\/(?!empty-plate|carousel|form\/|overlay\/use-swipe)|visit\/store|request|session|api|problems|paths|i18n|query-client|messages|branches\/(use-(?!location-check)|branch-state|choose-branch|store-hours|phone-link)|shell\/(order-type-toggle|logout|failure-page))|packages\/contract\/src\/(session|locations|pricing|money|cart|endpoint)\.|packages\/i18n\/src/,
+    test: /src\/(ui\/(?!empty-plate|carousel|form\/|overlay\/use-swipe)|visit\/store|request|session|api|problems|paths|i18n|query-client|messages|branches\/(use-(?!location-check)|branch-state|choose-branch|store-hours|phone-link)|shell\/(order-type-toggle|logout|failure-page))|packages\/contract\/src\/(endpoint|text|branches\/model|geo\/endpoints)\.|packages\/i18n\/src/,
     priority: 1,
   },
   // What a person fills in, which the landing page has nothing of.
@@ -21,7 +20,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [compiledMessages(), slimContract(), tailwindcss(), reactRouter()],
+  plugins: [compiledMessages(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },

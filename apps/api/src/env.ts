@@ -36,7 +36,6 @@ const schema = z.object({
   BASEMAP_PMTILES: z.optional(z.string()),
   PLACES_FILE: z.optional(z.string()),
   MAP_STYLE_URL: z.optional(url('http:', 'https:')),
-  GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'must be a key of Google Maps'))),
   MAP_CENTER: z._default(
     z.pipe(
       z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude in degrees')),
@@ -72,8 +71,6 @@ export interface Env {
   basemapPmtiles: string | undefined;
   placesFile: string | undefined;
   mapStyleUrl: string | undefined;
-  /** For the browser: Google draws the map. */
-  googleMapsKey: string | undefined;
   /** Where the map starts, degrees. */
   mapCenter: { lat: number; lng: number };
   /** Who finds places and names points. */
@@ -115,7 +112,6 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     basemapPmtiles: env.BASEMAP_PMTILES && resolve(root, env.BASEMAP_PMTILES),
     placesFile: env.PLACES_FILE,
     mapStyleUrl: env.MAP_STYLE_URL,
-    googleMapsKey: env.GOOGLE_MAPS_KEY,
     mapCenter: env.MAP_CENTER,
     geocoder: env.GEOCODER,
     geocoderUrl: env.GEOCODER_URL,

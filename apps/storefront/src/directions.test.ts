@@ -2,11 +2,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where a direction is meant that has nothing to do with reading. */
-const exceptions: Record<string, string> = {
-  'geo/map/map.css': 'North is up and east is to the right on every map: what lies on it is placed by pixels from its corner.',
-};
-
 const sides = 'left|right';
 const inClasses: readonly RegExp[] = [
   // ml-4, -right-2, scroll-pl-[3px], inset-l-0, left-1/2, left-(--x)
@@ -45,12 +40,8 @@ const physicalOf = (file: string) => physicalIn(readFileSync(new URL(file, folde
 
 test('I18N-02 no style and no class of the storefront names the left or the right', () => {
   expect(files.length).toBeGreaterThan(250);
-  const told = files.filter((file) => !(file in exceptions)).flatMap((file) => physicalOf(file).map((what) => `${file}: ${what}`));
+  const told = files.flatMap((file) => physicalOf(file).map((what) => `${file}: ${what}`));
   expect(told).toEqual([]);
-});
-
-test('what may name them still does', () => {
-  for (const file of Object.keys(exceptions)) expect(physicalOf(file), file).not.toEqual([]);
 });
 
 test.each([

@@ -14,7 +14,6 @@ export interface MapSettings {
   styleUrl: string | null;
   /** Path of the vector tiles on this server. */
   basemapUrl: string | null;
-  googleKey: string | null;
   /** URLs of the scripts that opening the map downloads, for fetching them ahead. */
   files: string[];
 }

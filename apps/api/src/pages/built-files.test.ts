@@ -12,34 +12,27 @@ const manifest: Manifest = {
   },
   '_kit.js': { file: 'assets/kit-1.js' },
   '_pin.js': { file: 'assets/pin-1.js', imports: ['_kit.js'], css: ['assets/pin-1.css'] },
-  'src/geo/map-dialog.tsx': { file: 'assets/map-dialog-1.js', imports: ['_kit.js'] },
-  'src/geo/maplibre-map.ts': {
+  '_map-dialog.js': { file: 'assets/map-dialog-1.js', imports: ['_kit.js'], dynamicImports: ['src/geo/map/maplibre-map.ts'] },
+  'src/geo/map/maplibre-map.ts': {
     file: 'assets/maplibre-map-1.js',
     imports: ['_pin.js', '_kit.js'],
     assets: ['assets/maplibre-gl-worker-1.js', 'assets/figtree.woff2'],
   },
-  'src/geo/google-map.ts': { file: 'assets/google-map-1.js', imports: ['_pin.js'] },
   'packages/i18n/messages/ar.json?compiled&part=site': {
     file: 'assets/ar-1.js',
     src: '../../packages/i18n/messages/ar.json?compiled&part=site',
   },
 };
 
-test('MAP-06 what the map needs is known before it opens: its own files, nothing that the page has, and only the engine in use', () => {
-  expect(mapFiles(manifest, 'maplibre-map')).toEqual([
+test('MAP-06 what the map needs is known before it opens: its own files and its engine, nothing that the page has', () => {
+  expect(mapFiles(manifest)).toEqual([
     '/assets/map-dialog-1.js',
     '/assets/pin-1.css',
     '/assets/pin-1.js',
     '/assets/maplibre-map-1.js',
     '/assets/maplibre-gl-worker-1.js',
   ]);
-  expect(mapFiles(manifest, 'google-map')).toEqual([
-    '/assets/map-dialog-1.js',
-    '/assets/pin-1.css',
-    '/assets/pin-1.js',
-    '/assets/google-map-1.js',
-  ]);
-  expect(mapFiles({}, 'maplibre-map')).toEqual([]);
+  expect(mapFiles({})).toEqual([]);
 });
 
 test('the texts of a language are found under their hashed name', () => {

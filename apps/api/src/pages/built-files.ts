@@ -6,6 +6,7 @@ export interface BuiltFile {
   file: string;
   src?: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   assets?: string[];
   isEntry?: boolean;
@@ -24,16 +25,17 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
 }
 
 /** What opening the map downloads, without what every page has: for fetching it ahead. Scripts first, the largest last. */
-export function mapFiles(manifest: Manifest, engine: 'google-map' | 'maplibre-map'): string[] {
+export function mapFiles(manifest: Manifest): string[] {
   const known = new Set<string>();
   for (const [key, { isEntry, src }] of Object.entries(manifest)) {
     if (isEntry && (src === undefined || /(entry\.client|root)\.tsx$/.test(src))) reach(manifest, key, known);
   }
+  const engine = Object.keys(manifest).find((key) => key.endsWith('/maplibre-map.ts'));
+  if (!engine) return [];
   const wanted = new Set<string>();
-  for (const name of ['map-dialog.tsx', `${engine}.ts`]) {
-    const key = Object.keys(manifest).find((candidate) => candidate.endsWith(`geo/${name}`));
-    if (key) reach(manifest, key, wanted);
-  }
+  // The dialog, whatever file the build put it in: it is what asks for the engine.
+  for (const [key, { dynamicImports }] of Object.entries(manifest)) if (dynamicImports?.includes(engine)) reach(manifest, key, wanted);
+  reach(manifest, engine, wanted);
   return [...wanted].filter((file) => !known.has(file)).map((file) => `/${file}`);
 }
 

@@ -50,20 +50,4 @@ describe('what the map of a page may ask', () => {
   ])('MAP-06 a style of one’s own may be asked for, and what it names, but runs nothing: %s', (url, connect) => {
     expect(policyWith({ MAP_STYLE_URL: url })).toEqual({ ...plain, 'connect-src': connect });
   });
-
-  test('MAP-06 Google’s map may do what Google says it has to, and is not joined by another style', () => {
-    const google = policyWith({ GOOGLE_MAPS_KEY: 'AIza-demo', MAP_STYLE_URL: 'https://tiles.example/style.json' });
-    expect(google).toMatchObject({
-      'script-src': expect.arrayContaining(["'self'", hash('one()'), 'https://*.googleapis.com', 'https://*.gstatic.com', 'blob:']),
-      'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
-      'font-src': ["'self'", 'https://fonts.gstatic.com'],
-      'connect-src': ["'self'", 'https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
-      'frame-src': ['https://*.google.com'],
-      'worker-src': ["'self'", 'blob:'],
-    });
-    // Inline scripts stay shut out: only these very ones run.
-    expect(google['script-src']).not.toContain("'unsafe-inline'");
-    for (const untouched of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])
-      expect(google[untouched]).toEqual(plain[untouched]);
-  });
 });

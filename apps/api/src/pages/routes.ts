@@ -32,7 +32,7 @@ export async function storefrontPages(app: FastifyInstance, context: Uses): Prom
   const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
   const built = {
     messages: messageScripts(manifest),
-    map: mapFiles(manifest, context.env.googleMapsKey ? 'google-map' : 'maplibre-map'),
+    map: mapFiles(manifest),
   };
   const pages = createPageCache<Read>();
   const sources = mapSources(context.env);
@@ -131,7 +131,6 @@ function serverData({ catalogue, env, basemap, now: clock }: Uses, visitor: Visi
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,
         basemapUrl: basemap?.url ?? null,
-        googleKey: env.googleMapsKey ?? null,
         files: built.map,
       },
     },

@@ -5,8 +5,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import type { Country } from './calling-codes.ts';
 import { findCountries, namedCountries } from './country-search.ts';
+import type { Country } from './phone-number.ts';
 
 const debounceMs = 250;
 

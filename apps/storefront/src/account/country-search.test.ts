@@ -8,20 +8,34 @@ test('AUTH-07 countries are named in the language of the reader', () => {
   expect(namedCountries('ar')[0]?.name).toContain('الإمارات');
 });
 
+test('AUTH-07 the Gulf leads the list, the others go by name', () => {
+  const codes = found('');
+  expect(codes.slice(0, 6)).toEqual(['AE', 'SA', 'QA', 'KW', 'BH', 'OM']);
+  expect(codes[6]).toBe('AF');
+});
+
 test.each([
-  ['leb', 'lb'],
-  ['لبنان', 'lb'],
-  ['+961', 'lb'],
-  ['961', 'lb'],
-  ['emirates', 'ae'],
-  ['turkiye', 'tr'],
-  ['KW', 'kw'],
+  ['leb', 'LB'],
+  ['لبنان', 'LB'],
+  ['+961', 'LB'],
+  ['961', 'LB'],
+  ['emirates', 'AE'],
+  ['turkiye', 'TR'],
+  ['KW', 'KW'],
+  ['1876', 'JM'],
+  ['+1 868', 'TT'],
+  ['+7 701', 'KZ'],
+  ['٩٦١', 'LB'],
 ])('AUTH-07 searching %s finds %s first', (term, code) => {
   expect(found(term)[0]).toBe(code);
 });
 
 test('AUTH-07 an Arabic reader finds by English names too, and an empty search shows all', () => {
-  expect(found('egypt', 'ar')).toEqual(['eg']);
+  expect(found('egypt', 'ar')).toEqual(['EG']);
   expect(found('').length).toBeGreaterThan(230);
   expect(found('atlantis')).toEqual([]);
+});
+
+test('AUTH-07 a calling code that no country has finds none', () => {
+  expect(found('999')).toEqual([]);
 });

@@ -1,6 +1,10 @@
 /** Countries by name in the reader's language. */
+import { latinDigits } from '@sufra/contract/text';
 import type { Locale } from '@sufra/i18n';
-import { type Country, countries, firstCountries } from './calling-codes.ts';
+import { type Country, countries, countryOf } from './phone-number.ts';
+
+/** The Gulf leads the list. */
+const firstCodes = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 export interface NamedCountry extends Country {
   name: string;
@@ -14,18 +18,28 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 export function namedCountries(locale: Locale): NamedCountry[] {
   const names = { en: new Intl.DisplayNames('en', { type: 'region' }), ar: new Intl.DisplayNames('ar', { type: 'region' }) };
   const named = countries.map((country) => {
-    const region = country.code.toUpperCase();
-    const words = plain(`${names.en.of(region)} ${names.ar.of(region)} ${region} +${country.calling} ${country.calling}`);
-    return { ...country, name: names[locale].of(region) ?? region, words };
+    const words = plain(`${names.en.of(country.code)} ${names.ar.of(country.code)} ${country.code} +${country.calling} ${country.calling}`);
+    return { ...country, name: names[locale].of(country.code) ?? country.code, words };
   });
   const { compare } = new Intl.Collator(locale);
-  return [...named.slice(0, firstCountries), ...named.slice(firstCountries).sort((a, b) => compare(a.name, b.name))];
+  const rank = ({ code }: Country) => firstCodes.indexOf(code) + 1 || Number.POSITIVE_INFINITY;
+  return named.sort((a, b) => (rank(a) === rank(b) ? compare(a.name, b.name) : rank(a) - rank(b)));
 }
 
-/** Countries of which some word begins with the term, or whose name holds it. An empty term finds all. */
+/**
+ * Countries of which some word begins with the term, or whose name holds it, and the one that a number with these first digits is from
+ * (Jamaica shares +1 and is known by 1876). An empty term finds all.
+ */
 export function findCountries(all: readonly NamedCountry[], term: string): NamedCountry[] {
   const wanted = plain(term);
   if (!wanted) return [...all];
   const begins = (country: NamedCountry) => ` ${country.words}`.includes(` ${wanted}`);
-  return [...all.filter(begins), ...all.filter((country) => !begins(country) && country.words.includes(wanted))];
+  const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && country.words.includes(wanted))];
+  const told = dialled(term);
+  return told ? [...found, ...all.filter((country) => country.code === told.code && !found.includes(country))] : found;
+}
+
+function dialled(term: string): Country | undefined {
+  const digits = latinDigits(term).replace(/[\s+()-]/g, '');
+  return /^\d+$/.test(digits) ? countryOf(`+${digits}`, undefined) : undefined;
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field, inputClass } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type Country, countryOf, defaultCountry, internationalPhone, withCountry } from './calling-codes.ts';
+import { type Country, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
 
 const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })));
 
@@ -30,7 +30,7 @@ export function PhoneField({ label, hint, error, name, onChange, onBlur, ref }: 
     setCountry(next);
     onChange(phone === `+${next.calling}` || phone === '+' ? '' : phone);
   };
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country.code.toUpperCase());
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country.code);
 
   return (
     <>
@@ -46,7 +46,7 @@ export function PhoneField({ label, hint, error, name, onChange, onBlur, ref }: 
               <span className="sr-only">
                 {t('account.phone_country')}: {countryName}
               </span>
-              <span>{country.code.toUpperCase()}</span>
+              <span>{country.code}</span>
               <Icon name="chevron-down" size={16} className="text-muted" />
             </button>
             <input

@@ -1,6 +1,6 @@
 import type { Point } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
-import { defaultZoom } from '../geo/map/map-adapter.ts';
+import { defaultZoom } from '../geo/map-content.ts';
 import { MapDialog } from '../geo/map-dialog.tsx';
 import { isInArea } from '../geo/point.ts';
 import { useI18n } from '../i18n.tsx';

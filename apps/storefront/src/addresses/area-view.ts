@@ -1,6 +1,6 @@
 /** Where a map has to look to show areas. */
 import type { Point } from '@sufra/contract/names';
-import { defaultZoom, type MapArea } from '../geo/map/map-adapter.ts';
+import { defaultZoom, type MapArea } from '../geo/map-content.ts';
 import { roundPoint } from '../geo/point.ts';
 
 /** At zoom 0 the world is as wide as a tile: 512 pixels. */

@@ -23,9 +23,7 @@ export function StoreBanner() {
                   {t('locations.timings')}: <StoreHours periods={branch.openingPeriods} className="font-medium" />
                 </p>
               )}
-              {branch.opensAt && isSoon(branch.opensAt) && (
-                <p>{t('locations.back_at', { time: formatTime(locale, branch.opensAt) })}</p>
-              )}
+              {branch.opensAt && isSoon(branch.opensAt) && <p>{t('locations.back_at', { time: formatTime(locale, branch.opensAt) })}</p>}
             </div>
           </div>
         </div>

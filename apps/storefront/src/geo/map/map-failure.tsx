@@ -4,8 +4,8 @@ import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PlaceRow } from '../place-row.tsx';
-import { usePlaces } from '../use-places.ts';
+import { PlaceRow } from '../search/place-row.tsx';
+import { usePlaces } from '../search/use-places.ts';
 
 interface MapFailureProps {
   status: 'failed' | 'auth-failure';

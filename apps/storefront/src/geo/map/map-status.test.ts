@@ -14,15 +14,14 @@ afterEach(() => {
 });
 
 function opened() {
-  const status = keepStatus();
   const heard: string[] = [];
-  status.onChange((next) => heard.push(next));
+  const status = keepStatus((next) => heard.push(next));
   status.start();
   return { status, heard };
 }
 
 test('MAP-06 a map is not loaded, then loading, then loaded', () => {
-  expect(keepStatus().now()).toBe('not-loaded');
+  expect(keepStatus(() => undefined).now()).toBe('not-loaded');
   const { status, heard } = opened();
   status.loaded();
   vi.advanceTimersByTime(60_000);
@@ -62,6 +61,7 @@ test('MAP-06 a provider refuses with 401 and 403, and with nothing else', () => 
 test('a closed map says nothing more', () => {
   const { status, heard } = opened();
   status.stop();
+  status.failed();
   vi.advanceTimersByTime(60_000);
   expect(heard).toEqual(['loading']);
 });

@@ -1,32 +1,33 @@
 /** The status of a map (MAP-06), and the time limit of its first drawing. */
-import { listeners } from './listeners.ts';
-import type { MapStatus } from './map-adapter.ts';
+
+/** `failed`: no WebGL, no network, a broken style; `auth-failure`: the provider refuses the key. */
+export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-failure';
 
 export interface StatusKeeper {
   now(): MapStatus;
-  onChange(listener: (status: MapStatus) => void): () => void;
   /** `loading`, and `failed` when nothing was drawn in time. */
   start(): void;
   loaded(): void;
   failed(): void;
   refused(): void;
+  /** Nothing is told any more. */
   stop(): void;
 }
 
 /** Milliseconds until the first drawing; a page in the background draws nothing, and is given the time again. */
 const timeLimit = 20_000;
 
-export function keepStatus(limit = timeLimit): StatusKeeper {
-  const heard = listeners<[MapStatus]>();
+export function keepStatus(onChange: (status: MapStatus) => void, limit = timeLimit): StatusKeeper {
   let status: MapStatus = 'not-loaded';
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: MapStatus): void {
     // What has failed stays so: a new map is the way out.
-    if (status === next || status === 'failed' || status === 'auth-failure') return;
+    if (isStopped || status === next || status === 'failed' || status === 'auth-failure') return;
     if (next !== 'loading') clearTimeout(timer);
     status = next;
-    heard.tell(next);
+    onChange(next);
   }
   function wait(): void {
     timer = setTimeout(() => (document.hidden ? wait() : become('failed')), limit);
@@ -34,7 +35,6 @@ export function keepStatus(limit = timeLimit): StatusKeeper {
 
   return {
     now: () => status,
-    onChange: heard.add,
     start() {
       become('loading');
       wait();
@@ -44,7 +44,7 @@ export function keepStatus(limit = timeLimit): StatusKeeper {
     refused: () => become('auth-failure'),
     stop() {
       clearTimeout(timer);
-      heard.clear();
+      isStopped = true;
     },
   };
 }

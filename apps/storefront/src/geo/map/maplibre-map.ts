@@ -1,49 +1,69 @@
-/** The adapter on MapLibre GL: the operator's style, else our tiles, else the plain map. */
+/** The map on MapLibre GL: the operator's style, else our tiles, else the plain map. */
 import './map.css';
 import { region } from '@sufra/contract/branches/model';
+import type { Point } from '@sufra/contract/names';
 import { direction, type Locale } from '@sufra/i18n';
-import {
-  AttributionControl,
-  type GeoJSONSource,
-  Map as MapLibre,
-  type MapOptions,
-  Marker,
-  MercatorCoordinate,
-  setWorkerUrl,
-} from 'maplibre-gl';
+import { AttributionControl, addProtocol, type GeoJSONSource, Map as MapLibre, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { Protocol } from 'pmtiles';
 import type { MapSettings } from '../../server-context.ts';
+import type { MapArea, MapBranch, MapPlace } from '../map-content.ts';
 import { basemapStyle } from '../style/basemap-style.ts';
+import { branchBadge, branchImage } from '../style/branch-badge.ts';
 import { adoptStyle } from '../style/custom-style.ts';
 import { type MapColors, mapColors } from '../style/map-colors.ts';
+import { areaFeatures, branchFeatures, withOverlays } from '../style/overlay-layers.ts';
 import { furnishPlainMap } from '../style/plain-furnish.ts';
 import { plainStyle } from '../style/plain-style.ts';
-import { readTilesInRanges } from '../style/tiles-protocol.ts';
-import { branchBadge, branchImage } from './branch-badge.ts';
-import type { MapAdapter, MapArea, MapLabels, MountOptions } from './map-adapter.ts';
-import { keepStatus } from './map-status.ts';
+import { keepStatus, type MapStatus } from './map-status.ts';
 import { watchStatus } from './maplibre-status.ts';
-import { areaFeatures, branchFeatures, withOverlays } from './overlay-layers.ts';
-import { type PinView, pinControl } from './pin-control.ts';
-import { zoomButtons } from './zoom-buttons.ts';
+import { type PinMove, type PinView, pinControl } from './pin-control.ts';
+import { easing, type ZoomLabels, zoomButtons } from './zoom-buttons.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Milliseconds. */
-const easing = 250;
-/** Levels of zoom: less is a rounding error. */
-const stillness = 0.01;
-/** Pixels. */
-const worldAtZoom0 = 512;
+/** Accessible names, in the language of the page. */
+export interface MapLabels extends ZoomLabels {
+  map: string;
+  pin: string;
+}
 
-export function mapLibreMap(settings: MapSettings): MapAdapter {
-  const status = keepStatus();
-  const pin = pinControl();
+export interface DrawOptions extends MapPlace {
+  container: HTMLElement;
+  locale: Locale;
+  branches: readonly MapBranch[];
+  labels: MapLabels;
+  onStatus(status: MapStatus): void;
+  /** While the person moves the pin, and at the end. */
+  onPinMove(point: Point, by: PinMove): void;
+}
+
+/** What the dialog asks of its map. */
+export interface DrawnMap {
+  /** Moves the view, to a zoom level where one is given; the pin stays where it is. */
+  setCenter(point: Point, zoom?: number): void;
+  /** Null takes the pin away. */
+  setPin(point: Point | null): void;
+  /** The centre of the view, degrees. */
+  center(): Point;
+  setAreas(areas: readonly MapArea[]): void;
+  /** Labels and side of the controls follow the language. */
+  setLanguage(locale: Locale, labels: MapLabels): void;
+  destroy(): void;
+}
+
+/** Starts drawing. Never throws: what goes wrong becomes the status. */
+export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
+  const { container, locale, branches, labels } = options;
+  const status = keepStatus(options.onStatus);
+  const pin = pinControl(options.onPinMove);
   /** Ours within the dialog's: what a failed start leaves behind goes with it. */
   const holder = document.createElement('div');
   holder.className = 'map-holder';
+  holder.dir = direction(locale);
+  container.append(holder);
   let map: MapLibre | null = null;
-  let center = settings.center;
+  let center = options.center;
   let areas: readonly MapArea[] = [];
   let relabel: ((locale: Locale, labels: MapLabels) => void) | null = null;
 
@@ -51,7 +71,7 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
     map?.getSource<GeoJSONSource>('sufra-areas')?.setData(areaFeatures(areas));
   }
 
-  function start({ branches, labels, locale, ...options }: MountOptions): void {
+  function start(): void {
     const colors = mapColors();
     const made = new MapLibre({
       ...unturned,
@@ -68,21 +88,7 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
     pin.attach(viewOf(made), labels.pin);
     made.on('move', ({ originalEvent }) => pin.viewMoved(originalEvent !== undefined));
     made.on('moveend', () => pin.viewRests());
-
-    // Two presses in a row are two levels, though the first is still on its way.
-    let wanted: number | null = null;
-    const buttons = zoomButtons(labels, (levels) => {
-      const level = Math.min(Math.max(Math.round(wanted ?? made.getZoom()) + levels, lowestZoom(made)), made.getMaxZoom());
-      made.easeTo({ zoom: level, duration: easing });
-      wanted = level;
-    });
-    const limitButtons = () => buttons.setEnabled(made.getZoom() < made.getMaxZoom(), made.getZoom() > lowestZoom(made) + stillness);
-    limitButtons();
-    made.on('zoomend', limitButtons);
-    made.on('resize', limitButtons);
-    made.on('moveend', () => {
-      if (!made.isMoving()) wanted = null;
-    });
+    const buttons = zoomButtons(made, labels);
     holder.append(buttons.element);
     made.addControl(new AttributionControl({ compact: false }), 'bottom-left');
     const plain = settings.styleUrl || settings.basemapUrl ? null : furnishPlainMap(made, holder, locale);
@@ -110,19 +116,15 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
     });
   }
 
+  status.start();
+  try {
+    start();
+  } catch {
+    // No WebGL 2.
+    status.failed();
+  }
+
   return {
-    mount(options) {
-      status.start();
-      center = options.center;
-      holder.dir = direction(options.locale);
-      options.container.append(holder);
-      try {
-        start(options);
-      } catch {
-        // No WebGL 2.
-        status.failed();
-      }
-    },
     setCenter(point, zoom) {
       center = point;
       if (!map) return;
@@ -135,7 +137,6 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
       const { lat, lng } = map?.getCenter() ?? center;
       return { lat, lng };
     },
-    onPinMove: pin.onMove,
     setAreas(next) {
       areas = next;
       showAreas();
@@ -144,8 +145,6 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
       holder.dir = direction(locale);
       relabel?.(locale, labels);
     },
-    status: status.now,
-    onStatus: status.onChange,
     destroy() {
       status.stop();
       pin.stop();
@@ -155,19 +154,6 @@ export function mapLibreMap(settings: MapSettings): MapAdapter {
       holder.remove();
     },
   };
-}
-
-/** On a wide screen the region is seen whole before the least zoom is reached: the view never shows what lies outside. */
-function lowestZoom(map: MapLibre): number {
-  const { clientWidth, clientHeight } = map.getContainer();
-  const northWest = MercatorCoordinate.fromLngLat([region.west, region.north]);
-  const southEast = MercatorCoordinate.fromLngLat([region.east, region.south]);
-  const zoomThatFills = (pixels: number, share: number) => Math.log2(pixels / (worldAtZoom0 * share));
-  return Math.max(
-    map.getMinZoom(),
-    zoomThatFills(clientWidth, southEast.x - northWest.x),
-    zoomThatFills(clientHeight, southEast.y - northWest.y),
-  );
 }
 
 /** Flat and north up, within the region; zooming leaves the pin in the middle. */
@@ -187,7 +173,8 @@ const unturned: Partial<MapOptions> = {
 function styleOf({ styleUrl, basemapUrl }: MapSettings, colors: MapColors): Pick<MapOptions, 'style' | 'transformStyle'> {
   if (styleUrl) return { style: styleUrl, transformStyle: (_, style) => withOverlays(adoptStyle(style), colors) };
   if (!basemapUrl) return { style: withOverlays(plainStyle(colors), colors) };
-  readTilesInRanges();
+  // For each map anew: the library would keep a failed first read for ever.
+  addProtocol('pmtiles', new Protocol().tile);
   return { style: withOverlays(basemapStyle(new URL(basemapUrl, location.href).href, colors), colors) };
 }
 

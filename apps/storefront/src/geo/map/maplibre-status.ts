@@ -1,6 +1,5 @@
 /** What MapLibre's events mean for the status (MAP-06). */
 import type { Map as MapLibre } from 'maplibre-gl';
-import { statusOfRead } from '../style/tiles-protocol.ts';
 import { isRefusal, type StatusKeeper } from './map-status.ts';
 
 /** Milliseconds that the browser has to give a lost drawing surface back. */
@@ -52,4 +51,10 @@ export function watchStatus(map: MapLibre, status: StatusKeeper): void {
   });
   map.on('webglcontextrestored', () => clearTimeout(timer));
   map.once('remove', () => clearTimeout(timer));
+}
+
+/** The HTTP status that a read of the tiles failed with; their library tells it in words only. */
+function statusOfRead(error: Error): number | undefined {
+  const status = /^Bad response code: (\d{3})$/.exec(error.message)?.[1];
+  return status ? Number(status) : undefined;
 }

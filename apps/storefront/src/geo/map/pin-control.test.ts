@@ -19,8 +19,7 @@ function world(start: Point) {
   });
   const toPoint = ({ x, y }: Pixels): Point => ({ lat: view.center.lat - (y - 200) / 1_000, lng: view.center.lng + (x - 200) / 1_000 });
   const told: [Point, string][] = [];
-  const pin = pinControl(handled);
-  pin.onMove((point, by) => told.push([point, by]));
+  const pin = pinControl((point, by) => told.push([point, by]), handled);
   pin.attach(
     {
       toPixels,

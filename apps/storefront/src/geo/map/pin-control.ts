@@ -1,13 +1,13 @@
-/** What makes the pin move and who is told, the same on every engine. What the program does is never told: nothing goes round in circles. */
-
+/** What makes the pin move and who is told. What the program does is never told: nothing goes round in circles. */
 import { region } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 import { formatPoint, roundPoint } from '../point.ts';
 import { draggablePin, type Pixels } from './draggable-pin.ts';
-import { listeners } from './listeners.ts';
-import type { PinMove } from './map-adapter.ts';
 
-/** What the engine does for the pin. Pixels count from the map's upper left corner. */
+/** Who moved the pin: the person by dragging it or by its keys, or by dragging the map beneath it. */
+export type PinMove = 'pin' | 'map';
+
+/** What the map does for the pin. Pixels count from the map's upper left corner. */
 export interface PinView {
   toPixels(point: Point): Pixels;
   toPoint(pixels: Pixels): Point;
@@ -19,7 +19,6 @@ export interface PinView {
 }
 
 export interface PinControl {
-  onMove(listener: (point: Point, by: PinMove) => void): () => void;
   /** From here on there is a map. */
   attach(view: PinView, label: string): void;
   set(point: Point | null): void;
@@ -35,9 +34,8 @@ const stillness = 0.05;
 /** Moves that may still come back: half a second of them. */
 const longestEcho = 32;
 
-/** `makePin`: what the person takes hold of. */
-export function pinControl(makePin = draggablePin): PinControl {
-  const heard = listeners<[Point, PinMove]>();
+/** `onMove` hears of every move of the person's, while it lasts and at its end. `makePin`: what the person takes hold of. */
+export function pinControl(onMove: (point: Point, by: PinMove) => void, makePin = draggablePin): PinControl {
   let attached: { view: PinView; pin: ReturnType<typeof draggablePin> } | null = null;
   let point: Point | null = null;
   let lastCenter: Point | null = null;
@@ -52,7 +50,7 @@ export function pinControl(makePin = draggablePin): PinControl {
     const told = roundPoint(next);
     echoes.unshift(formatPoint(told));
     echoes.length = Math.min(echoes.length, longestEcho);
-    heard.tell(told, by);
+    onMove(told, by);
   }
   function dragged(pixels: Pixels, ended: boolean): void {
     if (!attached) return;
@@ -63,7 +61,6 @@ export function pinControl(makePin = draggablePin): PinControl {
   }
 
   return {
-    onMove: heard.add,
     attach(view, label) {
       const position = () => view.toPixels(point ?? view.center());
       attached = { view, pin: makePin({ label, position, onMove: dragged }) };
@@ -97,7 +94,6 @@ export function pinControl(makePin = draggablePin): PinControl {
       if (attached && !attached.pin.isDragged()) attached.pin.lift(false);
     },
     stop() {
-      heard.clear();
       attached = null;
     },
   };

@@ -4,8 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
 import type { Site } from '../../server-context.ts';
-import { defaultZoom, type MapAdapter, type MapArea, type MapBranch, type MapStatus } from './map-adapter.ts';
-import { openMap } from './open-map.ts';
+import { defaultZoom, type MapArea, type MapBranch, type MapPlace } from '../map-content.ts';
+import { loadMapFonts } from '../style/layer-parts.ts';
+import type { MapStatus } from './map-status.ts';
+import type { DrawnMap } from './maplibre-map.ts';
 
 interface MapInput {
   /** Where the pin stands; null: nowhere yet. */
@@ -16,12 +18,6 @@ interface MapInput {
   areas: readonly MapArea[] | undefined;
   /** The person moved the pin. */
   onMove: (point: Point) => void;
-}
-
-/** What part of the world a map shows. */
-export interface MapPlace {
-  center: Point;
-  zoom: number;
 }
 
 export interface MapState {
@@ -41,7 +37,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
   const site = useRouteLoaderData('root') as Site | undefined;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<MapStatus>('not-loaded');
-  const [map, setMap] = useState<MapAdapter | null>(null);
+  const [map, setMap] = useState<DrawnMap | null>(null);
   const labels = { map: t('geo.map'), pin: t('geo.pin'), zoomIn: t('geo.zoom_in'), zoomOut: t('geo.zoom_out') };
   // What a map that opens later begins with.
   const latest = useRef({ point, view, branches, locale, labels, onMove });
@@ -49,28 +45,25 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
 
   useEffect(() => {
     if (!element || !site) return;
-    let adapter: MapAdapter | null = null;
+    let drawn: DrawnMap | null = null;
     let gone = false;
     setStatus('loading');
-    openMap(site.map).then(
-      (opened) => {
-        if (gone) return opened.destroy();
-        adapter = opened;
+    loadEngine().then(
+      ({ drawMap }) => {
+        if (gone) return;
         const { point, view, branches, locale, labels } = latest.current;
-        opened.onStatus(setStatus);
-        opened.onPinMove((moved) => latest.current.onMove(moved));
         const center = point ?? view?.center ?? site.map.center;
         const zoom = point || !view ? defaultZoom : view.zoom;
-        opened.mount({ container: element, center, zoom, locale, branches, labels });
-        setStatus(opened.status());
-        setMap(opened);
+        const onPinMove = (moved: Point) => latest.current.onMove(moved);
+        drawn = drawMap(site.map, { container: element, center, zoom, locale, branches, labels, onStatus: setStatus, onPinMove });
+        setMap(drawn);
       },
       () => !gone && setStatus('failed'),
     );
     return () => {
       gone = true;
       setMap(null);
-      adapter?.destroy();
+      drawn?.destroy();
     };
   }, [element, site]);
 
@@ -95,4 +88,10 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
     setCenter: (next) => map?.setCenter(next, view && defaultZoom),
     center: () => (isShown && map ? map.center() : null),
   };
+}
+
+/** Nothing of the engine is downloaded before. Rejects when it cannot be. */
+async function loadEngine() {
+  const [engine] = await Promise.all([import('./maplibre-map.ts'), loadMapFonts()]);
+  return engine;
 }

@@ -1,44 +1,69 @@
-/** The two zoom buttons, the same on every engine. */
+/** The two zoom buttons. */
+import { region } from '@sufra/contract/branches/model';
+import { type Map as MapLibre, MercatorCoordinate } from 'maplibre-gl';
 import { iconPaths } from '../../ui/icon-paths.ts';
-import type { MapLabels } from './map-adapter.ts';
 
-export interface ZoomButtons {
-  element: HTMLElement;
-  setLabels(labels: MapLabels): void;
-  /** Which of them would change something. */
-  setEnabled(zoomIn: boolean, zoomOut: boolean): void;
+export interface ZoomLabels {
+  zoomIn: string;
+  zoomOut: string;
 }
 
-export function zoomButtons(labels: MapLabels, zoomBy: (levels: 1 | -1) => void): ZoomButtons {
+/** Milliseconds of a movement of the view. */
+export const easing = 250;
+/** Levels of zoom: less is a rounding error. */
+const stillness = 0.01;
+/** Pixels. */
+const worldAtZoom0 = 512;
+
+export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLElement; setLabels(labels: ZoomLabels): void } {
   const element = document.createElement('div');
   element.className = 'map-zoom';
+  // Two presses in a row are two levels, though the first is still on its way.
+  let wanted: number | null = null;
+  map.on('moveend', () => {
+    if (!map.isMoving()) wanted = null;
+  });
   const button = (icon: 'plus' | 'minus', levels: 1 | -1) => {
     const made = document.createElement('button');
     made.type = 'button';
     made.innerHTML = `<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="${iconPaths[icon]}"/></svg>`;
-    // A disabled button would lose the keyboard's focus.
-    made.addEventListener('click', () => made.ariaDisabled !== 'true' && zoomBy(levels));
+    made.addEventListener('click', () => {
+      if (made.ariaDisabled === 'true') return;
+      wanted = Math.min(Math.max(Math.round(wanted ?? map.getZoom()) + levels, lowestZoom(map)), map.getMaxZoom());
+      map.easeTo({ zoom: wanted, duration: easing });
+    });
     element.append(made);
     return made;
   };
   const zoomIn = button('plus', 1);
   const zoomOut = button('minus', -1);
-  const setLabels = (next: MapLabels) => {
-    for (const [made, text] of [
-      [zoomIn, next.zoomIn],
-      [zoomOut, next.zoomOut],
-    ] as const) {
-      made.ariaLabel = text;
-      made.title = text;
-    }
+
+  // A disabled button would lose the keyboard's focus.
+  const limit = () => {
+    zoomIn.ariaDisabled = String(map.getZoom() >= map.getMaxZoom());
+    zoomOut.ariaDisabled = String(map.getZoom() <= lowestZoom(map) + stillness);
+  };
+  limit();
+  map.on('zoomend', limit);
+  map.on('resize', limit);
+
+  const setLabels = (next: ZoomLabels) => {
+    zoomIn.ariaLabel = zoomIn.title = next.zoomIn;
+    zoomOut.ariaLabel = zoomOut.title = next.zoomOut;
   };
   setLabels(labels);
-  return {
-    element,
-    setLabels,
-    setEnabled(inward, outward) {
-      zoomIn.ariaDisabled = String(!inward);
-      zoomOut.ariaDisabled = String(!outward);
-    },
-  };
+  return { element, setLabels };
+}
+
+/** On a wide screen the region is seen whole before the least zoom is reached: the view never shows what lies outside. */
+function lowestZoom(map: MapLibre): number {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const northWest = MercatorCoordinate.fromLngLat([region.west, region.north]);
+  const southEast = MercatorCoordinate.fromLngLat([region.east, region.south]);
+  const zoomThatFills = (pixels: number, share: number) => Math.log2(pixels / (worldAtZoom0 * share));
+  return Math.max(
+    map.getMinZoom(),
+    zoomThatFills(clientWidth, southEast.x - northWest.x),
+    zoomThatFills(clientHeight, southEast.y - northWest.y),
+  );
 }

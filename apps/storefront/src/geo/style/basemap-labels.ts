@@ -1,8 +1,7 @@
 /** The names on the tiles: Arabic or English by the global state `locale`, the local one where it is missing. */
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import { byZoom, from, isKind, mapFont, tileName } from './layer-parts.ts';
 import type { MapColors } from './map-colors.ts';
-import { mapFont } from './map-fonts.ts';
-import { byZoom, from, isKind, tileName } from './style-expressions.ts';
 
 type Symbols = Extract<LayerSpecification, { type: 'symbol' }>;
 

@@ -1,8 +1,8 @@
 /** Our style for vector tiles with the layers and fields of Protomaps' basemap, version 4. */
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { basemapLabels } from './basemap-labels.ts';
+import { byZoom, from, isKind } from './layer-parts.ts';
 import type { MapColors } from './map-colors.ts';
-import { byZoom, from, isKind } from './style-expressions.ts';
 
 const credit =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener" dir="ltr">© OpenStreetMap contributors</a>';

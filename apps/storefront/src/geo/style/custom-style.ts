@@ -1,6 +1,6 @@
 /** An operator's own style, made to speak the page's language in the page's fonts. */
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
-import { mapFont } from './map-fonts.ts';
+import { mapFont } from './layer-parts.ts';
 
 /** `name`, `name:en`, `name_en`, `name:latin` …: what the common tile schemas call names. */
 const nameField = /^name([:_][\w:-]+)?$/;

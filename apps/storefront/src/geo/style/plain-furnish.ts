@@ -3,9 +3,9 @@ import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
 import type { Locale } from '@sufra/i18n';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { call } from '../../api.ts';
-import { scaleBar } from '../map/scale-bar.ts';
+import { nameProperties } from './layer-parts.ts';
 import { type Box, gridLines, gridStep } from './plain-grid.ts';
-import { nameProperties } from './style-expressions.ts';
+import { scaleBar } from './scale-bar.ts';
 
 export function furnishPlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
   const scale = scaleBar(locale);

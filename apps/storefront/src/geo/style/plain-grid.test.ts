@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { roundDown } from '../map/scale-bar.ts';
 import { gridLines, gridStep } from './plain-grid.ts';
+import { roundDown } from './scale-bar.ts';
 
 const box = { north: 25.21, south: 25.2, east: 55.28, west: 55.27 };
 const placesOf = (area: typeof box, step: number) =>

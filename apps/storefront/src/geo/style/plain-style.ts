@@ -1,11 +1,11 @@
 /** The map that needs no tiles: calm ground, a grid for the distance, and names of places. */
-
+import { decodePath } from '@sufra/contract/geo/polyline';
+import type { Feature } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
-import { emptyCollection } from '../map/overlay-layers.ts';
+import { mapFont, ownName } from './layer-parts.ts';
 import type { MapColors } from './map-colors.ts';
-import { mapFont } from './map-fonts.ts';
-import { landFeature } from './plain-coast.ts';
-import { ownName } from './style-expressions.ts';
+import { emptyCollection } from './overlay-layers.ts';
+import coast from './plain-coast.json';
 
 export const plainStyle = (colors: MapColors): StyleSpecification => ({
   version: 8,
@@ -64,3 +64,13 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
     },
   ],
 });
+
+/** The land of the region. */
+function landFeature(): Feature {
+  const rings = coast.land.map((encoded) => {
+    const ring = decodePath(encoded).map(([lat, lng]) => [lng, lat]);
+    const [first] = ring;
+    return [first ? [...ring, first] : ring];
+  });
+  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: rings } };
+}

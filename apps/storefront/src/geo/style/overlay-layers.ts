@@ -2,11 +2,10 @@
 
 import type { Feature, FeatureCollection } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import type { MapColors } from '../style/map-colors.ts';
-import { mapFont } from '../style/map-fonts.ts';
-import { nameProperties, ownName } from '../style/style-expressions.ts';
+import type { MapArea, MapBranch } from '../map-content.ts';
 import { branchImage } from './branch-badge.ts';
-import type { MapArea, MapBranch } from './map-adapter.ts';
+import { mapFont, nameProperties, ownName } from './layer-parts.ts';
+import type { MapColors } from './map-colors.ts';
 
 export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] };
 

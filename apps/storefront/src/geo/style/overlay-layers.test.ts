@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import type { MapColors } from '../style/map-colors.ts';
+import type { MapColors } from './map-colors.ts';
 import { areaFeatures, middleOf, withOverlays } from './overlay-layers.ts';
 
 const square = [

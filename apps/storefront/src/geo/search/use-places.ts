@@ -4,8 +4,8 @@ import { searchPlaces } from '@sufra/contract/geo/endpoints';
 import type { Point } from '@sufra/contract/names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../api.ts';
-import { useI18n } from '../i18n.tsx';
+import { call } from '../../api.ts';
+import { useI18n } from '../../i18n.tsx';
 
 const pauseMs = 200;
 

@@ -1,6 +1,6 @@
 /** A branch on the map: a round badge with knife and fork, drawn for MapLibre's images. */
 import { iconPaths } from '../../ui/icon-paths.ts';
-import type { MapColors } from '../style/map-colors.ts';
+import type { MapColors } from './map-colors.ts';
 
 export const branchImage = 'sufra-branch';
 

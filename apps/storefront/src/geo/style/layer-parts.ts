@@ -1,6 +1,25 @@
-/** What the layers of our styles are written with. */
+/** What the layers of our styles are written with: the page's fonts, names in the page's language, kinds and sizes. */
 import type { Bilingual } from '@sufra/contract/names';
 import type { ExpressionSpecification } from 'maplibre-gl';
+
+/** The families of `--font-sans`, as MapLibre wants them: the first name carries the weight. */
+export const mapFont = (weight: 'Medium' | 'Semibold' | 'Bold'): string[] => [
+  `Figtree Variable ${weight}`,
+  'Figtree Variable',
+  'Readex Pro Variable',
+];
+
+/** Milliseconds that the map waits for them. */
+const patience = 3_000;
+
+/** Each script is a file of its own that a page in the other language has not loaded. Never rejects. */
+export async function loadMapFonts(): Promise<void> {
+  const faces = [
+    ['Figtree Variable', 'Ag'],
+    ['Readex Pro Variable', 'ضع'],
+  ].flatMap(([family, text]) => [500, 600].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, text)));
+  await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
 
 /** What features of our own carry, for `ownName`. */
 export const nameProperties = ({ en, ar }: Bilingual) => ({ name_en: en, name_ar: ar });

@@ -3,13 +3,13 @@ import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { call } from '../api.ts';
-import { useI18n } from '../i18n.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { call } from '../../api.ts';
+import { useI18n } from '../../i18n.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { formatPoint } from '../point.ts';
 import { isShortMapsLink, parsePoint } from './parse-point.ts';
 import { PlaceOptions } from './place-options.tsx';
-import { formatPoint } from './point.ts';
 import { usePlaces } from './use-places.ts';
 
 interface PlaceSearchProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nudgeOf } from './pin-keys.ts';
+import { nudgeOf } from './draggable-pin.ts';
 
 const key = (name: string, held: Partial<KeyboardEvent> = {}) => ({
   key: name,

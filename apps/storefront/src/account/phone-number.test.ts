@@ -1,0 +1,75 @@
+import { getExampleNumber } from 'libphonenumber-js';
+import examples from 'libphonenumber-js/mobile/examples';
+import { expect, test } from 'vitest';
+import { countries, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
+
+const find = (code: string) => {
+  const country = countries.find((each) => each.code === code);
+  if (!country) throw new Error(`no ${code}`);
+  return country;
+};
+
+test.each([
+  ['+971+971501234567', '+971501234567', 'a number pasted behind the code replaces it'],
+  ['5', '+9715', 'the first digit over a selected code keeps the code'],
+  ['971501234567', '+971501234567', 'the plus comes by itself'],
+  ['+971 50 123-4567', '+971501234567', 'separators go'],
+  ['00971501234567', '+971501234567', 'two zeros are the plus'],
+  ['501234567', '+971501234567', 'a number without any code gets that of the country'],
+  ['966501234567', '+966501234567', 'a long number has its code already'],
+  ['97', '+97', 'a code that is being typed is left alone'],
+  ['0501234567', '+971501234567', 'a national number gets the code of the country'],
+  ['+9710501234567', '+971501234567', 'the zero of a national number goes behind the code'],
+  ['٠٥٠١٢٣٤٥٦٧', '+971501234567', 'Arabic digits are digits'],
+  ['+12345678901234567890', '+123456789012345', 'fifteen digits at most'],
+  ['', '+', 'the plus cannot be deleted'],
+  ['abc', '+', 'letters are no digits'],
+])('AUTH-07 %s is typed as %s: %s', (typed, phone) => {
+  expect(internationalPhone(typed, defaultCountry)).toBe(phone);
+});
+
+test('AUTH-07 an Italian number keeps its zero', () => {
+  expect(internationalPhone('+390612345678', find('IT'))).toBe('+390612345678');
+});
+
+test('AUTH-07 the country of the number is found while it is typed, and the default is the Emirates', () => {
+  expect(defaultCountry).toEqual(find('AE'));
+  expect(countryOf('+9665', defaultCountry).code).toBe('SA');
+  expect(countryOf('+12025550123', defaultCountry).code).toBe('US');
+  expect(countryOf('+18765550123', find('US')).code).toBe('JM');
+  expect(countryOf('+97', defaultCountry).code).toBe('AE');
+});
+
+test('AUTH-07 a chosen country that shares its code stays chosen', () => {
+  expect(countryOf('+14165550123', find('CA')).code).toBe('CA');
+});
+
+test('AUTH-07 choosing a country exchanges the code and keeps the number', () => {
+  expect(withCountry('+971501234567', defaultCountry, find('LB'))).toBe('+961501234567');
+  expect(withCountry('+', defaultCountry, find('LB'))).toBe('+961');
+  expect(withCountry(internationalPhone('0501112233', find('US')), find('US'), find('LB'))).toBe('+961501112233');
+});
+
+test('AUTH-07 the number alone tells who of those that share a code is meant, else the largest', () => {
+  expect(countryOf('+1', defaultCountry).code).toBe('US');
+  expect(countryOf('+7701', find('RU')).code).toBe('KZ');
+  expect(countryOf('+14165550123', find('US')).code).toBe('CA');
+});
+
+test('AUTH-07 every country stands once, with its code', () => {
+  expect(countries.length).toBeGreaterThan(230);
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+  for (const { code, calling } of countries) expect(`${code}${calling}`).toMatch(/^[A-Z]{2}[1-9]\d{0,3}$/);
+});
+
+test('AUTH-07 a mobile number of every country can be typed digit by digit, and in its national form', () => {
+  const known = countries.map((country) => ({ country, example: getExampleNumber(country.code, examples) }));
+  expect(known.filter(({ example }) => example).length).toBeGreaterThan(230);
+  for (const { country, example } of known) {
+    if (!example) continue;
+    const typed = [...example.number.slice(1)].reduce((phone, digit) => internationalPhone(phone + digit, country), '+');
+    expect(typed, country.code).toBe(example.number);
+    expect(internationalPhone(example.formatNational(), country), country.code).toBe(example.number);
+    expect(countryOf(typed, country).calling, country.code).toBe(country.calling);
+  }
+});

@@ -1,0 +1,63 @@
+/** Phone numbers as they are typed, and the countries that they are from. What countries do is libphonenumber's to know. */
+import { latinDigits } from '@sufra/contract/text';
+import { AsYouType, type CountryCode } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+
+export interface Country {
+  /** ISO 3166-1. */
+  code: CountryCode;
+  /** Digits after the plus (ITU-T E.164); some countries share them. */
+  calling: string;
+}
+
+/** Of those that share a calling code, the one that is meant unless more is known comes first. */
+export const countries: readonly Country[] = Object.entries(metadata.country_calling_codes).flatMap(([calling, codes]) =>
+  codes.map((code) => ({ code, calling })),
+);
+
+export const defaultCountry: Country = { code: 'AE', calling: '971' };
+
+const maxDigits = 15;
+/** From so many digits on, a number without its plus is taken for an international one, unless it is one of the country's own. */
+const internationalLength = 11;
+
+/**
+ * What is typed, as an international number: a plus and at most 15 Latin digits (AUTH-07). `00` is the plus; a national number, with or
+ * without what it begins with at home, gets the country's code, so that a number from the address book fits too.
+ */
+export function internationalPhone(typed: string, country: Country): string {
+  // A whole number pasted behind the code that stands there already.
+  const meant = typed.slice(Math.max(0, typed.lastIndexOf('+')));
+  const text = latinDigits(meant)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
+  const number = read(text.startsWith('+') || hasCode(text, country) ? `+${text.replace('+', '')}` : text, country).getNumberValue();
+  return (number ?? '+').slice(0, maxDigits + 1);
+}
+
+function hasCode(digits: string, country: Country): boolean {
+  const { calling } = country;
+  if (digits.startsWith(calling) || calling.startsWith(digits)) return true;
+  return digits.length >= internationalLength && !digits.startsWith('0') && !read(digits, country).isValid();
+}
+
+/** The country of an international number: the one that it tells, else the chosen one while its code fits, else the main one of the code. */
+export function countryOf<Chosen extends Country | undefined>(phone: string, chosen: Chosen): Country | Chosen {
+  const number = read(phone, chosen);
+  const code = number.getCountry();
+  const calling = number.getCallingCode();
+  if (!calling || (!code && calling === chosen?.calling)) return chosen;
+  return countries.find((country) => (code ? country.code === code : country.calling === calling)) ?? chosen;
+}
+
+/** The same number in another country, without what it begins with at home there. */
+export const withCountry = (phone: string, from: Country, to: Country): string => {
+  const digits = phone.slice(1);
+  return internationalPhone(`+${to.calling}${digits.startsWith(from.calling) ? digits.slice(from.calling.length) : ''}`, to);
+};
+
+function read(text: string, country: Country | undefined): AsYouType {
+  const number = new AsYouType(country?.code, metadata);
+  number.input(text);
+  return number;
+}
