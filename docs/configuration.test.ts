@@ -7,8 +7,8 @@ const names = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(p
 
 const known = names(read('apps/api/src/env.ts'), /^ {2}([A-Z][A-Z_]+):/gm);
 
-test('every setting that the server reads is in the table of the README', () => {
-  const rows = read('README.md')
+test('every setting that the server reads is in the table of the configuration page', () => {
+  const rows = read('docs/configuration.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|')[1] ?? '');
