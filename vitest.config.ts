@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.SERVER_DATABASE_URL;
 
-/** Tests of the API that ask a database: they start the whole house, or speak to the database themselves. */
-const asksDatabase = (file: string) => /X/.test(readFileSync(file, 'utf8'));
+/** Tests of the API that ask a database: they start the whole API, or speak to the database themselves. */
+const asksDatabase = (file: string) => /from '(\.\.?\/)+(testing|db)\/|from '(pg|kysely)'/.test(readFileSync(file, 'utf8'));
 const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
 const withDatabase = ofApi.filter(asksDatabase);
 
