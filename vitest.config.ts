@@ -1,17 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.SERVER_DATABASE_URL;
 
-/** Tests of the API that ask a database: they start the whole house, or speak to the database themselves. */
-const asksDatabase = (file: string) =>
-  /from '(\.\.?\/)+([\w-]+\/)*(testing\/api|fixture|db\/[\w-]+)\.ts'|from '(pg|kysely)'/.test(readFileSync(file, 'utf8'));
+/** Tests of the API that ask a database: they start the whole API, or speak to the database themselves. */
+const asksDatabase = (file: string) => /from '(\.\.?\/)+([\w-]+\/)*(testing\/api|fixture|db\/[\w-]+)\.ts'|from '(pg|kysely)'/.test(readFileSync(file, 'utf8'));
+/** Whether the room that a test stands in has SQL of its own. What comes out of the catalogue, a file or another server is the same on any database. */
+const hasQueries = (file: string) =>
+  globSync(`${dirname(file)}/*.ts`).some(
+    (code) => !code.endsWith('.test.ts') && /from 'kysely'|queries\.ts'/.test(readFileSync(code, 'utf8')),
+  );
 const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
 const withDatabase = ofApi.filter(asksDatabase);
 
 /**
- * Tests that need a database run twice, on PGlite and on a PostgreSQL server, when `npm test` has started one. Test files share what they
- * import (the compiled database above all), for that takes as long as the tests themselves; those of the storefront, which stand in for the
+ * Tests that need a database run on PGlite, and once more on a PostgreSQL server, when `npm test` has started one, where the difference could
+ * matter. Test files share what they import (the compiled database above all), for that takes as long as the tests themselves; those of the storefront, which stand in for the
  * browser's globals, do not.
  */
 export default defineConfig({
@@ -38,7 +43,14 @@ export default defineConfig({
           ...(server ? { env: { TEST_DATABASE_URL: '' } } : {}),
         },
       },
-      ...(server ? [{ extends: true as const, test: { name: 'server', include: withDatabase, env: { TEST_DATABASE_URL: server } } }] : []),
+      ...(server
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'server', include: withDatabase.filter(hasQueries), env: { TEST_DATABASE_URL: server } },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -3,7 +3,11 @@ import { newPerson, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { keptState } from './visitor.ts';
 
-test('AUTH-01 AUTH-02 the login page says what is missing, but only once a field was touched', async ({ page, t, visitor }) => {
+test('AUTH-01 AUTH-02 the login page says what is missing, but only once a field was touched', { tag: '@desk' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await visitor.opens('/login');
   const main = page.getByRole('main');
   await expect(main.getByRole('checkbox', { name: t('account.remember_me') })).toBeVisible();
@@ -25,7 +29,7 @@ test('AUTH-01 AUTH-02 the login page says what is missing, but only once a field
   await expect(visitor.field('account.password')).toBeFocused();
 });
 
-test('AUTH-03 AUTH-04 NAV-12 whoever asks for a page of customers logs in first, and is back on it', async ({
+test('AUTH-03 AUTH-04 NAV-12 whoever asks for a page of customers logs in first, and is back on it', { tag: '@phone' }, async ({
   page,
   t,
   visitor,
@@ -69,7 +73,11 @@ test('AUTH-04 without "remember me" the browser keeps no key to come back with',
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('refresh');
 });
 
-test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, and leads to login', async ({ page, t, visitor }) => {
+test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, and leads to login', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await visitor.opens('/register');
   const main = page.getByRole('main');
   const create = main.getByRole('button', { name: t('account.create_account') });
@@ -122,7 +130,7 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
   await expect(main.getByText(t('account.registered'))).toBeVisible();
 });
 
-test('AUTH-07 the phone number begins with the Emirates; another country is found by typing its name', async ({
+test('AUTH-07 the phone number begins with the Emirates; another country is found by typing its name', { tag: '@phone' }, async ({
   page,
   t,
   visitor,
@@ -155,7 +163,12 @@ test('AUTH-07 the phone number begins with the Emirates; another country is foun
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [/status of 400|^response: 400 .*\/debtor\/login/] });
 
-  test('AUTH-02 a wrong password is told above the form, and nothing that was typed is lost', async ({ page, t, visitor, customer }) => {
+  test('AUTH-02 a wrong password is told above the form, and nothing that was typed is lost', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    customer,
+  }) => {
     await visitor.opens('/login');
     await visitor.logsIn({ email: customer.email, password: 'not my password' });
     await expect(page.getByRole('alert')).toHaveText(t('account.wrong_login'));

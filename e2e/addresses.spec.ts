@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const marina = 'Dubai Marina, JBR and Bluewaters';
 
-test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved, and becomes the default', async ({
+test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved, and becomes the default', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -43,15 +43,9 @@ test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, is saved,
   for (const text of ['Home', t('addresses.default'), 'The Walk', named('Dubai Marina')]) await expect(card).toContainText(text);
 });
 
-test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the driver, and made the default, which the other one is no longer', async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
+test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the driver, and made the default, which the other one is no longer', {
+  tag: '@desk',
+}, async ({ page, t, named, visitor, restaurant, customer, server }) => {
   const branch = restaurant.branch('Dubai Marina');
   await addAddress(server.url, customer, branch, 'Home');
   const office = await addAddress(server.url, customer, branch, 'Office');

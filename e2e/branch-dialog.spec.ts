@@ -1,5 +1,5 @@
 /** Changing the branch or the order type while browsing: the toggle, and the dialog with two branches a page. */
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 import { expect, test } from './fixtures.ts';
 import type { Named } from './restaurant.ts';
@@ -13,11 +13,24 @@ async function opensBranches({ page, t, named }: { page: Page; t: Translator; na
   return dialog;
 }
 
+/** Where they are, all at the same moment: while a dialog comes or a page turns, one is already elsewhere when the next is asked. */
+const placesOf = (...things: Locator[]): Promise<{ x: number; y: number; bottom: number }[]> =>
+  Promise.all(things.map((each) => each.elementHandle())).then(([first, ...rest]) =>
+    (first as ElementHandle).evaluate(
+      (one, others) =>
+        [one, ...others].map((each) => {
+          const { x, y, bottom } = (each as Element).getBoundingClientRect();
+          return { x, y, bottom };
+        }),
+      rest as ElementHandle[],
+    ),
+  );
+
 /** The names on the cards in sight. */
 const shown = (dialog: Locator) => dialog.getByRole('heading', { level: 3 });
 const pagesOfBranches = [['Dubai Marina', 'Downtown Dubai'], ['Al Barsha Counter', 'Al Majaz'], ['Ajman Corniche']];
 
-test('BRN-01 only the ways to order that a branch offers can be chosen', async ({ page, t, visitor, isPhone }) => {
+test('BRN-01 only the ways to order that a branch offers can be chosen', { tag: '@phone' }, async ({ page, t, visitor, isPhone }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Barsha Counter', orderType: 'pickup' });
   const toggles = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
   // On a phone at the head of the menu, and in the drawer.
@@ -29,7 +42,12 @@ test('BRN-01 only the ways to order that a branch offers can be chosen', async (
   }
 });
 
-test('BRN-02 a branch is found by its name or its address, in English and in Arabic', async ({ page, t, named, visitor }) => {
+test('BRN-02 a branch is found by its name or its address, in English and in Arabic', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   const box = dialog.getByRole('searchbox', { name: t('locations.search_branch') });
@@ -50,7 +68,12 @@ test('BRN-02 a branch is found by its name or its address, in English and in Ara
   await expect(box).toHaveValue('');
 });
 
-test('BRN-02 BRN-03 many branches that fit a search are shown two a page as well', async ({ page, t, named, visitor }) => {
+test('BRN-02 BRN-03 many branches that fit a search are shown two a page as well', { tag: '@desk' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   await dialog.getByRole('button', { name: t('ui.next_page') }).click();
@@ -78,10 +101,9 @@ test('BRN-03 branches come two a page, the chosen one first, round and round in 
   const chosen = dialog.getByRole('article', { name: named('Al Majaz') });
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen.getByRole('img', { name: t('locations.chosen') })).toBeVisible();
-  const [first, second] = await Promise.all(
-    (pagesOfBranches[1] ?? []).map((each) => dialog.getByRole('article', { name: named(each) }).boundingBox()),
-  );
-  if (isPhone) expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  const cards = (pagesOfBranches[1] ?? []).map((each) => dialog.getByRole('article', { name: named(each) }));
+  const [first, second] = await placesOf(...cards);
+  if (isPhone) expect(second?.y).toBeGreaterThan(first?.bottom ?? 0);
   else expect(second?.y).toBe(first?.y);
 
   const next = dialog.getByRole('button', { name: t('ui.next_page') });
@@ -102,7 +124,7 @@ test('BRN-03 the pages follow the direction of the language, by arrow keys too',
   const [onward, back] = language === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
   const next = dialog.getByRole('button', { name: t('ui.next_page') });
   const previous = dialog.getByRole('button', { name: t('ui.previous_page') });
-  const [nextAt, previousAt] = [await next.boundingBox(), await previous.boundingBox()];
+  const [nextAt, previousAt] = await placesOf(next, previous);
   expect(Math.sign((nextAt?.x ?? 0) - (previousAt?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
 
   await next.focus();
@@ -121,7 +143,13 @@ test('BRN-03 the pages follow the direction of the language, by arrow keys too',
   await expect(firstCard.getByRole('button', { name: t('locations.pickup'), exact: true })).toBeFocused();
 });
 
-test('BRN-03 on a phone the pages follow the finger, and come from the left in Arabic', async ({ page, t, named, visitor, isPhone }) => {
+test('BRN-03 on a phone the pages follow the finger, and come from the left in Arabic', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+  isPhone,
+}) => {
   test.skip(!isPhone, 'a desk has no touch screen');
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
@@ -138,9 +166,10 @@ test('BRN-03 on a phone the pages follow the finger, and come from the left in A
   const page1 = (pagesOfBranches[0] ?? []).map(named);
   await expect(shown(dialog)).toHaveText(page1);
   await swipe(80, 320, async () => {
-    const [current, coming] = [named('Dubai Marina'), named('Al Barsha Counter')].map((name) => dialog.getByRole('article', { name }));
-    await expect(coming as Locator).toBeInViewport();
-    expect((await coming?.boundingBox())?.x).toBeLessThan((await current?.boundingBox())?.x ?? 0);
+    const coming = dialog.getByRole('article', { name: named('Al Barsha Counter') });
+    await expect(coming).toBeInViewport();
+    const [current, next] = await placesOf(dialog.getByRole('article', { name: named('Dubai Marina') }), coming);
+    expect(next?.x).toBeLessThan(current?.x ?? 0);
   });
   await expect(shown(dialog)).toHaveText((pagesOfBranches[1] ?? []).map(named));
   await swipe(320, 80);
@@ -159,7 +188,7 @@ test('BRN-03 the branch dialog leads to the choice of another place', { tag: '@p
   await expect(dialog).toBeHidden();
 });
 
-test('BRN-04 with an empty cart another branch or order type is taken at once', async ({ page, t, named, visitor }) => {
+test('BRN-04 with an empty cart another branch or order type is taken at once', { tag: '@desk' }, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   const press = (branch: string, mode: 'locations.pickup' | 'locations.delivery') =>
@@ -179,7 +208,13 @@ test('BRN-04 with an empty cart another branch or order type is taken at once', 
   expect((await visitor.remembered()).general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
 });
 
-test('BRN-04 another branch asks before it empties the cart; kept, nothing changes', async ({ page, t, named, visitor, restaurant }) => {
+test('BRN-04 another branch asks before it empties the cart; kept, nothing changes', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+}) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab', cart: [restaurant.line('Moutabal', 2)] });
   const before = await visitor.remembered();
   const dialog = await opensBranches({ page, t, named });
@@ -202,7 +237,7 @@ test('BRN-04 another branch asks before it empties the cart; kept, nothing chang
   expect(general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
 });
 
-test('BRN-04 changing how the order comes asks before it empties the cart', async ({ page, t, visitor, restaurant }) => {
+test('BRN-04 changing how the order comes asks before it empties the cart', { tag: '@desk' }, async ({ page, t, visitor, restaurant }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });

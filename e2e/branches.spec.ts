@@ -38,7 +38,7 @@ test('LOC-06 three placeholders stand for the branches while they are on their w
   await expect(placeholders).toHaveCount(0);
 });
 
-test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', { tag: '@tablet' }, async ({
+test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', { tag: ['@desk', '@tablet'] }, async ({
   page,
   t,
   named,
@@ -73,7 +73,7 @@ test('LOC-07 LOC-08 every branch says what it can do for the place, and offers o
   expect((await delivers.getByRole('button', delivery).boundingBox())?.width).toBe(110);
 });
 
-test('LOC-07 in English the lines of the cards read exactly so', async ({ visitor, language }) => {
+test('LOC-07 in English the lines of the cards read exactly so', { tag: '@desk' }, async ({ visitor, language }) => {
   test.skip(language !== 'en', 'these are the English texts');
   await visitor.wasHere({ place: 'Burj Al Arab' });
   await visitor.opens('/');
@@ -91,7 +91,7 @@ test('LOC-07 in English the lines of the cards read exactly so', async ({ visito
   }
 });
 
-test('LOC-07 LOC-10 where nobody delivers, the nearest branches offer pickup and tell how far they are', async ({
+test('LOC-07 LOC-10 where nobody delivers, the nearest branches offer pickup and tell how far they are', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -112,13 +112,15 @@ test('LOC-07 LOC-10 where nobody delivers, the nearest branches offer pickup and
   expect((await visitor.remembered()).general.orderType).toBe('pickup');
 });
 
-test('LOC-06 BRN-05 at night the page says which branch opens first, and the menus can still be read', async ({
+test('LOC-06 BRN-05 at night the page says which branch opens first, and the menus can still be read', { tag: '@phone' }, async ({
   page,
   t,
   named,
   visitor,
 }) => {
-  const opening = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  // Told once: a minute later it would be another one.
+  const now = Date.now();
+  const opening = (hours: number) => new Date(now + hours * 3_600_000);
   await visitor.wasHere({ place: 'Burj Al Arab' });
   await changeBranches(page, (locations) =>
     locations.map((each, index) => ({ ...each, is_opened: false, opens_at: opening(index === 1 ? 3 : 5).toISOString() })),
@@ -177,12 +179,9 @@ test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a customer browses says so within a minute', async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-}) => {
+test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a customer browses says so within a minute', {
+  tag: '@desk',
+}, async ({ page, t, visitor, restaurant }) => {
   await page.clock.install();
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   const banner = page.getByRole('status').filter({ hasText: t('locations.sorry_busy') });
@@ -216,7 +215,13 @@ test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a cust
   await expect(banner.first()).toBeHidden();
 });
 
-test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', async ({ page, t, visitor, restaurant, isPhone }) => {
+test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', { tag: '@desk' }, async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+  isPhone,
+}) => {
   // At night it would be closed instead.
   await changeBranches(page, changed('Ajman Corniche', { is_opened: true, status: false }));
   await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
@@ -264,7 +269,11 @@ test('BRN-05 the banner tells hours past midnight, a day without hours, and how 
   await expect(busy.first()).toContainText(t('locations.back_at', { time: clock(until) }));
 });
 
-test('BRN-06 BRN-07 a branch that closes while a dish is looked at says so in its dialog', async ({ page, t, visitor }) => {
+test('BRN-06 BRN-07 a branch that closes while a dish is looked at says so in its dialog', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await page.clock.install();
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Shish Tawook');

@@ -11,13 +11,9 @@ const livers = 'Chicken Livers with Pomegranate';
 /** Has sold out of the livers; everybody collects there. */
 const counter = { place: 'Mall of the Emirates', branch: 'Al Barsha Counter', orderType: 'pickup' } as const;
 
-test('CART-02 CART-07 a dish that became dearer shows both prices and counts at today’s, until the new price is agreed to', async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
+test('CART-02 CART-07 a dish that became dearer shows both prices and counts at today’s, until the new price is agreed to', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor, restaurant }) => {
   await visitor.browsesMenu({ cart: [{ ...restaurant.line('Moutabal', 2), deliveryPrice: 17 }, restaurant.line('Tabbouleh', 1)] });
   await expect(page.getByRole('status').filter({ hasText: t('cart.changed', { count: 1 }) })).toBeAttached();
   const cart = await visitor.cart();
@@ -36,13 +32,9 @@ test('CART-02 CART-07 a dish that became dearer shows both prices and counts at 
   await expect(await visitor.cart()).not.toContainText('AED 34.00');
 });
 
-test('CART-03 CART-06 BRN-06 a sold-out dish keeps the cart from checkout until a similar one takes its place, or it is removed', async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
+test('CART-03 CART-06 BRN-06 a sold-out dish keeps the cart from checkout until a similar one takes its place, or it is removed', {
+  tag: '@desk',
+}, async ({ page, t, named, visitor, restaurant }) => {
   const [soup, similar] = ['Oat Soup with Lamb', 'Chicken and Freekeh Soup'];
   await visitor.browsesMenu({
     ...{ place: 'Burj Khalifa', branch: 'Downtown Dubai', orderType: 'pickup' },
@@ -70,7 +62,7 @@ test('CART-03 CART-06 BRN-06 a sold-out dish keeps the cart from checkout until 
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 17.00');
 });
 
-test('CART-03 ITEM-05 a similar dish with options asks for them before it takes the place of the sold-out one', async ({
+test('CART-03 ITEM-05 a similar dish with options asks for them before it takes the place of the sold-out one', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -98,7 +90,7 @@ test('CART-03 ITEM-05 a similar dish with options asks for them before it takes 
   ]);
 });
 
-test('CART-02 ITEM-05 an option that is no longer offered is named: order without it, or choose again', async ({
+test('CART-02 ITEM-05 an option that is no longer offered is named: order without it, or choose again', { tag: '@desk' }, async ({
   page,
   t,
   visitor,

@@ -88,7 +88,7 @@ test('CART-02 CART-05 CART-06 a pickup has its own prices, no fee and no minimum
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 4.00');
 });
 
-test('CART-06 a delivery below the minimum says how much is missing, and can be checked out once it is reached', async ({
+test('CART-06 a delivery below the minimum says how much is missing, and can be checked out once it is reached', { tag: '@phone' }, async ({
   t,
   named,
   visitor,
@@ -106,7 +106,7 @@ test('CART-06 a delivery below the minimum says how much is missing, and can be 
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
 });
 
-test('CART-03 lines change in quantity, not below the least, and can be taken out and brought back', { tag: '@tablet' }, async ({
+test('CART-03 lines change in quantity, not below the least, and can be taken out and brought back', { tag: ['@desk', '@tablet'] }, async ({
   page,
   t,
   named,
@@ -146,13 +146,9 @@ test('CART-04 clearing the cart asks first', { tag: '@phone' }, async ({ page, t
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 });
 
-test('NAV-02 the cart in the top bar counts the dishes, and shakes for half a second when there are more, never when there are fewer', async ({
-  page,
-  t,
-  named,
-  visitor,
-  isPhone,
-}) => {
+test('NAV-02 the cart in the top bar counts the dishes, and shakes for half a second when there are more, never when there are fewer', {
+  tag: '@desk',
+}, async ({ page, t, named, visitor, isPhone }) => {
   await page.clock.install();
   await visitor.browsesMenu();
   await visitor.opensCategory('Mezze');

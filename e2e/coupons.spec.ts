@@ -5,7 +5,7 @@ import { welcome } from './promotions.ts';
 const plain = { ...welcome, promotion_id: 2, code: 'KARAK', name_en: 'Karak on us', name_ar: '', description_en: '', description_ar: '' };
 const always = { ...plain, order_type: null, min_order_amount: 0, first_order_only: false, ends_at: null };
 
-test('NAV-05 I18N-05 coupons say what is offered, to whom and until when, and their code can be copied', async ({
+test('NAV-05 I18N-05 coupons say what is offered, to whom and until when, and their code can be copied', { tag: '@phone' }, async ({
   page,
   context,
   t,

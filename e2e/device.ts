@@ -7,10 +7,10 @@ interface Point {
 }
 
 export interface Device {
-  /** What the Permissions API answers; `missing`: an older browser; `rejecting`: one that refuses the question. */
-  permission: PermissionState | 'missing' | 'rejecting';
-  /** `later`: when `deviceAnswers` is called; `missing`: no Geolocation API. */
-  position: Point | 'denied' | 'unavailable' | 'timeout' | 'later' | 'missing';
+  /** What the Permissions API answers; `rejecting`: a browser that refuses the question. */
+  permission: PermissionState | 'rejecting';
+  /** `later`: when `deviceAnswers` is called. */
+  position: Point | 'denied' | 'later';
 }
 
 interface Stage {
@@ -26,16 +26,14 @@ export async function deviceIs(page: Page, device: Device): Promise<void> {
     const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
     const query = () =>
       permission === 'rejecting' ? Promise.reject(new TypeError('not a permission')) : Promise.resolve({ state: permission });
-    define('permissions', permission === 'missing' ? undefined : { query });
-    const codes = { denied: 1, unavailable: 2, timeout: 3 };
+    define('permissions', { query });
     const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {
       stage.asked++;
       stage.answer = ({ lat, lng }) => found({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition);
       if (typeof position === 'object') stage.answer(position);
-      else if (position !== 'later' && position !== 'missing')
-        failed({ code: codes[position], PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as GeolocationPositionError);
+      else if (position === 'denied') failed({ code: 1 } as GeolocationPositionError);
     };
-    define('geolocation', position === 'missing' ? undefined : { getCurrentPosition });
+    define('geolocation', { getCurrentPosition });
   }, device);
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { menuPath, option } from './visitor.ts';
 
-test('ITEM-02 calories and allergens follow what is chosen; where the kitchen says nothing nothing is shown', async ({
+test('ITEM-02 calories and allergens follow what is chosen; where the kitchen says nothing nothing is shown', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -72,13 +72,9 @@ test('ITEM-02 calories and allergens follow what is chosen; where the kitchen sa
   await expect(ofTheDay.getByText(/kcal|سعرة|سعرات/)).toHaveCount(0);
 });
 
-test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location chooses one first', async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
+test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location chooses one first', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor, restaurant }) => {
   const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').stock_id}`;
   await visitor.opens(link);
   await visitor.choosesPlace('Dubai Marina');

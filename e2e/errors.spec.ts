@@ -64,7 +64,7 @@ test.describe('calls that fail', () => {
     await expect(page.getByRole('list', { name: t('menu.search_found') })).toBeVisible();
   });
 
-  test('ERR-01 without a connection the customer is told so, keeps what was typed, and goes on when it is back', async ({
+  test('ERR-01 without a connection the customer is told so, keeps what was typed, and goes on when it is back', { tag: '@phone' }, async ({
     page,
     t,
     visitor,
@@ -88,7 +88,12 @@ test.describe('calls that fail', () => {
     await expect.poll(async () => (await keptState(page)).auth.user?.name).toBe(customer.name);
   });
 
-  test('ERR-01 the menu says that there is no connection when a search cannot be sent', async ({ page, t, visitor, context }) => {
+  test('ERR-01 the menu says that there is no connection when a search cannot be sent', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    context,
+  }) => {
     await visitor.browsesMenu();
     await context.setOffline(true);
     const search = page.getByRole('main').getByRole('searchbox', { name: t('menu.search') });
@@ -182,7 +187,7 @@ test.describe('pages that cannot be shown', () => {
     await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
   });
 
-  test('NAV-09 an address that leads nowhere says so within the frame', async ({ page, t, visitor }) => {
+  test('NAV-09 an address that leads nowhere says so within the frame', { tag: '@phone' }, async ({ page, t, visitor }) => {
     for (const path of ['/no/such/page', menuPath('Atlantis')]) {
       await visitor.wasHere({ place: 'Dubai Marina' });
       const response = await page.goto(path);
@@ -199,7 +204,11 @@ test.describe('pages that cannot be shown', () => {
 test.describe('pictures that do not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource|^response: 404 .*\/pictures\//] });
 
-  test('NAV-11 a dish whose picture is missing shows a plate instead of a broken picture', async ({ page, visitor, restaurant }) => {
+  test('NAV-11 a dish whose picture is missing shows a plate instead of a broken picture', { tag: '@desk' }, async ({
+    page,
+    visitor,
+    restaurant,
+  }) => {
     await page.route('**/pictures/*', (route) =>
       route.request().url().includes('fallback') ? route.continue() : route.fulfill({ status: 404 }),
     );

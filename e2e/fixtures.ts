@@ -5,7 +5,8 @@ import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import { type Customer, registerCustomer } from './api.ts';
 import { type Named, namesIn, type Restaurant, readRestaurant } from './restaurant.ts';
-import { type DatabaseKind, type RunningServer, startServer } from './server.ts';
+import type { DatabaseKind } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface Options {
@@ -28,21 +29,14 @@ interface Fixtures {
 }
 
 interface WorkerFixtures extends Options {
-  server: RunningServer;
+  server: { url: string };
   restaurant: Restaurant;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   language: ['en', { option: true, scope: 'worker' }],
   database: ['embedded', { option: true, scope: 'worker' }],
-  server: [
-    async ({ database }, use) => {
-      const server = await startServer(database);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  server: [async ({ database }, use) => use(await sharedServer(database)), { scope: 'worker', timeout: 90_000 }],
   restaurant: [async ({ server }, use) => use(await readRestaurant(server.url)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   t: async ({ language }, use) => use(textsOf(language)),

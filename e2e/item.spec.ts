@@ -2,12 +2,9 @@
 import { expect, test } from './fixtures.ts';
 import { option } from './visitor.ts';
 
-test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once, in the least quantity that is sold', async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once, in the least quantity that is sold', {
+  tag: '@desk',
+}, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu();
   await visitor.adds('Moutabal');
   await expect(page.getByRole('dialog', { name: named('Moutabal') })).toBeHidden();
@@ -31,7 +28,7 @@ test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once,
 });
 
 test('ITEM-02 the dialog lies over the menu, shows the running price, and closes by its button, the backdrop and Escape', {
-  tag: '@tablet',
+  tag: ['@desk', '@tablet'],
 }, async ({ page, t, named, visitor, restaurant, language, isPhone }) => {
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
@@ -72,11 +69,9 @@ test('ITEM-02 the dialog lies over the menu, shows the running price, and closes
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 });
 
-test('ITEM-03 ITEM-04 one of several is a radio, a counted choice a stepper, anything else a tick; what is needed is chosen already', async ({
-  t,
-  named,
-  visitor,
-}) => {
+test('ITEM-03 ITEM-04 one of several is a radio, a counted choice a stepper, anything else a tick; what is needed is chosen already', {
+  tag: '@phone',
+}, async ({ t, named, visitor }) => {
   await visitor.browsesMenu();
   const shawarma = await visitor.customises('Chicken Shawarma');
   const size = option(shawarma, named('Size'));
@@ -119,12 +114,9 @@ test('ITEM-06 one choice too many is refused in words, which go when it is right
   await expect(dialog).toBeHidden();
 });
 
-test('ITEM-07 ITEM-08 the first question that is not answered is shown and told; counts never fall below nothing', async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('ITEM-07 ITEM-08 the first question that is not answered is shown and told; counts never fall below nothing', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Your Own Skewers');
   const [skewers, sides] = [option(dialog, named('Choose your skewers')), option(dialog, named('Comes with'))];
@@ -149,7 +141,7 @@ test('ITEM-07 ITEM-08 the first question that is not answered is shown and told;
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toHaveCount(1);
 });
 
-test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its place and what was chosen', async ({
+test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its place and what was chosen', { tag: '@desk' }, async ({
   page,
   t,
   named,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 test.slow();
 
-test('a customer who uses no mouse orders dinner by keyboard alone', async ({
+test('a customer who uses no mouse orders dinner by keyboard alone', { tag: '@desk' }, async ({
   page,
   t,
   named,

@@ -1,5 +1,5 @@
 /** Where the visitor is: what the landing page finds out by itself, when it asks, and what it remembers. */
-import { type Device, deviceAnswers, deviceIs, timesAsked } from './device.ts';
+import { deviceAnswers, deviceIs, timesAsked } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
 import { answers } from './visitor.ts';
@@ -7,7 +7,7 @@ import { answers } from './visitor.ts';
 /** Twenty metres from the JBR walk. */
 const atJbr = { lat: 25.0783, lng: 55.1336 };
 
-test('LOC-01 coming back to the entrance begins anew with branch and order type, and leaves the cart alone', async ({
+test('LOC-01 coming back to the entrance begins anew with branch and order type, and leaves the cart alone', { tag: '@phone' }, async ({
   visitor,
   restaurant,
 }) => {
@@ -17,7 +17,12 @@ test('LOC-01 coming back to the entrance begins anew with branch and order type,
   expect((await visitor.remembered()).cart.lines).toHaveLength(1);
 });
 
-test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home at once, by name', async ({ page, t, named, visitor }) => {
+test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home at once, by name', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
   await deviceIs(page, { permission: 'prompt', position: atJbr });
   await visitor.opens('/');
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
@@ -29,7 +34,7 @@ test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home 
   expect(await timesAsked(page)).toBe(1);
 });
 
-test('LOC-10 while the device is being asked, nobody has to press anything', async ({ page, t, visitor }) => {
+test('LOC-10 while the device is being asked, nobody has to press anything', { tag: '@phone' }, async ({ page, t, visitor }) => {
   await deviceIs(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/');
   await expect(page.getByText(t('locations.finding'))).toBeVisible();
@@ -38,30 +43,29 @@ test('LOC-10 while the device is being asked, nobody has to press anything', asy
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
 });
 
-const refusals: { position: Device['position']; said: 'no_location_permission' | 'position_unavailable' | 'position_timeout' }[] = [
-  { position: 'denied', said: 'no_location_permission' },
-  { position: 'unavailable', said: 'position_unavailable' },
-  { position: 'timeout', said: 'position_timeout' },
-  { position: 'missing', said: 'position_unavailable' },
-];
-for (const { position, said } of refusals) {
-  test(`LOC-03 LOC-04 MAP-12 a device whose position is ${position} leads to the map, which says why`, async ({ page, t, visitor }) => {
-    await deviceIs(page, { permission: 'prompt', position });
-    await visitor.opens('/');
-    await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t(`geo.${said}`));
-    if (position !== 'missing') expect(await timesAsked(page)).toBe(1);
-  });
-}
+test('LOC-03 LOC-04 MAP-12 a device that is not allowed to tell leads to the map, which says why', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
+  await deviceIs(page, { permission: 'prompt', position: 'denied' });
+  await visitor.opens('/');
+  await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.no_location_permission'));
+  expect(await timesAsked(page)).toBe(1);
+});
 
-test('LOC-04 a device outside the region leads to the map, which says so', async ({ page, t, visitor }) => {
+test('LOC-04 a device outside the region leads to the map, which says so', { tag: '@desk' }, async ({ page, t, visitor }) => {
   await deviceIs(page, { permission: 'prompt', position: { lat: 51.5, lng: -0.12 } });
   await visitor.opens('/');
   await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.position_outside'));
   expect((await visitor.remembered())?.location?.current ?? null).toBeNull();
 });
 
-for (const permission of ['denied', 'missing', 'rejecting'] as const) {
-  test(`LOC-02 LOC-04 with a permission that is ${permission} nobody is asked again: the map opens`, async ({ page, visitor }) => {
+for (const [permission, tag] of [
+  ['denied', '@phone'],
+  ['rejecting', '@desk'],
+] as const) {
+  test(`LOC-02 LOC-04 with a permission that is ${permission} nobody is asked again: the map opens`, { tag }, async ({ page, visitor }) => {
     await deviceIs(page, { permission, position: atJbr });
     await visitor.opens('/');
     await expect(visitor.mapDialog()).toBeVisible();
@@ -69,7 +73,7 @@ for (const permission of ['denied', 'missing', 'rejecting'] as const) {
   });
 }
 
-test('LOC-04 LOC-11 with the permission given before, the pin starts where the device is and waits for a yes', async ({
+test('LOC-04 LOC-11 with the permission given before, the pin starts where the device is and waits for a yes', { tag: '@desk' }, async ({
   context,
   named,
   visitor,
@@ -84,7 +88,12 @@ test('LOC-04 LOC-11 with the permission given before, the pin starts where the d
   expect((await visitor.remembered()).location.current).toMatchObject(atJbr);
 });
 
-test('LOC-03 LOC-05 a link to change the location asks the device although a place is saved', async ({ page, t, named, visitor }) => {
+test('LOC-03 LOC-05 a link to change the location asks the device although a place is saved', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
   await deviceIs(page, { permission: 'prompt', position: 'later' });
   await visitor.wasHere({ place: 'DIFC' });
   await visitor.opens('/?changeLocation=true');
@@ -100,7 +109,11 @@ test('LOC-03 LOC-05 a link to change the location asks the device although a pla
   expect((await visitor.remembered()).location.current).toMatchObject({ lat: placeNamed('DIFC').lat });
 });
 
-test('LOC-05 the chooser opens on a link although a place is saved and the device was refused', async ({ page, named, visitor }) => {
+test('LOC-05 the chooser opens on a link although a place is saved and the device was refused', { tag: '@phone' }, async ({
+  page,
+  named,
+  visitor,
+}) => {
   await deviceIs(page, { permission: 'denied', position: atJbr });
   await visitor.wasHere({ place: 'DIFC' });
   await visitor.opens('/?changeLocation=true');
@@ -109,7 +122,7 @@ test('LOC-05 the chooser opens on a link although a place is saved and the devic
   expect(await timesAsked(page)).toBe(0);
 });
 
-test('LOC-03 what a device answers after somebody has chosen is ignored', async ({ page, named, visitor }) => {
+test('LOC-03 what a device answers after somebody has chosen is ignored', { tag: '@desk' }, async ({ page, named, visitor }) => {
   await deviceIs(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/?changeLocation=true');
   await expect.poll(() => timesAsked(page)).toBe(1);
@@ -121,7 +134,7 @@ test('LOC-03 what a device answers after somebody has chosen is ignored', async 
   await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
 });
 
-test('LOC-11 LOC-14 a chosen place is remembered, and can be changed', async ({ page, t, named, visitor }) => {
+test('LOC-11 LOC-14 a chosen place is remembered, and can be changed', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
   await visitor.opens('/');
   await visitor.choosesPlace('DIFC');
   const line = page.getByRole('main').getByText(named('DIFC')).first();
@@ -139,7 +152,13 @@ test('LOC-11 LOC-14 a chosen place is remembered, and can be changed', async ({ 
   await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
 });
 
-test('LOC-14 a place that was chosen in one language is shown in the other', async ({ page, t, language, named, visitor }) => {
+test('LOC-14 a place that was chosen in one language is shown in the other', { tag: '@phone' }, async ({
+  page,
+  t,
+  language,
+  named,
+  visitor,
+}) => {
   await visitor.opens('/');
   await visitor.choosesPlace('Dubai Marina');
   const other = language === 'ar' ? { lang: 'en', name: 'Dubai Marina' } : { lang: 'ar', name: 'مرسى دبي' };
@@ -153,7 +172,11 @@ test('LOC-14 a place that was chosen in one language is shown in the other', asy
   await expect(page.getByRole('main').getByText(other.name).first()).toBeVisible();
 });
 
-test('LOC-10 where no branch is near, the page says so and lets the visitor choose another place', async ({ page, t, visitor }) => {
+test('LOC-10 where no branch is near, the page says so and lets the visitor choose another place', { tag: '@desk' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await visitor.wasHere({ place: 'Liwa Oasis' });
   await visitor.opens('/');
   await expect(page.getByRole('heading', { name: t('locations.none') })).toBeVisible();

@@ -36,7 +36,7 @@ test('I18N-01 the first visit speaks the language of the browser, and English to
   }
 });
 
-test('I18N-01 I18N-02 NAV-07 a switch changes all texts and the direction at once, and is kept', { tag: '@tablet' }, async ({
+test('I18N-01 I18N-02 NAV-07 a switch changes all texts and the direction at once, and is kept', { tag: ['@desk', '@tablet'] }, async ({
   page,
   named,
   visitor,
@@ -83,7 +83,11 @@ test('I18N-01 I18N-02 NAV-07 a switch changes all texts and the direction at onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(namedThere('Dubai Marina'));
 });
 
-test('I18N-01 a remembered language wins over that of the browser before anything is painted', async ({ page, visitor, language }) => {
+test('I18N-01 a remembered language wins over that of the browser before anything is painted', { tag: '@phone' }, async ({
+  page,
+  visitor,
+  language,
+}) => {
   const other = otherOf(language);
   await page.addInitScript((locale) => {
     if (!localStorage.getItem('root')) localStorage.setItem('root', JSON.stringify({ state: { general: { locale } }, version: 1 }));
@@ -96,7 +100,11 @@ test('I18N-01 a remembered language wins over that of the browser before anythin
 test.describe('the server speaks the same language', () => {
   test.use({ expectedErrors: [/status of 400|^response: 400 /] });
 
-  test('I18N-02 I18N-03 after a switch the server answers in the new language too', async ({ page, visitor, language }) => {
+  test('I18N-02 I18N-03 after a switch the server answers in the new language too', { tag: '@desk' }, async ({
+    page,
+    visitor,
+    language,
+  }) => {
     await visitor.opens('/login');
     const there = textsOf(otherOf(language));
     await switchTo(page, otherOf(language));
@@ -110,7 +118,12 @@ test.describe('the server speaks the same language', () => {
   });
 });
 
-test('I18N-04 prices are in AED with two decimals and Latin digits in both languages', async ({ page, visitor, restaurant, language }) => {
+test('I18N-04 prices are in AED with two decimals and Latin digits in both languages', { tag: '@phone' }, async ({
+  page,
+  visitor,
+  restaurant,
+  language,
+}) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   const prices = page.getByRole('main').getByText(/AED/);
   const shown = (await prices.allTextContents()).filter((text) => text.includes('AED'));
@@ -122,7 +135,7 @@ test('I18N-04 prices are in AED with two decimals and Latin digits in both langu
   expect(after.map((text) => text.match(/AED\s\d+\.\d\d/)?.[0])).toEqual(shown.map((text) => text.match(/AED\s\d+\.\d\d/)?.[0]));
 });
 
-test('I18N-05 a branch or a dish without an Arabic name shows its English one', async ({
+test('I18N-05 a branch or a dish without an Arabic name shows its English one', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -150,11 +163,9 @@ test('I18N-05 a branch or a dish without an Arabic name shows its English one', 
   expect(await unisolatedTexts(page, language)).toEqual([]);
 });
 
-test('NAV-07 the foot of every page has whom to call, where to follow, what we take, the credit and the two legal texts', async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('NAV-07 the foot of every page has whom to call, where to follow, what we take, the credit and the two legal texts', {
+  tag: '@desk',
+}, async ({ page, t, visitor }) => {
   await visitor.opens('/login');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: /^\+971/ })).toHaveAttribute('href', /^tel:\+971\d+$/);

@@ -5,17 +5,13 @@ import { listCategories, type MenuItem } from '@sufra/contract/menu';
 import { callApi } from './api.ts';
 import { test as base } from './fixtures.ts';
 import { readRestaurant } from './restaurant.ts';
-import { startServer } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 import { menuPath } from './visitor.ts';
 
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('embedded', {}, ['bench/large-server.ts']);
-      await use(server);
-      await server.stop();
-    },
+    async ({}, use) => use(await sharedServer('embedded', {}, ['bench/large-server.ts'])),
     { scope: 'worker', timeout: 90_000 },
   ],
 });

@@ -16,7 +16,7 @@ test.describe('from a saved place', () => {
     await handOn({ page, t, isPhone }).isReady();
   });
 
-  test('MAP-02 dragging the map moves the pin with its middle', async ({ page, t, isPhone, visitor }) => {
+  test('MAP-02 dragging the map moves the pin with its middle', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
     const hand = handOn({ page, t, isPhone });
     const { current: before } = (await visitor.remembered()).location;
     await hand.pinIsInTheMiddle();
@@ -30,7 +30,12 @@ test.describe('from a saved place', () => {
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
   });
 
-  test('MAP-02 dragging the pin puts it down elsewhere, and the map comes after it', async ({ page, t, isPhone, visitor }) => {
+  test('MAP-02 dragging the pin puts it down elsewhere, and the map comes after it', { tag: '@phone' }, async ({
+    page,
+    t,
+    isPhone,
+    visitor,
+  }) => {
     const hand = handOn({ page, t, isPhone });
     const { current: before } = (await visitor.remembered()).location;
     await hand.dragsPin({ x: 70, y: 50 });
@@ -43,7 +48,7 @@ test.describe('from a saved place', () => {
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
   });
 
-  test('MAP-13 arrow keys nudge the pin: ten pixels, with Shift fifty; east is to the right in Arabic too', async ({
+  test('MAP-13 arrow keys nudge the pin: ten pixels, with Shift fifty; east is to the right in Arabic too', { tag: '@phone' }, async ({
     page,
     t,
     isPhone,
@@ -124,7 +129,13 @@ test('MAP-07 neither map nor pin can leave the region', { tag: '@phone' }, async
 test.describe('with tiles', () => {
   test.skip(!process.env.BASEMAP_PMTILES, 'needs BASEMAP_PMTILES');
 
-  test('the map of tiles says whose it is, and its pin can be moved', async ({ page, t, isPhone, database, visitor }) => {
+  test('the map of tiles says whose it is, and its pin can be moved', { tag: '@phone' }, async ({
+    page,
+    t,
+    isPhone,
+    database,
+    visitor,
+  }) => {
     const server = await startServer(database, { BASEMAP_PMTILES: process.env.BASEMAP_PMTILES ?? '' });
     try {
       await visitor.wasHere({ place: 'DIFC' });

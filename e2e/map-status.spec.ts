@@ -65,7 +65,11 @@ test.describe("an operator's own style", () => {
 test.describe('the map that the restaurant ships', () => {
   test.beforeEach(({ page }) => deviceIs(page, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } }));
 
-  test('MAP-06 while the map is on its way the page says so, and a place can be found already', async ({ page, t, visitor }) => {
+  test('MAP-06 while the map is on its way the page says so, and a place can be found already', { tag: '@phone' }, async ({
+    page,
+    t,
+    visitor,
+  }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/maplibre-map/, async (route) => {
       await arrived;
@@ -122,15 +126,27 @@ test('MAP-06 a map whose worker does not arrive has failed', { tag: '@phone' }, 
 });
 
 test('the map can be opened more often than a browser keeps drawing surfaces', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
-  // A small map is drawn sooner.
-  await page.setViewportSize({ width: 320, height: 480 });
+  await page.addInitScript(() => {
+    const surfaces: WebGL2RenderingContext[] = [];
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      const context = Reflect.apply(getContext, this, args);
+      if (context instanceof WebGL2RenderingContext) surfaces.push(context);
+      return context;
+    } as typeof getContext;
+    Object.assign(window, { surfacesInUse: () => surfaces.map((surface) => !surface.isContextLost()) });
+  });
+  const inUse = () => page.evaluate(() => (window as unknown as { surfacesInUse: () => boolean[] }).surfacesInUse());
   await visitor.wasHere({ place: 'DIFC' });
   await visitor.opens('/');
   const hand = handOn({ page, t, isPhone });
-  for (let times = 0; times < 18; times += 1) {
+  for (const given of [[], [false]]) {
     await page.getByRole('button', { name: t('locations.change_location') }).click();
     await hand.isReady();
+    expect(await inUse()).toEqual([...given, true]);
     await page.keyboard.press('Escape');
     await expect(hand.dialog).toBeHidden();
+    // It is given back at once, not when the browser tidies up.
+    await expect.poll(inUse).toEqual([...given, false]);
   }
 });

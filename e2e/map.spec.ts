@@ -36,7 +36,7 @@ async function accepted(visitor: Visitor): Promise<{ lat: number; lng: number; l
   return (await visitor.remembered()).location.current;
 }
 
-test('MAP-01 places are found in both languages, and chosen by arrow keys', async ({ page, t, named, visitor }) => {
+test('MAP-01 places are found in both languages, and chosen by arrow keys', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
   await visitor.opens('/');
   const search = visitor.placeSearch();
   const options = visitor.mapDialog().getByRole('option');
@@ -59,7 +59,11 @@ test('MAP-01 places are found in both languages, and chosen by arrow keys', asyn
   expect(await accepted(visitor)).toMatchObject({ lat: placeNamed('Business Bay').lat, lng: placeNamed('Business Bay').lng });
 });
 
-test('MAP-01 an empty search offers the areas around; coordinates and links of maps are places too', async ({ page, t, visitor }) => {
+test('MAP-01 an empty search offers the areas around; coordinates and links of maps are places too', { tag: '@desk' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await visitor.opens('/');
   const search = visitor.placeSearch();
   const options = visitor.mapDialog().getByRole('option');
@@ -116,7 +120,13 @@ test('MAP-02 MAP-03 the pin goes where the map is dragged, where it is dragged i
   expect((await accepted(visitor)).lat).toBeGreaterThan(second.lat + 0.0002);
 });
 
-test('MAP-03 MAP-12 the device puts the pin where it is, or says that it may not', async ({ page, context, t, named, visitor }) => {
+test('MAP-03 MAP-12 the device puts the pin where it is, or says that it may not', { tag: '@phone' }, async ({
+  page,
+  context,
+  t,
+  named,
+  visitor,
+}) => {
   await visitor.opens('/');
   const current = visitor.mapDialog().getByRole('button', { name: t('geo.current') });
   await current.click();
@@ -132,11 +142,10 @@ test('MAP-03 MAP-12 the device puts the pin where it is, or says that it may not
   await expect(page.getByText(named('JBR, The Walk'))).toBeHidden();
 });
 
-test('MAP-05 an address is asked for when the pin rests, and a newer move cancels an older question', { tag: '@phone' }, async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('MAP-05 an address is asked for 100 ms after the pin has come to rest, and a newer move cancels an older question', {
+  tag: '@phone',
+}, async ({ page, t, visitor }) => {
+  await page.clock.install();
   await visitor.opens('/');
   const { pin, setLocation } = await mapOf(page, visitor, t);
   const asked: string[] = [];
@@ -148,14 +157,24 @@ test('MAP-05 an address is asked for when the pin rests, and a newer move cancel
   });
   page.on('requestfailed', (request) => cancelled.push(request.url()));
   await setLocation.click();
-  await expect(visitor.mapDialog().getByText(t('geo.finding_address'))).toBeVisible();
+  const finding = visitor.mapDialog().getByText(t('geo.finding_address'));
+  await expect(finding).toBeVisible();
   await expect.poll(() => asked.length).toBe(1);
   await pin.focus();
-  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await page.clock.pauseAt(Date.now() + 3_000);
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(20);
+  }
   await expect.poll(() => cancelled[0]).toBe(asked[0]);
-  await expect(visitor.mapDialog().getByText(t('geo.finding_address'))).toBeHidden();
-  // Five quick moves are one question.
-  expect(asked.length).toBeLessThanOrEqual(3);
+  // Five quick moves are one question, counted from the last: 20 ms have passed since.
+  await page.clock.runFor(70);
+  expect(asked).toHaveLength(1);
+  await page.clock.runFor(20);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.clock.resume();
+  await expect(finding).toBeHidden();
+  expect(asked).toHaveLength(2);
 });
 
 test('MAP-04 the map fills the screen of a phone, and of a desktop when that is wanted', async ({ page, t, visitor, isPhone }) => {
@@ -183,7 +202,7 @@ test('MAP-04 the map fills the screen of a phone, and of a desktop when that is 
   await expect(dialog).toBeHidden();
 });
 
-test('MAP-08 who confirms without having chosen is asked to choose', async ({ t, visitor }) => {
+test('MAP-08 who confirms without having chosen is asked to choose', { tag: '@phone' }, async ({ t, visitor }) => {
   await visitor.opens('/');
   await visitor.deliversHere();
   await expect(
@@ -224,7 +243,13 @@ test.describe('a locations service that is down', () => {
   });
 });
 
-test('MAP-13 the whole dialog by keyboard: search, choose, nudge the pin, confirm', async ({ page, t, named, visitor, isPhone }) => {
+test('MAP-13 the whole dialog by keyboard: search, choose, nudge the pin, confirm', { tag: '@desk' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+  isPhone,
+}) => {
   test.skip(isPhone, 'phones have no keyboard');
   await visitor.wasHere({ place: 'DIFC' });
   await visitor.opens('/');

@@ -3,7 +3,11 @@ import { addAddress } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('NAV-01 the top bar stays in sight while the page scrolls, and its logo leads home', async ({ page, t, visitor }) => {
+test('NAV-01 the top bar stays in sight while the page scrolls, and its logo leads home', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
   await visitor.browsesMenu();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const logo = page.getByRole('link', { name: t('shell.home_link') });
@@ -12,7 +16,7 @@ test('NAV-01 the top bar stays in sight while the page scrolls, and its logo lea
   await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
 });
 
-test('NAV-06 a trail shows the way back up, in the words of the language', async ({
+test('NAV-06 a trail shows the way back up, in the words of the language', { tag: '@desk' }, async ({
   page,
   t,
   visitor,

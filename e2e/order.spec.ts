@@ -5,9 +5,12 @@ import { choosesPoint, spots } from './address-map.ts';
 import { newPerson } from './api.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 
-test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', {
-  tag: '@tablet',
-}, async ({ page, t, named, visitor }) => {
+test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
   await visitor.opens('/');
   await visitor.choosesPlace('JBR, The Walk');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
@@ -81,7 +84,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await seesMail(page, { orderNo, total: 'AED 61.50', first: t.locale });
 });
 
-test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing for delivery', { tag: '@desk' }, async ({
+test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing for delivery', { tag: ['@desk', '@tablet'] }, async ({
   page,
   t,
   named,

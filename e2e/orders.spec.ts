@@ -63,7 +63,7 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
   await expect(page.getByRole('heading', { level: 1, name: `#${long}` })).toBeVisible();
 });
 
-test('ORD-01 without orders the page leads to the menu', async ({ page, t, visitor, customer }) => {
+test('ORD-01 without orders the page leads to the menu', { tag: '@phone' }, async ({ page, t, visitor, customer }) => {
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
   await visitor.opens('/my-order');
   await expect(page.getByRole('heading', { name: t('orders.none') })).toBeVisible();
@@ -90,15 +90,9 @@ test.describe('orders that cannot be loaded', () => {
   });
 });
 
-test('ORD-02 the details say when, where, what and how much; there are none without an order, or of somebody else', async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
+test('ORD-02 the details say when, where, what and how much; there are none without an order, or of somebody else', {
+  tag: '@desk',
+}, async ({ page, t, named, visitor, restaurant, customer, server }) => {
   const branch = restaurant.branch('Dubai Marina');
   const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 2 }];
   const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });

@@ -6,10 +6,9 @@ const widths = [320, 640, 960];
 const shapes = (pictures: Locator) =>
   pictures.evaluateAll((all) => all.slice(0, 12).map((picture) => Object.values(picture.getBoundingClientRect().toJSON())));
 
-test('MENU-11 NAV-11 dishes have their room and colours before their pictures arrive, and nothing moves when they do', async ({
-  page,
-  visitor,
-}) => {
+test('MENU-11 NAV-11 dishes have their room and colours before their pictures arrive, and nothing moves when they do', {
+  tag: '@phone',
+}, async ({ page, visitor }) => {
   const waiting: (() => void)[] = [];
   let held = true;
   await page.route('**/pictures/*', async (route) => {

@@ -15,7 +15,7 @@ async function shownCart(page: Page, t: Translator, isPhone: boolean): Promise<L
   return cart;
 }
 
-test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a question if others did', async ({
+test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a question if others did', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -59,16 +59,9 @@ test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a
   await expect(cart.getByText(t('cart.reordered_same'))).toHaveCount(0);
 });
 
-test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is sold out or dearer there is said', async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-  customer,
-  server,
-  isPhone,
-}) => {
+test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is sold out or dearer there is said', {
+  tag: '@desk',
+}, async ({ page, t, named, visitor, restaurant, customer, server, isPhone }) => {
   const dishes = [
     { dish: restaurant.dish(livers), quantity: 1 },
     { dish: restaurant.dish('Moutabal'), quantity: 1 },

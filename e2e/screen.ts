@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
 /** A Friday at lunch, when one branch is closed for the prayer: all pictures are of this moment, whenever they are taken. */
 export const pictureTime = '2026-11-20T12:30:00+04:00';
@@ -21,15 +21,8 @@ interface Fixtures {
 }
 
 /** Visits in the dark on a phone, in the light at a desk, without motion, always at the same time. */
-export const test = base.extend<Fixtures, { server: RunningServer }>({
-  server: [
-    async ({ database }, use) => {
-      const server = await startServer(database, { CLOCK: pictureTime });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+export const test = base.extend<Fixtures>({
+  server: [async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime })), { scope: 'worker', timeout: 90_000 }],
   axeOn: ['both', { option: true }],
   looksAt: async ({ page, language, isPhone, axeOn }, use) => {
     await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light', reducedMotion: 'reduce' });

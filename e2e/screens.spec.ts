@@ -7,6 +7,7 @@ import { expect, test } from './screen.ts';
 import { menuPath } from './visitor.ts';
 
 test.slow();
+test.describe.configure({ mode: 'parallel' });
 
 test('MAP-13 everybody can use the map dialog, whatever state it is in', async ({ page, t, visitor, looksAt }) => {
   await visitor.opens('/');

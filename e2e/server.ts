@@ -24,7 +24,7 @@ export interface RunningServer {
 
 /**
  * Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
- * of the one in PREPARED_DATA (see prepared-data.ts) unless DATA_DIR says otherwise. Branches of the demo never close. `program`: another one than
+ * of the one in PREPARED_DATA (see shared-servers.ts) unless DATA_DIR says otherwise. Branches of the demo never close. `program`: another one than
  * the product's. With CLOCK in its environment it was always started at that time, ISO 8601, and branches close when they do.
  */
 export async function startServer(

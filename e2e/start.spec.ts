@@ -65,7 +65,7 @@ async function call<T>(port: number, path: string, body?: unknown, token?: strin
   return ((await response.json()) as { data: T }).data;
 }
 
-test('a server that is killed in the middle of the evening loses no order, and starts again', async () => {
+test('a server that is killed in the middle of the evening loses no order, and starts again', { tag: '@desk' }, async () => {
   test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-start-'));
   const port = await freePort();

@@ -1,4 +1,7 @@
-/** `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part, `npm run screens` renews the kept pictures. */
+/**
+ * `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part, `npm run test:all` with what takes
+ * long, `npm run screens` renews the kept pictures.
+ */
 import { build, install, node, root, run } from './tools.mjs';
 
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
@@ -22,7 +25,21 @@ const parts = {
   },
 };
 
-/** Only when asked for: takes the kept pictures of all screens anew where they differ. */
+/** Parts that run only when they are asked for. */
+const slowParts = {
+  /** The browser tests in both languages, those too that one language proves. */
+  async everywhere() {
+    process.env.EVERYWHERE = '1';
+    await inBrowser();
+  },
+  /** The measurements that have a limit. */
+  async limits() {
+    await run(node(), [`${root}/scripts/bench.mjs`]);
+  },
+  screens,
+};
+
+/** Takes the kept pictures of all screens anew where they differ. */
 async function screens() {
   if (process.platform !== 'linux') throw new Error('Pictures of screens are taken on Linux, where `npm test` compares them.');
   const browser = await inBrowser('screens.spec.ts', '--update-snapshots');
@@ -50,21 +67,20 @@ async function withPostgres(work) {
 }
 
 const wanted = process.argv.slice(2);
-if (wanted.includes('screens')) Object.assign(parts, { screens });
-const unknown = wanted.find((name) => !(name in parts));
+const all = { ...parts, ...slowParts };
+const unknown = wanted.find((name) => !(name in all));
 if (unknown) {
-  console.error(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
+  console.error(`There is no part "${unknown}"; there are ${Object.keys(all).join(', ')}.`);
   process.exit(1);
 }
 
 try {
   await install();
   const began = Date.now();
-  for (const [name, part] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
     const from = Date.now();
     console.log(`\n▸ ${name}`);
-    await part();
+    await all[name]();
     console.log(`✓ ${name} (${Math.round((Date.now() - from) / 1000)} s)`);
   }
   console.log(`\nAll good in ${Math.round((Date.now() - began) / 1000)} s.`);

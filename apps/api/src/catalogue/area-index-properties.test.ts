@@ -117,7 +117,7 @@ describe('LOC-07 any point in any areas gets the area that exact arithmetic give
     ['outlines on a board of 700 metres’ step', drawn(scribble(631)), board(631)],
     ['concave outlines of up to 41 corners', drawn(blob), near],
     ['more outlines than one node of the tree has', drawn(scribble(631, 4), { minLength: 17, maxLength: 40 }), board(631), 40],
-  ])('%s', (_, areas, anywhere, numRuns = 300) => {
+  ])('%s', (_, areas, anywhere, numRuns = 100) => {
     let asked = 0;
     let held = 0;
     fc.assert(

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentPosition, positionFailure, positionPermission } from './geolocation.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+type Answer = (found: PositionCallback, failed: PositionErrorCallback) => void;
+const deviceAnswers = (answer: Answer) => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } });
+const at = (latitude: number, longitude: number): Answer => {
+  return (found) => found({ coords: { latitude, longitude } } as GeolocationPosition);
+};
+const refusing = (code: number): Answer => {
+  return (_, failed) => failed({ code } as GeolocationPositionError);
+};
+const failure = () => currentPosition().then(() => null, positionFailure);
+
+test('LOC-03 a device that tells where it is is believed', async () => {
+  deviceAnswers(at(25.0783, 55.1336));
+  expect(await currentPosition()).toEqual({ lat: 25.0783, lng: 55.1336 });
+});
+
+test.each([
+  [1, 'denied'],
+  [2, 'unavailable'],
+  [3, 'timeout'],
+  [99, 'unavailable'],
+])('LOC-04 MAP-12 a device that fails with code %i has said why: %s', async (code, why) => {
+  deviceAnswers(refusing(code));
+  expect(await failure()).toBe(why);
+});
+
+test('LOC-04 a device outside the region is of no use', async () => {
+  deviceAnswers(at(51.5, -0.12));
+  expect(await failure()).toBe('outside');
+});
+
+test('LOC-04 a browser that knows no positions has none', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await failure()).toBe('unavailable');
+});
+
+test('LOC-04 a question that nobody answers is given up after 12 seconds', async () => {
+  vi.useFakeTimers();
+  deviceAnswers(() => undefined);
+  const why = failure();
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(await Promise.race([why, Promise.resolve('waiting')])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await why).toBe('timeout');
+});
+
+test.each(['granted', 'prompt', 'denied'] as const)('LOC-02 the permission is asked for before the position: %s', async (state) => {
+  vi.stubGlobal('navigator', {
+    permissions: { query: async ({ name }: PermissionDescriptor) => ({ state: name === 'geolocation' && state }) },
+  });
+  expect(await positionPermission()).toBe(state);
+});
+
+test.each([
+  ['an older browser, without such a question', {}],
+  ['one that refuses it', { permissions: { query: () => Promise.reject(new TypeError('not a permission')) } }],
+])('LOC-02 LOC-04 a permission that cannot be asked for counts as decided: %s', async (_title, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  expect(await positionPermission()).toBe('unknown');
+});

@@ -1,0 +1,65 @@
+/**
+ * Servers that tests share, for all workers and projects: started when the first test asks for one, ended after the last. Customers, addresses
+ * and orders of a test are its own; a test that wants another menu or other branches changes the answers that its page gets, not the server.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { type DatabaseKind, type RunningServer, startServer } from './server.ts';
+
+interface Asked {
+  kind: DatabaseKind;
+  environment: Record<string, string>;
+  program: string[] | undefined;
+}
+
+/** Before all tests: keeps the servers of this run, in the process that outlives every worker. Answers how they are ended. */
+export default async function keepServers(): Promise<() => Promise<void>> {
+  const removePrepared = await prepareData();
+  const servers = new Map<string, Promise<RunningServer>>();
+  const keeper = createServer(async (request, response) => {
+    const asked = (await json(request)) as Asked;
+    const key = JSON.stringify(asked);
+    const server = servers.get(key) ?? startServer(asked.kind, asked.environment, asked.program);
+    servers.set(key, server);
+    server.then(
+      ({ url }) => response.end(url),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => keeper.listen(0, '127.0.0.1', resolve));
+  process.env.SHARED_SERVERS = `http://127.0.0.1:${(keeper.address() as AddressInfo).port}`;
+  return async () => {
+    keeper.close();
+    await Promise.allSettled([...servers.values()].map(async (server) => (await server).stop()));
+    removePrepared();
+  };
+}
+
+/** The server of this run that was started so: a new one for whoever asks first. */
+export async function sharedServer(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+  program?: string[],
+): Promise<{ url: string }> {
+  const asked: Asked = { kind, environment, program };
+  const response = await fetch(process.env.SHARED_SERVERS ?? '', { method: 'POST', body: JSON.stringify(asked) });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return { url: answer };
+}
+
+/**
+ * A data folder with a demo restaurant that has moved in, made once: servers with an embedded database start from copies. Setting one up costs
+ * more than all the rest of a start.
+ */
+async function prepareData(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-e2e-prepared-'));
+  const server = await startServer('embedded', { DATA_DIR: folder });
+  await server.stop();
+  process.env.PREPARED_DATA = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
