@@ -8,7 +8,7 @@ import { nearbyBranches } from './altered-answers.ts';
 import { addAddress, apiPath, callsOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
-import { keptState, misshapenSearch, refusedSearch } from './wire.ts';
+import { keptState, refusedSearch, undrawableSearch, unreadableSearch } from './wire.ts';
 
 const searching = callsOf(searchItems);
 const answer = (status: number, body: unknown = {}) => ({
@@ -35,6 +35,7 @@ test.describe('calls that fail', () => {
       ['ERR-06 something before the server is broken', answer(502, '<h1>Bad Gateway</h1>'), 'errors.server'],
       ['ERR-07 what nobody foresaw', answer(418, { error: 'teapot' }), 'errors.unexpected'],
       ['ERR-09 an answer that cannot be read', answer(200, '{"data":'), 'errors.unexpected'],
+      ['ERR-09 an answer of another shape than agreed', answer(200, unreadableSearch), 'errors.unexpected'],
     ];
     let next: Parameters<Route['fulfill']>[0] = {};
     await page.route(searching, (route) => route.fulfill(next));
@@ -177,7 +178,7 @@ test.describe('pages that cannot be shown', () => {
   test('NAV-08 a page that crashes says so within the frame, and leads home', { tag: '@desk' }, async ({ page, t, visitor }) => {
     await visitor.browsesMenu();
     // An answer of another shape than agreed.
-    await page.route(searching, (route) => route.fulfill(answer(200, misshapenSearch)));
+    await page.route(searching, (route) => route.fulfill(answer(200, undrawableSearch)));
     const search = page.getByRole('main').getByRole('searchbox', { name: t('menu.search') });
     await search.fill('hummus');
     await search.press('Enter');

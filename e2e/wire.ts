@@ -91,8 +91,9 @@ export function searchedTerm(address: string): string | null {
 /** A refusal that names two fields of a search. */
 export const refusedSearch = { payload: { search_key: ['Too short.', 'Too odd.'], loc_code: ['No such branch.'] } };
 
-/** Found dishes of another shape than agreed. */
-export const misshapenSearch = { data: { items: [null], total: 1 } };
+/** Found dishes of another shape than agreed: what cannot be read, and what can be read but not drawn. */
+export const unreadableSearch = { data: { items: [null], total: 1 } };
+export const undrawableSearch = { data: { items: [{ item_name_en: {}, item_name_ar: '' }], marks: [{}], suggestions: null } };
 
 /** A server as an old client calls it. Throws when an answer is not a 200. */
 export function oldClient(url: string) {

@@ -56,6 +56,11 @@ test('ERR-09 an answer that is no JSON is a PARSING_ERROR', async () => {
   expect(await failure(sendRequest(listBranches, {}, null))).toMatchObject({ status: 'PARSING_ERROR' });
 });
 
+test('ERR-09 an answer of another shape than agreed is a PARSING_ERROR for whoever reads it', async () => {
+  await serve({ body: { data: { locations: [null] } } });
+  expect(await failure(sendRequest(listBranches, {}, null).then((answer) => answer.data))).toMatchObject({ status: 'PARSING_ERROR' });
+});
+
 test('ERR-09 a refusal carries the numeric status, also when a proxy answers in HTML', async () => {
   await serve({ status: 502, body: '<html>' });
   const { status, toError } = await sendRequest(listBranches, {}, null);

@@ -88,7 +88,12 @@ export async function sendRequest<Input, Output>(
     status: response.status,
     // Read only where there is one: a refusal has none.
     get data() {
-      return endpoint.receive(body.data as never);
+      try {
+        return endpoint.receive(body.data as never);
+      } catch {
+        // Of another shape than agreed: as unreadable as no JSON at all.
+        throw new ApiError('PARSING_ERROR');
+      }
     },
     toError: () => new ApiError(response.status, body, endpoint.fields),
   };
