@@ -1,10 +1,10 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
 import type { DataOf, Endpoint } from '@sufra/contract/endpoint';
-import { reportExpiredSession } from './problems.ts';
-import { ApiError, type CallInput, sendRequest } from './request.ts';
-import { clearSession, currentToken, refresh } from './session.ts';
+import { reportExpiredSession } from './calls/problems.ts';
+import { ApiError, type CallInput, sendRequest } from './calls/request.ts';
+import { clearSession, currentToken, refresh } from './calls/session.ts';
 
-export { ApiError } from './request.ts';
+export { ApiError } from './calls/request.ts';
 
 /**
  * Calls with the bearer token when there is one (DATA-03). A 401 refreshes the tokens once and tries again (AUTH-11).

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { LogoutDialog } from '../shell/logout-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
@@ -12,6 +11,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { spacedPhone } from '../ui/spaced-phone.ts';
 import { languageNames } from './language-names.ts';
+import { LogoutDialog } from './logout-dialog.tsx';
 import { useProfile } from './use-profile.ts';
 
 export default function MyAccount() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../api.ts';
-import { showFormErrors, useFieldMessage } from '../form-errors.ts';
+import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';

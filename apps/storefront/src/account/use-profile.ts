@@ -3,7 +3,7 @@ import { getProfile, type Profile } from '@sufra/contract/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { update, useStore } from '../visit/store.ts';
 
 const profileQuery = queryOptions({

@@ -1,8 +1,8 @@
 import type { Point } from '@sufra/contract/geo';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
-import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { formatPoint } from '../geo/point.ts';
+import { pointNameQuery } from '../geo/point-name.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,5 +1,6 @@
 import type { Location, OrderType } from '@sufra/contract/locations';
 import { useId } from 'react';
+import { branchState } from '../catalogue/branch-state.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -7,7 +8,6 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { BranchFacts, StateBadge } from './branch-facts.tsx';
-import { branchState } from './branch-state.ts';
 import { orderTypeAt } from './choose-branch.ts';
 
 interface BranchCardProps {

@@ -1,7 +1,7 @@
 /** Choosing where an order comes from, and how. */
 import type { Location, OrderType } from '@sufra/contract/locations';
+import { activeModes } from '../catalogue/branch-state.ts';
 import { type RootState, update, useStore } from '../visit/store.ts';
-import { activeModes } from './branch-state.ts';
 
 export interface Choice {
   branch: Pick<Location, 'branch_id' | 'loc_code' | 'branch_en_name'>;

@@ -1,11 +1,11 @@
 /** Keeps the chosen branch fresh at every poll; when it is no longer listed, says so and leads to choose again, with the cart kept (LOC-12). */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLocations } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
 import { update, useStore } from '../visit/store.ts';
-import { useLocations } from './use-locations.ts';
 
 /** Pages that are of no use without the branch: its menu and what lies below, but not the thanks for a placed order. */
 const needsBranch = /^\/[^/]+\/menu(?!.*place-order-successful)/;

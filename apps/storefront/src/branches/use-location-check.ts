@@ -1,8 +1,8 @@
 /** Whether any branch serves a point that a visitor is about to choose (MAP-11). */
 import type { Point } from '@sufra/contract/geo';
 import { useQueryClient } from '@tanstack/react-query';
+import { locationsQuery } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { locationsQuery } from './use-locations.ts';
 
 /** For the map dialog, whose texts it uses. Branches that answer are shown by the page without asking again. */
 export function useLocationCheck(): (point: Point) => Promise<string | null> {

@@ -3,7 +3,6 @@ import { acceptedLine } from '@sufra/contract/cart-changes';
 import type { MenuItem } from '@sufra/contract/menu';
 import { useRef } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { useMenuContext } from '../menu/menu-context.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,6 +16,8 @@ import type { Cart } from './use-cart.ts';
 
 interface CartLinesProps {
   cart: Cart;
+  /** Why nothing can be ordered now; null while orders are taken. */
+  sorry: string | null;
   onEdit: (line: CartLine) => void;
   onReplace: (line: CartLine, item: MenuItem) => void;
   /** Back to the dishes, where the cart lies over them. */
@@ -25,9 +26,8 @@ interface CartLinesProps {
 }
 
 /** The lines of the cart, the newest first; a removed one can be brought back for a while. */
-export function CartLines({ cart, onEdit, onReplace, onBrowse, className }: CartLinesProps) {
+export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse, className }: CartLinesProps) {
   const { t, name } = useI18n();
-  const { sorry } = useMenuContext();
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<HTMLDivElement>(null);
 

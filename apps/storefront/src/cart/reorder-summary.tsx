@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 
 /** What came of an order that was put into the cart again; handed over with the navigation, gone once it was read. */
 export function ReorderSummary() {

@@ -5,8 +5,8 @@ import type { Location, OrderType } from '@sufra/contract/locations';
 import type { MenuItem } from '@sufra/contract/menu';
 import { toFils } from '@sufra/contract/money';
 import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/pricing';
-import { branchState } from '../branches/branch-state.ts';
-import { useChosenBranch } from '../branches/use-locations.ts';
+import { branchState } from '../catalogue/branch-state.ts';
+import { useChosenBranch } from '../catalogue/branches.ts';
 import { useStore } from '../visit/store.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 

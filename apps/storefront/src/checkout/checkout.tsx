@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useChosenBranch, useLocations } from '../branches/use-locations.ts';
 import { clearCart } from '../cart/cart-actions.ts';
+import { useChosenBranch, useLocations } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';

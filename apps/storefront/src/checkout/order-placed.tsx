@@ -1,7 +1,6 @@
 import type { OrderType } from '@sufra/contract/locations';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Sentence } from '../cart/sentence.tsx';
 import { useI18n } from '../i18n.tsx';
 import { orderLink } from '../orders/order-link.ts';
 import { paths } from '../paths.ts';
@@ -10,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 
 /** What the checkout hands over with the navigation; a reload keeps it. */
 export interface PlacedState {

@@ -3,7 +3,7 @@ import { cashTransactionId, checkout, placeOrder, sendOrderEmail } from '@sufra/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
-import { reportProblem } from '../problems.ts';
+import { reportProblem } from '../calls/problems.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
 import { checkoutInput, type Wish, wishText } from './order-input.ts';
 

@@ -1,11 +1,11 @@
 import type { Place, Point } from '@sufra/contract/geo';
 import type { Locale } from '@sufra/i18n';
 import { useRef, useState } from 'react';
-import type { PositionFailure } from '../branches/landing/geolocation.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import type { UserLocation } from '../visit/store.ts';
 import { CurrentLocation, PositionNotice } from './current-location.tsx';
+import type { PositionFailure } from './geolocation.ts';
 import type { MapArea, MapBranch } from './map/map-adapter.ts';
 import { MapView } from './map/map-view.tsx';
 import { type MapPlace, useMap } from './map/use-map.ts';

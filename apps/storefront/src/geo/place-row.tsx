@@ -1,7 +1,7 @@
 import type { Place } from '@sufra/contract/geo';
-import { formatDistance } from '../branches/distance.ts';
 import { useI18n } from '../i18n.tsx';
 import { Marked } from '../ui/marked.tsx';
+import { formatDistance } from './distance.ts';
 import { PlaceIcon } from './place-icon.tsx';
 
 /** A suggestion: what it is, its name, where it is and how far. */

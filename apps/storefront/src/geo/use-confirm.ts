@@ -3,11 +3,11 @@ import type { Point } from '@sufra/contract/geo';
 import { isInRegion } from '@sufra/contract/locations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { useI18n } from '../i18n.tsx';
 import type { UserLocation } from '../visit/store.ts';
 import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
 import { formatPoint, isInArea } from './point.ts';
+import { pointNameQuery } from './point-name.ts';
 
 interface ConfirmInput extends Pick<LocationPickerProps, 'check' | 'onConfirm' | 'areas'> {
   choice: Choice | null;

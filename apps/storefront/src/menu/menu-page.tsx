@@ -4,6 +4,7 @@ import type { Category, MenuItem } from '@sufra/contract/menu';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CartArea } from '../cart/cart-area.tsx';
+import { whyNotOrdering } from '../catalogue/ordering.ts';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
@@ -19,7 +20,6 @@ import { useRevealed } from './list/use-revealed.ts';
 import { useSelectedCategory } from './list/use-selected-category.ts';
 import { MenuContext } from './menu-context.ts';
 import { TabsPlaceholder } from './menu-placeholder.tsx';
-import { whyNotOrdering } from './ordering.ts';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
@@ -87,8 +87,8 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
   const blocked = whyNotOrdering(branch, i18n, hydrated);
   const sorry = whyNotOrdering(branch, i18n, false);
   const context = useMemo(
-    () => ({ locCode: branch.loc_code, orderType, blocked, sorry, openItem }),
-    [branch.loc_code, orderType, blocked, sorry, openItem],
+    () => ({ locCode: branch.loc_code, orderType, blocked, openItem }),
+    [branch.loc_code, orderType, blocked, openItem],
   );
   const panel = (
     <FilterPanel categories={categories.data} selected={term ? null : selected} onSelect={goTo} filter={filter} onFilter={setFilter} />
@@ -145,6 +145,7 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
             )}
           </div>
           <CartArea
+            sorry={sorry}
             branchName={branch.branch_en_name}
             onEdit={(line) => openItem(itemOfLine(line, categories.data), line)}
             onReplace={replace}

@@ -4,8 +4,8 @@ import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData 
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { RenderContext, serverContext } from '../server-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../site/page-head.tsx';
+import { RenderContext, serverContext } from '../site/server-context.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
 import { listedMenu } from './list/listed-menu.ts';

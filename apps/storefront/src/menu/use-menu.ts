@@ -1,10 +1,11 @@
 /** What the menu page reads: its branch, the categories, and the items of the one that is open. */
 import type { Location } from '@sufra/contract/locations';
-import { type Category, itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Category, searchItems } from '@sufra/contract/menu';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { useLocations } from '../branches/use-locations.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { useLocations } from '../catalogue/branches.ts';
+import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
 /**
@@ -20,12 +21,6 @@ export function usePageBranch(
   return { branch: fresh ?? rendered, listed: data && fresh !== undefined };
 }
 
-export const categoriesQuery = (locCode: string) =>
-  queryOptions({
-    queryKey: ['menu', locCode],
-    queryFn: ({ signal }) => call(listCategories, { query: { loc_code: locCode }, signal }),
-  });
-
 /** The categories as the page brought them, or as they are known since. A page that withholds dishes is no whole menu to keep, and asks for none. */
 export function useCategories(locCode: string, rendered: ListedCategory[] | undefined) {
   const isPart = rendered?.some(({ withheld }) => withheld) ?? false;
@@ -36,12 +31,6 @@ export function useCategories(locCode: string, rendered: ListedCategory[] | unde
   });
   return { data: (data ?? rendered) as ListedCategory[] | undefined, isError, refetch };
 }
-
-const categoryQuery = (locCode: string, categoryId: number) =>
-  queryOptions({
-    queryKey: ['menu', locCode, categoryId],
-    queryFn: ({ signal }) => call(itemsAndSubcategories, { query: { loc_code: locCode, category_id: categoryId }, signal }),
-  });
 
 /** Asks ahead for dishes that the page withheld. */
 export function prefetchCategory(locCode: string, { category_id, withheld }: ListedCategory): void {

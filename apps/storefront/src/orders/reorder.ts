@@ -4,8 +4,8 @@ import { type BothNames, type CheckedLine, cartChanges, type TodaysMenu } from '
 import type { Location, OrderType } from '@sufra/contract/locations';
 import { toAed, toFils } from '@sufra/contract/money';
 import type { Order, OrderItem } from '@sufra/contract/orders';
-import { activeModes, branchState } from '../branches/branch-state.ts';
 import { lineMaximum, newLineId } from '../cart/cart-actions.ts';
+import { activeModes, branchState } from '../catalogue/branch-state.ts';
 
 export interface BranchChoice {
   branch: Location;

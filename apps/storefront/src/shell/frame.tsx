@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';
 import { useI18n } from '../i18n.tsx';
-import { serverContext } from '../server-context.ts';
+import { serverContext } from '../site/server-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { Route } from './+types/frame.ts';
 import { type BranchNames, BreadcrumbRow } from './breadcrumb-row.tsx';

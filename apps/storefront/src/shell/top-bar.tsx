@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { LogoutDialog } from '../account/logout-dialog.tsx';
+import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -11,8 +13,6 @@ import { BranchSelector } from './branch-selector.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
-import { OrderTypeToggle } from './order-type-toggle.tsx';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
 

@@ -2,6 +2,7 @@ import type { Location, OrderType } from '@sufra/contract/locations';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { useLocations } from '../../catalogue/branches.ts';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useStore } from '../../visit/store.ts';
 import { BranchCard } from '../branch-card.tsx';
 import { applyChoice } from '../choose-branch.ts';
-import { useLocations } from '../use-locations.ts';
 import { NearbyHead } from './nearby-head.tsx';
 
 /** Many more are in reach of a large house: the nearest come first. */

@@ -1,7 +1,7 @@
 /** What the landing page shows of the restaurant before anything is known about the visitor. */
 import type { Location, OrderType } from '@sufra/contract/locations';
 import type { Category, MenuItem } from '@sufra/contract/menu';
-import type { ServerData } from '../../server-context.ts';
+import type { ServerData } from '../../site/server-context.ts';
 
 export type WindowBranch = Pick<
   Location,

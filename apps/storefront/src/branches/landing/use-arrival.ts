@@ -3,11 +3,11 @@ import type { Point } from '@sufra/contract/geo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { currentPosition, type PositionFailure, positionFailure, positionPermission } from '../../geo/geolocation.ts';
+import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { update, useStore } from '../../visit/store.ts';
 import { resetChoice } from '../choose-branch.ts';
-import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
-import { pointNameQuery } from './point-name.ts';
 
 const parameter = 'changeLocation';
 const isLocated = () => useStore.getState().location.current !== null;

@@ -12,7 +12,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { MapSettings } from '../../server-context.ts';
+import type { MapSettings } from '../../site/server-context.ts';
 import { basemapStyle } from '../style/basemap-style.ts';
 import { adoptStyle } from '../style/custom-style.ts';
 import { type MapColors, mapColors } from '../style/map-colors.ts';

@@ -1,5 +1,5 @@
 /** Opens a map: Google's when the restaurant has a key, else MapLibre. Nothing of an engine is downloaded before. */
-import type { MapSettings } from '../../server-context.ts';
+import type { MapSettings } from '../../site/server-context.ts';
 import { loadMapFonts } from '../style/map-fonts.ts';
 import type { MapAdapter } from './map-adapter.ts';
 

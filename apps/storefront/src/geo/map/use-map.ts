@@ -3,7 +3,7 @@ import type { Point } from '@sufra/contract/geo';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
-import type { Site } from '../../server-context.ts';
+import type { Site } from '../../site/server-context.ts';
 import { defaultZoom, type MapAdapter, type MapArea, type MapBranch, type MapStatus } from './map-adapter.ts';
 import { openMap } from './open-map.ts';
 

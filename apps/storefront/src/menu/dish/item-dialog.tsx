@@ -13,13 +13,13 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { putInCart } from '../add-item.ts';
 import './dish-texts.ts';
+import { itemQuery } from '../../catalogue/menu.ts';
 import { useMenuContext } from '../menu-context.ts';
 import { chosenOptions, lineOf, unitFils } from './item-choice.ts';
 import { ItemFoot } from './item-foot.tsx';
 import { ItemHead } from './item-head.tsx';
 import { OptionCategory } from './option-category.tsx';
 import { ShareDish } from './share-dish.tsx';
-import { itemQuery } from './use-item.ts';
 import { useItemChoice } from './use-item-choice.ts';
 
 export interface ItemDialogProps {

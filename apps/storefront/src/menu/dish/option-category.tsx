@@ -4,11 +4,11 @@ import type { Modifier, ModifierCategory } from '@sufra/contract/menu';
 import { toFils } from '@sufra/contract/money';
 import { type OptionProblem, optionProblem, optionStyle, type Selection } from '@sufra/contract/options';
 import type { Ref } from 'react';
-import { Sentence } from '../../cart/sentence.tsx';
 import { useI18n } from '../../i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { OptionGroup } from '../../ui/form/option-group.tsx';
 import { CheckRow, RadioRow, StepperRow } from '../../ui/form/option-row.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { optionFacts } from './dish-facts-text.ts';
 import { limitsText } from './limits-text.ts';
 

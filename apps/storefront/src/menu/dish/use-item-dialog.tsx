@@ -2,13 +2,13 @@ import type { CartLine } from '@sufra/contract/cart';
 import type { Category, MenuItem } from '@sufra/contract/menu';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { queryClient } from '../../calls/query-client.ts';
+import { itemQuery } from '../../catalogue/menu.ts';
 import { useI18n } from '../../i18n.tsx';
-import { queryClient } from '../../query-client.ts';
 import { toast } from '../../ui/overlay/toasts.ts';
 import { useStore } from '../../visit/store.ts';
 import type { ListedCategory } from '../list/listed-menu.ts';
 import { itemDialog } from './prefetch-item.ts';
-import { itemQuery } from './use-item.ts';
 import { itemIdIn, searchWith, takeWantedDish } from './wanted-dish.ts';
 
 interface Shown {

@@ -1,7 +1,7 @@
 /** Ending a session on both sides. */
 import { logout } from '@sufra/contract/session';
-import { sendRequest } from '../request.ts';
-import { clearSession, currentToken, refresh } from '../session.ts';
+import { sendRequest } from '../calls/request.ts';
+import { clearSession, currentToken, refresh } from '../calls/session.ts';
 import { update } from '../visit/store.ts';
 
 const patienceMs = 3000;

@@ -1,7 +1,7 @@
 /** The device's position, as promises. */
 import type { Point } from '@sufra/contract/geo';
 import { isInRegion } from '@sufra/contract/locations';
-import { roundPoint } from '../../geo/point.ts';
+import { roundPoint } from './point.ts';
 
 /** `outside`: the device knows where it is, but nobody delivers there. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'outside';

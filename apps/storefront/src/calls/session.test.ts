@@ -15,11 +15,11 @@ const storage = vi.hoisted(() => {
   return holder;
 });
 
-const { call } = await import('./api.ts');
+const { call } = await import('../api.ts');
 const { useProblems } = await import('./problems.ts');
 const { queryClient } = await import('./query-client.ts');
 const { clearSession, currentToken, storeSession } = await import('./session.ts');
-const { emptyState, update, useStore } = await import('./visit/store.ts');
+const { emptyState, update, useStore } = await import('../visit/store.ts');
 
 const profile = { name: 'Layla', email: 'layla@example.com', phone: '+971501234567' };
 let api: Awaited<ReturnType<typeof serveApi>>;

@@ -1,5 +1,5 @@
 /** Keeps cookies beside the store for what the server needs at the first paint (language, order type), and follows other tabs. */
-import { useStore } from '../visit/store.ts';
+import { useStore } from './store.ts';
 
 const year = 31_536_000;
 
