@@ -7,21 +7,18 @@ import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { lockIcon, mailIcon } from '../ui/form/form-icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useStore } from '../visit/store.ts';
-import { AuthPage, textLinkClass } from './auth-page.tsx';
+import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { checkRegisterForm, emptyRegisterForm, type RegisterBody, type RegisterForm } from './register-form.ts';
 
 const fields = ['phone', 'email', 'password', 'confirm_password'] as const;
 
 export default function Register() {
-  const hydrated = useStore((state) => state.hydrated);
   const { t } = useI18n();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -40,7 +37,7 @@ export default function Register() {
     mutationFn: (body: RegisterBody) => call(registerEndpoint, { body }),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onSuccess: () => navigate(paths.login, { replace: true, state: { from: state?.from, registered: true } }),
+    onSuccess: () => navigate(paths.login, { replace: true, state: { registered: true } }),
     onError: (error) => setRefusal(showFormErrors(error, fields, setError)),
   });
 
@@ -57,7 +54,6 @@ export default function Register() {
         </>
       }
     >
-      {/* `post`, and no way to send before the scripts are here: a form that went out by itself would put the password into the address bar. */}
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
         {refusal && (
           <Notice tone="error" role="alert">
@@ -105,9 +101,7 @@ export default function Register() {
           {...register('confirm_password')}
         />
         <Checkbox label={t('account.newsletter')} {...register('newsletter')} />
-        <Button type="submit" size="lg" fullWidth pending={isPending} disabled={!hydrated}>
-          {t('account.create_account')}
-        </Button>
+        <SubmitButton pending={isPending}>{t('account.create_account')}</SubmitButton>
       </form>
     </AuthPage>
   );

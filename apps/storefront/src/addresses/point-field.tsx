@@ -7,7 +7,7 @@ import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { UserLocation } from '../visit/store.ts';
+import type { UserLocation } from '../visit/state.ts';
 
 interface PointFieldProps {
   point: Point | null;

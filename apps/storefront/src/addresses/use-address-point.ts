@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isInArea } from '../geo/point.ts';
 import { pointNameQuery } from '../geo/point-name.ts';
 import { useI18n } from '../i18n.tsx';
-import type { UserLocation } from '../visit/store.ts';
+import type { UserLocation } from '../visit/state.ts';
 import type { AddressFormState } from './address-values.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
 

@@ -1,7 +1,8 @@
 import type { CartLine } from '@sufra/contract/cart';
 import { limits } from '@sufra/contract/checkout';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyState, useStore } from '../visit/store.ts';
+import { emptyState } from '../visit/state.ts';
+import { useStore } from '../visit/store.ts';
 import { addLine, clearCart, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
 
 const line = (uuid: string, changes: Partial<CartLine> = {}): CartLine => ({
@@ -22,7 +23,7 @@ const line = (uuid: string, changes: Partial<CartLine> = {}): CartLine => ({
 const large = { id: 3, category_id: 1, quantity: 1, name_en: 'Large', name_ar: 'كبير', pickupPrice: 4, deliveryPrice: 4.5 };
 const inCart = () => useStore.getState().cart.lines.map(({ uuid, quantity }) => [uuid, quantity]);
 
-beforeEach(() => useStore.setState({ ...emptyState(), hydrated: true }));
+beforeEach(() => useStore.setState(emptyState()));
 
 test('ITEM-09 new lines go to the front of the cart', () => {
   addLine(line('a'));

@@ -8,6 +8,7 @@ import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/pric
 import { branchState } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
 import { useStore } from '../visit/store.ts';
+import { useHydrated } from '../visit/use-hydrated.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 /**
@@ -45,7 +46,7 @@ export interface Cart {
 export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export function useCart(): Cart {
-  const ready = useStore((state) => state.hydrated);
+  const ready = useHydrated();
   const lines = useStore((state) => state.cart.lines);
   const orderType = useStore((state) => state.general.orderType) ?? 'delivery';
   const locCode = useStore((state) => state.general.branch?.locCode);

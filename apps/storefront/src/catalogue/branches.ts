@@ -3,7 +3,15 @@ import type { Point } from '@sufra/contract/geo';
 import { type Location, listLocations } from '@sufra/contract/locations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
+import type { ChosenBranch } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
+
+/** What a visit keeps of a branch. */
+export const asChosen = (branch: Pick<Location, 'branch_id' | 'loc_code' | 'branch_en_name'>): ChosenBranch => ({
+  id: branch.branch_id,
+  locCode: branch.loc_code,
+  name: branch.branch_en_name,
+});
 
 const pollMs = 60_000;
 
@@ -16,11 +24,10 @@ export const locationsQuery = (point: Point | null) =>
   });
 
 export function useLocations() {
-  const hydrated = useStore((state) => state.hydrated);
   const current = useStore((state) => state.location.current);
   return useQuery({
     ...locationsQuery(current),
-    enabled: hydrated && current !== null,
+    enabled: current !== null,
     select: (data) => data.locations,
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,

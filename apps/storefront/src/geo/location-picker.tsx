@@ -3,7 +3,7 @@ import type { Locale } from '@sufra/i18n';
 import { useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
-import type { UserLocation } from '../visit/store.ts';
+import type { UserLocation } from '../visit/state.ts';
 import { CurrentLocation, PositionNotice } from './current-location.tsx';
 import type { PositionFailure } from './geolocation.ts';
 import type { MapArea, MapBranch } from './map/map-adapter.ts';

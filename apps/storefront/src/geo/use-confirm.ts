@@ -4,7 +4,7 @@ import { isInRegion } from '@sufra/contract/locations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import type { UserLocation } from '../visit/store.ts';
+import type { UserLocation } from '../visit/state.ts';
 import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
 import { formatPoint, isInArea } from './point.ts';
 import { pointNameQuery } from './point-name.ts';

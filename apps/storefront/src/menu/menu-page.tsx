@@ -11,8 +11,9 @@ import { Drawer } from '../ui/overlay/drawer.tsx';
 import { TabsStrip } from '../ui/tabs-strip.tsx';
 import { useStore } from '../visit/store.ts';
 import { BranchHead } from './branch-head.tsx';
+import { itemOfLine } from './dish/find-dish.ts';
+import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
 import { replaceLine } from './dish/replace-line.ts';
-import { itemOfLine, useItemDialog } from './dish/use-item-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { CategoryList } from './list/category-list.tsx';
 import type { ListedCategory } from './list/listed-menu.ts';
@@ -32,22 +33,23 @@ interface MenuPageProps {
   rendered: ListedCategory[] | undefined;
   /** All of it, where the server renders; undefined in the browser. */
   whole: Category[] | undefined;
+  /** The one that the address names. */
+  dish: MenuItem | null;
   orderType: OrderType;
   title: string;
 }
 
 /** Categories beside (or above) the dishes, and the cart. */
-export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPageProps) {
+export function MenuPage({ branch, rendered, whole, dish, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;
   const [search, setSearch] = useSearchParams();
   const term = searchTerm(search.get('q'));
-  const hydrated = useStore((state) => state.hydrated);
   const categories = useCategories(branch.loc_code, rendered);
   const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
   const [filtering, setFiltering] = useState(false);
-  const ready = useStore(({ hydrated, general }) => hydrated && general.branch?.id === branch.branch_id);
+  const isChosen = useStore(({ general }) => general.branch?.id === branch.branch_id);
   const reveal = useRevealed(term === '');
 
   const searchFor = (next: string) => {
@@ -57,11 +59,11 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
   const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
   const open = useCallback(
     (categoryId: number) => {
-      if (categoryId !== useStore.getState().general.categoryId) resetFilter();
+      if (categoryId !== selected) resetFilter();
       select(categoryId);
       reveal(categoryId);
     },
-    [select, reveal, resetFilter],
+    [selected, select, reveal, resetFilter],
   );
   const goTo = (categoryId: number, subcategoryId?: number) => {
     open(categoryId);
@@ -69,22 +71,13 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
     setFiltering(false);
     if (term) searchFor('');
   };
-  // A link leads to the dish on the menu as well, where its dialog leaves the visitor.
-  const onLink = (item: MenuItem) => {
-    const home = categories.data?.find(({ category_id, subcategories }) =>
-      [category_id, ...subcategories.map((sub) => sub.category_id)].includes(item.category_id),
-    );
-    if (!home || home.category_id === selected) return;
-    setFilter(noPriceFilter);
-    select(home.category_id);
-  };
-  const { openItem, dialog } = useItemDialog({ locCode: branch.loc_code, categories: categories.data, ready, onLink });
+  const openItem = useOpenItem();
   const replace = (line: CartLine, item: MenuItem) => {
     if (item.has_modifier) openItem(item, line);
     else replaceLine(line, item, i18n);
     return item.has_modifier;
   };
-  const blocked = whyNotOrdering(branch, i18n, hydrated);
+  const blocked = whyNotOrdering(branch, i18n, isChosen);
   const sorry = whyNotOrdering(branch, i18n, false);
   const context = useMemo(
     () => ({ locCode: branch.loc_code, orderType, blocked, openItem }),
@@ -155,7 +148,7 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
       <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>
         {panel}
       </Drawer>
-      {dialog}
+      <OpenDish dish={dish} isReady={isChosen} />
     </MenuContext>
   );
 }

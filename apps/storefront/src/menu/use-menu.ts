@@ -1,25 +1,10 @@
 /** What the menu page reads: its branch, the categories, and the items of the one that is open. */
-import type { Location } from '@sufra/contract/locations';
 import { type Category, searchItems } from '@sufra/contract/menu';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
-import { useLocations } from '../catalogue/branches.ts';
 import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
-
-/**
- * The branch of the URL: as the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.
- * `listed` is undefined until then; a branch that is not listed does not serve this visitor.
- */
-export function usePageBranch(
-  branchName: string,
-  rendered: Location | undefined,
-): { branch: Location | undefined; listed: boolean | undefined } {
-  const { data } = useLocations();
-  const fresh = data?.find((location) => location.branch_en_name.toLowerCase() === branchName.toLowerCase());
-  return { branch: fresh ?? rendered, listed: data && fresh !== undefined };
-}
 
 /** The categories as the page brought them, or as they are known since. A page that withholds dishes is no whole menu to keep, and asks for none. */
 export function useCategories(locCode: string, rendered: ListedCategory[] | undefined) {

@@ -3,13 +3,13 @@ import type { Order } from '@sufra/contract/orders';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
-import { orderLink } from './order-link.ts';
 import type { OrderAgain } from './use-order-again.tsx';
 
 /** So many items show before 'see more'. */
@@ -72,7 +72,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
           {t('orders.total')} <Price fils={toFils(order.sales_total_amount)} />
         </p>
         <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
-          <Link {...orderLink(order.sales_order_no)} className={buttonClass('ghost')}>
+          <Link to={paths.order(order.sales_order_no)} className={buttonClass('ghost')}>
             {t('orders.see_full')}
             <bdi dir="ltr" className="sr-only">
               #{order.sales_order_no}

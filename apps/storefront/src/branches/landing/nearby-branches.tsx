@@ -2,19 +2,18 @@ import type { Location, OrderType } from '@sufra/contract/locations';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useLocations } from '../../catalogue/branches.ts';
+import { asChosen, useLocations } from '../../catalogue/branches.ts';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/overlay/toasts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useStore } from '../../visit/store.ts';
+import { make, useStore } from '../../visit/store.ts';
+import { keptInTab } from '../../visit/tab.ts';
 import { BranchCard } from '../branch-card.tsx';
-import { applyChoice } from '../choose-branch.ts';
 import { NearbyHead } from './nearby-head.tsx';
 
 /** Many more are in reach of a large house: the nearest come first. */
@@ -23,15 +22,12 @@ const cell = 'flex w-full sm:max-w-87.5';
 const list = 'flex flex-wrap gap-6';
 
 /**
- * Branches that serve the saved location (LOC-06). Before the store is read only the inline script of the page's head knows whether there is
+ * Branches that serve the saved location (LOC-06). Before the first paint only the inline script of the page's head knows whether there is
  * one: the placeholders wait in the HTML and take their room for those who have.
  */
 export function NearbyBranches({ selectLocation }: { selectLocation: { ready: boolean; open: () => void } }) {
   const { t } = useI18n();
-  const hydrated = useStore((state) => state.hydrated);
-  const located = useStore((state) => state.location.current !== null);
   const { data: branches, isError, refetch, isFetching } = useLocations();
-  if (hydrated && !located) return null;
 
   const select = (
     <Button icon="pin" disabled={!selectLocation.ready} onClick={selectLocation.open}>
@@ -45,11 +41,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   );
   const isEmpty = branches?.length === 0;
   return (
-    <section
-      id="branches"
-      aria-labelledby="branches-title"
-      className={classNames('page scroll-mt-20 pt-10', !hydrated && 'hidden in-data-located:block')}
-    >
+    <section id="branches" aria-labelledby="branches-title" className="page hidden scroll-mt-20 pt-10 in-data-located:block">
       {!isEmpty && <NearbyHead id="branches-title" branches={branches} />}
       {branches === undefined && !isError && <Placeholders />}
       {branches === undefined && isError && (
@@ -75,11 +67,13 @@ function Cards({ branches }: { branches: readonly Location[] }) {
     // The button went further down: the focus stays where it was, at the first card that came.
     cards.current?.children[shown]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   };
-  const choose = (branch: Location, orderType: OrderType) => {
+  const choose = async (branch: Location, orderType: OrderType) => {
     const hadLines = useStore.getState().cart.lines.length > 0;
-    applyChoice({ branch, orderType });
+    make({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed: true });
     if (hadLines) toast({ text: t('locations.cart_emptied') });
-    navigate(paths.menu(branch.branch_en_name));
+    await navigate(paths.menu(branch.branch_en_name));
+    const dish = keptInTab('dish');
+    if (dish) navigate(paths.dish(branch.branch_en_name, dish), { state: { isOverMenu: true }, preventScrollReset: true });
   };
   const hidden = branches.length - shown;
   return (

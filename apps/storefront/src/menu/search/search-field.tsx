@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,21 +24,29 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
     if (term !== searchTerm(text)) setText(term);
   }
 
-  const wanted = searchTerm(text);
-  const search = useEffectEvent(() => onSearch(wanted));
-  useEffect(() => {
-    if (wanted === term) return;
-    const timer = setTimeout(() => search(), wanted ? debounceMs : 0);
-    return () => clearTimeout(timer);
-  }, [wanted, term]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    if (next !== term) onSearch(next);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    const wanted = searchTerm(next);
+    if (wanted) timer.current = setTimeout(() => search(wanted), debounceMs);
+    else search('');
+  };
 
   return (
     <search className="min-w-0 grow">
       <form
-        ref={box}
+        ref={(form) => {
+          box.current = form;
+          return () => clearTimeout(timer.current);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(wanted);
+          search(searchTerm(text));
         }}
       >
         <TextField
@@ -52,14 +60,14 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
           autoComplete="off"
           maxLength={longestTerm}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           end={
             text && (
               <IconButton
                 icon="close"
                 label={t('menu.search_clear')}
                 onClick={() => {
-                  setText('');
+                  type('');
                   box.current?.querySelector('input')?.focus();
                 }}
               />
