@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,25 +25,28 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const search = (next: string) => {
     clearTimeout(timer.current);
     if (next !== term) onSearch(next);
   };
   const type = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
     const wanted = searchTerm(next);
-    if (wanted) timer.current = setTimeout(() => search(wanted), debounceMs);
-    else search('');
+    // A space more or less is the same search.
+    if (wanted === searchTerm(text)) return;
+    clearTimeout(timer.current);
+    if (!wanted) return search('');
+    timer.current = setTimeout(() => {
+      // Unless a category was chosen meanwhile, which empties the field.
+      if (searchTerm(box.current?.querySelector('input')?.value ?? '') === wanted) search(wanted);
+    }, debounceMs);
   };
 
   return (
     <search className="min-w-0 grow">
       <form
-        ref={(form) => {
-          box.current = form;
-          return () => clearTimeout(timer.current);
-        }}
+        ref={box}
         onSubmit={(event) => {
           event.preventDefault();
           search(searchTerm(text));
