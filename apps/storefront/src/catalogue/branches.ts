@@ -3,6 +3,7 @@ import type { Point } from '@sufra/contract/geo';
 import { type Location, listLocations } from '@sufra/contract/locations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
+import { paths } from '../paths.ts';
 import type { ChosenBranch } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 
@@ -40,4 +41,10 @@ export function useChosenBranch(): Location | undefined {
   const chosen = useStore((state) => state.general.branch);
   const { data } = useLocations();
   return data?.find((location) => location.branch_id === chosen?.id);
+}
+
+/** Where the menu is: that of the chosen branch, or the landing page, where one is chosen. */
+export function useMenuPath(): string {
+  const branch = useStore((state) => state.general.branch);
+  return branch ? paths.menu(branch.name) : paths.home;
 }

@@ -1,10 +1,11 @@
 /** From an order of the past to a cart of today. */
 import { type CartLine, sameChoice } from '@sufra/contract/cart';
-import { type BothNames, type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart-changes';
+import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart-changes';
 import type { Location, OrderType } from '@sufra/contract/locations';
 import { toAed, toFils } from '@sufra/contract/money';
 import type { Order, OrderItem } from '@sufra/contract/orders';
 import { lineMaximum, newLineId } from '../cart/cart-actions.ts';
+import type { Reordered } from '../cart/reorder-summary.tsx';
 import { activeModes, branchState } from '../catalogue/branch-state.ts';
 
 export interface BranchChoice {
@@ -73,15 +74,6 @@ function toLine(item: OrderItem): CartLine {
     notes: item.memo.trim(),
     isCustomizable: item.modifiers.length > 0,
   };
-}
-
-/** What is said of an order that lies in the cart again. */
-export interface Reordered {
-  orderNo: number;
-  /** Off the menu: not in the cart. */
-  left: BothNames[];
-  soldOut: BothNames[];
-  dearer: BothNames[];
 }
 
 /** The cart's lines of an order with what has become of them; the prices are those of an order type at one branch. */

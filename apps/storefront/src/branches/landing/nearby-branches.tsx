@@ -1,25 +1,18 @@
-import type { Location, OrderType } from '@sufra/contract/locations';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
-import { asChosen, useLocations } from '../../catalogue/branches.ts';
+import { lazy, Suspense } from 'react';
+import { useLocations } from '../../catalogue/branches.ts';
 import { useI18n } from '../../i18n.tsx';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { toast } from '../../ui/overlay/toasts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { make, useStore } from '../../visit/store.ts';
-import { keptInTab } from '../../visit/tab.ts';
-import { BranchCard } from '../branch-card.tsx';
 import { NearbyHead } from './nearby-head.tsx';
 
-/** Many more are in reach of a large house: the nearest come first. */
-const cardsAtOnce = 12;
 const cell = 'flex w-full sm:max-w-87.5';
 const list = 'flex flex-wrap gap-6';
+
+/** For those who have a location alone. */
+const BranchCards = lazy(() => import('./branch-cards.tsx'));
 
 /**
  * Branches that serve the saved location (LOC-06). Before the first paint only the inline script of the page's head knows whether there is
@@ -52,45 +45,12 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
           <EmptyState scene="place" compact title={t('locations.none')} text={t('locations.none_text')} action={select} />
         </div>
       )}
-      {branches && !isEmpty && <Cards branches={branches} />}
-    </section>
-  );
-}
-
-function Cards({ branches }: { branches: readonly Location[] }) {
-  const { t } = useI18n();
-  const navigate = useNavigate();
-  const cards = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(cardsAtOnce);
-  const showMore = () => {
-    flushSync(() => setShown(shown + cardsAtOnce));
-    // The button went further down: the focus stays where it was, at the first card that came.
-    cards.current?.children[shown]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
-  };
-  const choose = async (branch: Location, orderType: OrderType) => {
-    const hadLines = useStore.getState().cart.lines.length > 0;
-    make({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed: true });
-    if (hadLines) toast({ text: t('locations.cart_emptied') });
-    await navigate(paths.menu(branch.branch_en_name));
-    const dish = keptInTab('dish');
-    if (dish) navigate(paths.dish(branch.branch_en_name, dish), { state: { isOverMenu: true }, preventScrollReset: true });
-  };
-  const hidden = branches.length - shown;
-  return (
-    <>
-      <ul ref={cards} className={list}>
-        {branches.slice(0, shown).map((branch, index) => (
-          <li key={branch.branch_id} className={cell}>
-            <BranchCard branch={branch} priority={index < 2} onChoose={(orderType) => choose(branch, orderType)} />
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Button variant="secondary" className="mx-auto mt-6 flex" onClick={showMore}>
-          {t('locations.more_branches', { count: hidden })}
-        </Button>
+      {branches && !isEmpty && (
+        <Suspense fallback={<Placeholders />}>
+          <BranchCards branches={branches} />
+        </Suspense>
       )}
-    </>
+    </section>
   );
 }
 

@@ -4,7 +4,9 @@ import type { MenuItem, ModifierCategory } from '@sufra/contract/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { lineMinimum } from '../../cart/cart-actions.ts';
+import { itemQuery } from '../../catalogue/menu.ts';
 import { useI18n } from '../../i18n.tsx';
+import { loadPart } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,8 +14,6 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { putInCart } from '../add-item.ts';
-import './dish-texts.ts';
-import { itemQuery } from '../../catalogue/menu.ts';
 import { useMenuContext } from '../menu-context.ts';
 import { chosenOptions, lineOf, unitFils } from './item-choice.ts';
 import { ItemFoot } from './item-foot.tsx';
@@ -21,6 +21,9 @@ import { ItemHead } from './item-head.tsx';
 import { OptionCategory } from './option-category.tsx';
 import { ShareDish } from './share-dish.tsx';
 import { useItemChoice } from './use-item-choice.ts';
+
+// This module is ready when its texts are.
+await loadPart('dish');
 
 export interface ItemDialogProps {
   /** As the menu showed it; the options come with the details. */
