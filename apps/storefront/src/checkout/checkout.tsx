@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { addressesQuery } from '../addresses/address-queries.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { clearCart } from '../cart/cart-actions.ts';
 import { useChosenBranch, useLocations } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
@@ -14,7 +16,10 @@ import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
 /** Needs a cart and the branch that it belongs to; without them it leads home (CHK-03). */
 export const clientMiddleware = [withOrderOnly];
-export const clientLoader = () => null;
+export function clientLoader() {
+  if (useStore.getState().general.orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
+  return null;
+}
 
 export default function Checkout() {
   const { t } = useI18n();

@@ -57,6 +57,6 @@ export async function readStore(): Promise<void> {
   } catch {
     // Blocked storage: the visit works, it is just not remembered.
   }
-  // What did not read is gone from the storage as well.
+  // Written at once, so that what did not read is gone from the storage as well.
   useStore.setState({});
 }
