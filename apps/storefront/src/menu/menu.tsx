@@ -5,9 +5,8 @@ import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData 
 import { useLocations } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { PageHead } from '../site/page-head.tsx';
-import { RenderContext, serverContext } from '../site/server-context.ts';
+import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
 import { BranchQuestion } from './branch-question.tsx';
@@ -54,7 +53,7 @@ export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUr
 export default function Menu({ loaderData: { rendered, dish } }: { loaderData: MenuData }) {
   const { t, name } = useI18n();
   const { branch: branchName = '' } = useParams();
-  const site = useRouteLoaderData<typeof rootLoader>('root');
+  const site = useRouteLoaderData('root') as Site | undefined;
   // As the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.
   const listed = useLocations().data?.find(sameBranch(branchName));
   const branch = listed ?? rendered?.branch;
