@@ -1,7 +1,7 @@
 import type { CartLine } from '@sufra/contract/cart';
 import type { Location, OrderType } from '@sufra/contract/locations';
 import type { Category, MenuItem } from '@sufra/contract/menu';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CartArea } from '../cart/cart-area.tsx';
 import { whyNotOrdering } from '../catalogue/ordering.ts';
@@ -16,7 +16,6 @@ import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
 import { replaceLine } from './dish/replace-line.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { CategoryList } from './list/category-list.tsx';
-import { ItemGridPlaceholder } from './list/item-grid.tsx';
 import type { ListedCategory } from './list/listed-menu.ts';
 import { useRevealed } from './list/use-revealed.ts';
 import { useSelectedCategory } from './list/use-selected-category.ts';
@@ -24,10 +23,9 @@ import { MenuContext } from './menu-context.ts';
 import { TabsPlaceholder } from './menu-placeholder.tsx';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
 import { SearchField } from './search/search-field.tsx';
+import { SearchResults } from './search/search-results.tsx';
 import { searchTerm } from './search/search-term.ts';
 import { useCategories } from './use-menu.ts';
-
-const SearchResults = lazy(() => import('./search/search-results.tsx'));
 
 interface MenuPageProps {
   branch: Location;
@@ -125,9 +123,7 @@ export function MenuPage({ branch, rendered, whole, dish, orderType, title }: Me
             </div>
             {term ? (
               <div className="mt-3 xl:mt-5">
-                <Suspense fallback={<ItemGridPlaceholder />}>
-                  <SearchResults term={term} filter={filter} onClear={() => searchFor('')} onCategory={goTo} onResetFilter={resetFilter} />
-                </Suspense>
+                <SearchResults term={term} filter={filter} onClear={() => searchFor('')} onCategory={goTo} onResetFilter={resetFilter} />
               </div>
             ) : (
               <CategoryList

@@ -18,7 +18,7 @@ interface SearchResultsProps {
 }
 
 /** What the search found, best first, or that there is no such dish (MENU-08, MENU-09). */
-export default function SearchResults({ term, filter, onClear, onCategory, onResetFilter }: SearchResultsProps) {
+export function SearchResults({ term, filter, onClear, onCategory, onResetFilter }: SearchResultsProps) {
   const { t } = useI18n();
   const { locCode, orderType } = useMenuContext();
   const { data: found, isError, refetch } = useSearch(locCode, term);
