@@ -1,7 +1,9 @@
 /** Accounts: opening one, logging in and out, and a session that goes on by itself. */
+import { getProfile, refreshSession } from '@sufra/contract/session';
 import { newPerson, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { keptState } from './visitor.ts';
+import { calls } from './wire.ts';
 
 test('AUTH-01 AUTH-02 the login page says what is missing, but only once a field was touched', { tag: '@desk' }, async ({
   page,
@@ -115,7 +117,7 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
   await visitor.field('account.password').fill(password);
   await visitor.field('account.confirm_password').fill(password);
   await main.getByRole('checkbox', { name: t('account.newsletter') }).check();
-  const sent = page.waitForRequest('**/api/debtor/register');
+  const sent = page.waitForRequest(calls.register);
   await create.click();
   expect((await sent).postDataJSON()).toEqual({
     name: `${firstName} ${lastName}`,
@@ -161,7 +163,7 @@ test('AUTH-07 the phone number begins with the Emirates; another country is foun
 });
 
 test.describe('what the server refuses', () => {
-  test.use({ expectedErrors: [/status of 400|^response: 400 .*\/debtor\/login/] });
+  test.use({ expectedErrors: [/status of 400|^response: 400 .*\/login/] });
 
   test('AUTH-02 a wrong password is told above the form, and nothing that was typed is lost', { tag: '@desk' }, async ({
     page,
@@ -219,12 +221,15 @@ test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart
   expect(auth).toEqual({ token: null, refreshToken: null, user: null });
   expect(cart.lines).toEqual([]);
   expect(general.categoryId).toBeNull();
-  for (const token of [customer.token, customer.refreshToken]) {
-    const path = token === customer.token ? 'profile' : 'refreshToken';
-    const answer = await page.request.fetch(`/api/debtor/${path}`, {
-      method: path === 'profile' ? 'GET' : 'POST',
+  // With what this browser has beside the tokens.
+  for (const [{ path, method }, token] of [
+    [getProfile, customer.token],
+    [refreshSession, customer.refreshToken],
+  ] as const) {
+    const answer = await page.request.fetch(`/api${path}`, {
+      method,
       headers: { 'x-api-key': 'sufra-demo-key', authorization: `Bearer ${token}` },
-      ...(path === 'profile' ? {} : { data: {} }),
+      ...(method === 'POST' ? { data: {} } : {}),
     });
     expect(answer.status()).toBe(401);
   }
@@ -232,7 +237,6 @@ test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart
 
 test.describe('a session whose access token has expired', () => {
   test.use({ expectedErrors: [/status of 401|^response: 401 /] });
-  const refreshing = '**/api/debtor/refreshToken';
 
   test('AUTH-11 AUTH-12 goes on unnoticed: several calls at once renew it once, with both tokens replaced', { tag: '@desk' }, async ({
     page,
@@ -246,9 +250,9 @@ test.describe('a session whose access token has expired', () => {
     const refused: string[] = [];
     const renewed: string[] = [];
     page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
-    page.on('request', (request) => request.url().includes('/debtor/refreshToken') && renewed.push(request.headers().authorization ?? ''));
+    page.on('request', (request) => calls.renewal.test(request.url()) && renewed.push(request.headers().authorization ?? ''));
     // The renewal waits until every call was refused.
-    await page.route(refreshing, async (route) => {
+    await page.route(calls.renewal, async (route) => {
       await expect.poll(() => refused.length).toBe(2);
       await route.continue();
     });
@@ -256,7 +260,7 @@ test.describe('a session whose access token has expired', () => {
     await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' }, isProfileMissing: true });
     await visitor.opens('/my-order');
     await expect(page.getByText(`#${number}`).first()).toBeVisible();
-    expect(refused.map((url) => new URL(url).pathname.split('/').at(-1)).sort()).toEqual(['order_history', 'profile']);
+    for (const call of [calls.orders, calls.profile]) expect(refused.filter((url) => call.test(url))).toHaveLength(1);
     expect(renewed).toEqual([`Bearer ${customer.refreshToken}`]);
     const { auth } = await keptState(page);
     expect(auth.token).not.toBe('expired');
@@ -279,7 +283,7 @@ test.describe('a session whose access token has expired', () => {
     context.on('response', (response) => {
       if (response.status() === 401) refused += 1;
     });
-    await context.route(refreshing, async (route) => {
+    await context.route(calls.renewal, async (route) => {
       renewals += 1;
       await expect.poll(() => refused).toBe(2);
       await route.continue();

@@ -1,10 +1,10 @@
 /** The map of an address's form: the areas of the branch, and what they allow. */
 import { choosesPoint, deliverHere, opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { expect, test } from './fixtures.ts';
+import { calls } from './wire.ts';
 
 const marina = 'Dubai Marina, JBR and Bluewaters';
 const lakes = 'JLT, The Meadows and Emirates Hills';
-const areaCalls = '**/api/locations/branch_area?*';
 
 test('ADDR-03 another zone forgets the point that was chosen in the old one, and says so', { tag: '@phone' }, async ({
   page,
@@ -110,7 +110,7 @@ test.describe('the areas do not come at first', () => {
     customer,
   }) => {
     const asked: number[] = [];
-    await page.route(areaCalls, (route) => {
+    await page.route(calls.areas, (route) => {
       asked.push(Date.now());
       return asked.length > 3 ? route.continue() : route.fulfill({ status: 503, json: {} });
     });
@@ -133,7 +133,7 @@ test.describe('the areas do not come at first', () => {
   }, async ({ page, t, visitor, customer }) => {
     let asked = 0;
     let isBroken = true;
-    await page.route(areaCalls, (route) => {
+    await page.route(calls.areas, (route) => {
       asked += 1;
       return isBroken ? route.fulfill({ status: 503, json: {} }) : route.continue();
     });

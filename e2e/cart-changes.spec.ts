@@ -1,7 +1,7 @@
 /** What has changed about a cart since it was filled: said line by line, and settled there. The stored cart is of an earlier day, the menu of today. */
 import type { CartLine } from '@sufra/contract/cart';
-import { altersAnswers } from './altered-answers.ts';
 import { expect, test } from './fixtures.ts';
+import { changesBranches, dishesIn, offTheMenu, withBranch } from './wire.ts';
 
 const garlic: CartLine['modifiers'][number] = {
   ...{ id: 888_888, category_id: 1, quantity: 1, pickupPrice: 1, deliveryPrice: 1 },
@@ -70,9 +70,7 @@ test('CART-03 ITEM-05 a similar dish with options asks for them before it takes 
   restaurant,
 }) => {
   // The counter closes at midnight and for the Friday prayer; this is tried at any hour.
-  await altersAnswers(page, '**/api/locations*', ({ data }) => {
-    for (const branch of data.locations) branch.is_opened = true;
-  });
+  await changesBranches(page, withBranch(counter.branch, { is_opened: true }));
   await visitor.browsesMenu({ ...counter, cart: [restaurant.line('Moutabal', 1), restaurant.line(livers, 2)] });
   const [first, similar] = [await visitor.cart(), 'Fried Kibbeh'];
   await first.getByRole('button', { name: `${t('cart.similar')} ${named(similar)}` }).click();
@@ -84,7 +82,7 @@ test('CART-03 ITEM-05 a similar dish with options asks for them before it takes 
   await expect(visitor.lineOf(cart, livers)).toHaveCount(0);
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
   const { lines } = (await visitor.remembered()).cart;
-  expect(lines.map((line: CartLine) => [line.item_name_en, line.quantity])).toEqual([
+  expect(dishesIn(lines)).toEqual([
     ['Moutabal', 1],
     [similar, 2],
   ]);
@@ -131,7 +129,7 @@ test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as 
   restaurant,
   customer,
 }) => {
-  const okra = { ...restaurant.line('Moutabal', 1), uuid: 'okra', stock_id: 999_999, item_name_en: 'Okra', item_name_ar: 'بامية' };
+  const okra = offTheMenu(restaurant.line('Moutabal', 1), { en: 'Okra', ar: 'بامية' });
   const moutabal = { ...restaurant.line('Moutabal', 2), pickupPrice: 18 };
   await visitor.browsesMenu({ orderType: 'pickup', cart: [okra, moutabal], customer });
   const cart = await visitor.cart();

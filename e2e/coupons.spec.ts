@@ -1,6 +1,6 @@
-import { altersAnswers } from './altered-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { welcome } from './promotions.ts';
+import { altersAnswers, calls } from './wire.ts';
 
 const plain = { ...welcome, promotion_id: 2, code: 'KARAK', name_en: 'Karak on us', name_ar: '', description_en: '', description_ar: '' };
 const always = { ...plain, order_type: null, min_order_amount: 0, first_order_only: false, ends_at: null };
@@ -14,7 +14,7 @@ test('NAV-05 I18N-05 coupons say what is offered, to whom and until when, and th
   language,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await altersAnswers(page, '**/api/promotions', (body) => {
+  await altersAnswers(page, calls.promotions, (body) => {
     body.data = [welcome, always];
   });
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
@@ -35,7 +35,7 @@ test('NAV-05 I18N-05 coupons say what is offered, to whom and until when, and th
 test.describe('coupons that do not come', () => {
   test.use({ expectedErrors: [/500/] });
   test('NAV-05 coupons that cannot be loaded are asked for again', { tag: '@desk' }, async ({ page, t, visitor, customer }) => {
-    await page.route('**/api/promotions', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.route(calls.promotions, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await visitor.wasHere({ customer });
     await visitor.opens('/coupons');
     await expect(page.getByRole('heading', { name: t('promotions.failed') })).toBeVisible();

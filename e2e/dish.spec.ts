@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { menuPath, option } from './visitor.ts';
+import { calls } from './wire.ts';
 
 test('ITEM-02 calories and allergens follow what is chosen; where the kitchen says nothing nothing is shown', { tag: '@phone' }, async ({
   page,
@@ -130,9 +131,9 @@ test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, wi
   visitor,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('get_modifiers') && asked.push(request.url()));
+  page.on('request', (request) => calls.options.test(request.url()) && asked.push(request.url()));
   const dishes = ['Chicken Shawarma', 'Meat Shawarma'];
-  const fetched = page.waitForResponse((response) => response.url().includes('get_modifiers'));
+  const fetched = page.waitForResponse(calls.options);
   await visitor.browsesMenu();
   // Nobody points at anything: they are fetched because they are in sight.
   await fetched;

@@ -4,8 +4,8 @@ import type { MessageKey } from '@sufra/i18n';
 import { addAddress } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { keptState, menuPath } from './visitor.ts';
+import { calls } from './wire.ts';
 
-const searching = '**/api/**/search_items*';
 const answer = (status: number, body: unknown = {}) => ({
   status,
   contentType: 'application/json',
@@ -23,7 +23,7 @@ test.describe('calls that fail', () => {
       ['ERR-02 not allowed', answer(403), 'errors.authentication'],
       [
         'ERR-03 what is wrong',
-        answer(400, { payload: { search_key: ['Too short.', 'Too odd.'], loc_code: ['No such branch.'] } }),
+        answer(400, { payload: { typed: ['Too short.', 'Too odd.'], branch: ['No such branch.'] } }),
         'Too short. Too odd. No such branch.',
       ],
       ['ERR-03 in another status', answer(422, { payload: { branch_closed: ['We are closed.'] } }), 'We are closed.'],
@@ -36,7 +36,7 @@ test.describe('calls that fail', () => {
       ['ERR-09 an answer that cannot be read', answer(200, '{"data":'), 'errors.unexpected'],
     ];
     let next: Parameters<Route['fulfill']>[0] = {};
-    await page.route(searching, (route) => route.fulfill(next));
+    await page.route(calls.search, (route) => route.fulfill(next));
     const problem = page.getByRole('alertdialog', { name: t('errors.title') });
     const retry = page.getByRole('button', { name: t('ui.retry') });
 
@@ -47,7 +47,7 @@ test.describe('calls that fail', () => {
         const search = page.getByRole('main').getByRole('searchbox', { name: t('menu.search') });
         if (index === 0) await search.fill('hummus').then(() => search.press('Enter'));
         else {
-          const failed = page.waitForResponse(searching);
+          const failed = page.waitForResponse(calls.search);
           await retry.click();
           await failed;
         }
@@ -59,7 +59,7 @@ test.describe('calls that fail', () => {
         await expect(problem).toHaveCount(0);
       });
     }
-    await page.unroute(searching);
+    await page.unroute(calls.search);
     await retry.click();
     await expect(page.getByRole('list', { name: t('menu.search_found') })).toBeVisible();
   });
@@ -118,7 +118,7 @@ test.describe('calls that fail', () => {
     await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
     await visitor.wasHere({ place: 'Dubai Marina', customer });
     const held: Route[] = [];
-    for (const call of ['**/api/locations', '**/api/debtor/deleteAddress']) await page.route(call, (route) => void held.push(route));
+    for (const call of [calls.allBranches, calls.deletedAddress]) await page.route(call, (route) => void held.push(route));
     const problem = page.getByRole('alertdialog', { name: t('errors.title') });
     const ok = problem.getByRole('button', { name: t('ui.ok') });
     const rounds: [number, number, MessageKey[]][] = [
@@ -137,7 +137,7 @@ test.describe('calls that fail', () => {
       await expect.poll(() => held.length).toBe(2);
       await held[0]?.fulfill(answer(first));
       await expect(problem).toContainText(t('errors.server'));
-      const failed = page.waitForResponse('**/deleteAddress');
+      const failed = page.waitForResponse(calls.deletedAddress);
       await held[1]?.fulfill(answer(second));
       await failed;
       for (const key of told) {
@@ -152,7 +152,7 @@ test.describe('calls that fail', () => {
     await page.clock.install();
     await visitor.browsesMenu();
     let polls = 0;
-    await page.route('**/api/locations?*', (route) => {
+    await page.route(calls.branches, (route) => {
       polls += 1;
       return route.fulfill(answer(500));
     });
@@ -176,7 +176,7 @@ test.describe('pages that cannot be shown', () => {
   test('NAV-08 a page that crashes says so within the frame, and leads home', { tag: '@desk' }, async ({ page, t, visitor }) => {
     await visitor.browsesMenu();
     // An answer of another shape than agreed.
-    await page.route(searching, (route) => route.fulfill(answer(200, { data: { items: [null], total: 1 } })));
+    await page.route(calls.search, (route) => route.fulfill(answer(200, { data: { items: [null], total: 1 } })));
     const search = page.getByRole('main').getByRole('searchbox', { name: t('menu.search') });
     await search.fill('hummus');
     await search.press('Enter');

@@ -1,6 +1,7 @@
 /** A dish to one's own taste: every style of option, their limits, and the way into the cart. */
 import { expect, test } from './fixtures.ts';
 import { option } from './visitor.ts';
+import { dishesIn } from './wire.ts';
 
 test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once, in the least quantity that is sold', {
   tag: '@desk',
@@ -10,7 +11,7 @@ test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once,
   await expect(page.getByRole('dialog', { name: named('Moutabal') })).toBeHidden();
   await visitor.adds('Meat Sambousek, the Piece');
   const { lines } = (await visitor.remembered()).cart;
-  expect(lines.map((line: { item_name_en: string; quantity: number }) => [line.item_name_en, line.quantity])).toEqual([
+  expect(dishesIn(lines)).toEqual([
     ['Meat Sambousek, the Piece', 3],
     ['Moutabal', 1],
   ]);
@@ -157,7 +158,7 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await expect(dialog).toBeHidden();
   await visitor.adds('Moutabal');
   const before = (await visitor.remembered()).cart.lines;
-  expect(before.map((line: { item_name_en: string }) => line.item_name_en)).toEqual(['Moutabal', 'Chicken Shawarma']);
+  expect(dishesIn(before).map(([dish]) => dish)).toEqual(['Moutabal', 'Chicken Shawarma']);
 
   const cart = await visitor.cart();
   await cart.getByRole('button', { name: t('cart.edit_item', { name: named('Chicken Shawarma') }) }).click();

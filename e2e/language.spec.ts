@@ -1,11 +1,11 @@
 /** English and Arabic: chosen once, switched at once, and everything follows. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
-import { altersAnswers } from './altered-answers.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { namesIn } from './restaurant.ts';
 import { keptState, menuPath } from './visitor.ts';
+import { changesBranches, offTheMenu, withBranch } from './wire.ts';
 
 const html = (page: Page) => page.locator('html');
 const names: Record<Locale, string> = { en: 'English', ar: 'العربية' };
@@ -143,11 +143,9 @@ test('I18N-05 a branch or a dish without an Arabic name shows its English one', 
   restaurant,
   language,
 }) => {
-  await altersAnswers(page, '**/api/locations*', ({ data }) => {
-    for (const each of data.locations) if (each.branch_en_name === 'Dubai Marina') each.branch_ar_name = '';
-  });
+  await changesBranches(page, withBranch('Dubai Marina', { branch_ar_name: '' }));
   // Off the menu, so that the cart alone knows its name.
-  const line = { ...restaurant.line('Moutabal', 2), stock_id: 999_999, item_name_ar: '' };
+  const line = offTheMenu(restaurant.line('Moutabal', 2), { en: 'Moutabal', ar: '' });
   await visitor.wasHere({ place: 'Dubai Marina', cart: [line] });
   await visitor.opens('/');
   const card = page.getByRole('article', { name: 'Dubai Marina', exact: true });

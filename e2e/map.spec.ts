@@ -4,6 +4,7 @@ import { deviceIs } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
 import type { Visitor } from './visitor.ts';
+import { calls } from './wire.ts';
 
 const nowhere = { permission: 'denied', position: 'denied' } as const;
 
@@ -85,7 +86,7 @@ test.describe('a search without an answer', () => {
     await visitor.opens('/');
     await visitor.placeSearch().fill('qqqqqq');
     await expect(visitor.mapDialog().getByText(t('geo.place_not_found'))).toBeVisible();
-    await page.route('**/api/geo/search?**', (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await page.route(calls.places, (route) => route.fulfill({ status: 503, json: { success: false } }));
     await visitor.placeSearch().fill('marina');
     await expect(visitor.mapDialog().getByText(t('geo.search_failed'))).toBeVisible();
   });
@@ -150,7 +151,7 @@ test('MAP-05 an address is asked for 100 ms after the pin has come to rest, and 
   const { pin, setLocation } = await mapOf(page, visitor, t);
   const asked: string[] = [];
   const cancelled: string[] = [];
-  await page.route('**/api/geo/reverse?**', async (route) => {
+  await page.route(calls.nameOfPoint, async (route) => {
     asked.push(route.request().url());
     // The first answer never comes.
     if (asked.length > 1) await route.continue();
@@ -234,10 +235,10 @@ test.describe('a locations service that is down', () => {
   test('MAP-11 nobody is sent away for a check that failed', { tag: '@phone' }, async ({ page, t, visitor }) => {
     await visitor.opens('/');
     await visitor.findsPlace('Dubai Marina');
-    await page.route('**/api/locations?**', (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.route(calls.branches, (route) => route.fulfill({ status: 500, json: { success: false } }));
     await visitor.deliversHere();
     await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.check_failed'));
-    await page.unroute('**/api/locations?**');
+    await page.unroute(calls.branches);
     await visitor.deliversHere();
     await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
   });

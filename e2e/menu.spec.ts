@@ -1,15 +1,15 @@
 /** The menu of a branch: what it shows, how a dish is found, and what is left of it without scripts. */
 import type { Page } from '@playwright/test';
-import { altersAnswers } from './altered-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { answers, menuPath } from './visitor.ts';
+import { altersAnswers, calls } from './wire.ts';
 
 const marina = menuPath('Dubai Marina');
 
-/** Holds back the answers to requests that match, until `arrive` is called. */
-async function hold(page: Page, pattern: string) {
+/** Holds back the answers to such calls, until `arrive` is called. */
+async function hold(page: Page, call: RegExp) {
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
+  await page.route(call, async (route) => {
     await promise;
     await route.continue().catch(() => undefined);
   });
@@ -95,7 +95,7 @@ test('MENU-02 MENU-10 placeholders stand for categories and dishes while they ar
   t,
   isPhone,
 }) => {
-  const arrive = await hold(page, '**/menu/get_menu_cat_per_location**');
+  const arrive = await hold(page, calls.menu);
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
@@ -200,7 +200,7 @@ test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was ty
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/search_items')) asked.push(url.searchParams.get('search_key') ?? '');
+    if (calls.search.test(request.url())) asked.push(url.searchParams.get('search_key') ?? '');
   });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const box = searchBox(page, t('menu.search'));
@@ -356,10 +356,10 @@ test('MENU-10 MENU-13 an answer that comes late never replaces the dishes of the
   restaurant,
 }) => {
   // A server that sends the dishes of a category only when it is opened; those of the salads take their time.
-  await altersAnswers(page, '**/menu/get_menu_cat_per_location**', ({ data }) => {
+  await altersAnswers(page, calls.menu, ({ data }) => {
     for (const category of data) category.items = [];
   });
-  const late = `**/items/get_items_and_subcategories?*category_id=${restaurant.categoryOf('Tabbouleh')}`;
+  const late = calls.category(restaurant.categoryOf('Tabbouleh'));
   const arrive = await hold(page, late);
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/');

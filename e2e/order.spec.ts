@@ -4,6 +4,7 @@ import type { Locale, Translator } from '@sufra/i18n';
 import { choosesPoint, spots } from './address-map.ts';
 import { newPerson } from './api.ts';
 import { expect, test, textsOf } from './fixtures.ts';
+import { calls } from './wire.ts';
 
 test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', async ({
   page,
@@ -134,7 +135,7 @@ test('CHK-07 pressing Place order twice, and reloading while it is under way, ma
     await route.fetch();
     arrived += 1;
   };
-  await page.route('**/order/placeOrder', lost, { times: 1 });
+  await page.route(calls.placeOrder, lost, { times: 1 });
   await placeOrder.dblclick();
   await expect.poll(() => arrived).toBe(1);
   await page.reload();

@@ -1,9 +1,9 @@
 /** From a full cart to an order, and looking back at what was ordered. */
 import type { Route } from '@playwright/test';
-import { altersAnswers } from './altered-answers.ts';
 import { addAddress, placeCashOrder, registerCustomer } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
+import { calls, changesBranches } from './wire.ts';
 
 const checkoutPath = `${menuPath('Dubai Marina')}/checkout`;
 
@@ -79,12 +79,12 @@ test.describe('orders that cannot be loaded', () => {
     visitor,
     customer,
   }) => {
-    await page.route('**/order_history*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(calls.orders, (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.wasHere({ place: 'Dubai Marina', customer });
     await visitor.opens('/my-order');
     await expect(page.getByRole('heading', { name: t('orders.failed') })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.unroute('**/order_history*');
+    await page.unroute(calls.orders);
     await page.getByRole('button', { name: t('ui.retry') }).click();
     await expect(page.getByRole('heading', { name: t('orders.none') })).toBeVisible();
   });
@@ -146,7 +146,7 @@ test('CHK-04 an order cannot be placed while addresses load, nor for delivery wi
   customer,
 }) => {
   let asked: Route | undefined;
-  await page.route('**/debtor/get_address', (route) => {
+  await page.route(calls.addresses, (route) => {
     asked = route;
   });
   const cart = [restaurant.line('Moutabal', 2)];
@@ -169,14 +169,12 @@ test('CHK-02 CHK-04 an order cannot be placed where nothing can be paid with; wi
   for (const name of ['Home', 'Office']) await addAddress(server.url, customer, branch, name);
   const cart = [restaurant.line('Moutabal', 2)];
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart, customer });
-  await altersAnswers(page, '**/api/locations?*', ({ data }) => {
-    for (const each of data.locations) each.payment_methods = [];
-  });
+  await changesBranches(page, (branches) => branches.map((each) => ({ ...each, payment_methods: [] })));
   await visitor.opens(checkoutPath);
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
   await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
   await expect(placeOrder).toBeDisabled();
-  await page.unroute('**/api/locations?*');
+  await page.unroute(calls.branches);
   await page.reload();
   await expect(
     page

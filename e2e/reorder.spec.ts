@@ -1,10 +1,10 @@
 /** An order of the past, made again from the history: at its branch, or where it is possible now. */
 import type { Locator, Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
-import { altersAnswers } from './altered-answers.ts';
 import { placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
+import { altersPastOrders, changesBranches, onlyBranch } from './wire.ts';
 
 const livers = 'Chicken Livers with Pomegranate';
 
@@ -69,16 +69,8 @@ test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is
   const branch = restaurant.branch('Dubai Marina');
   const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
   // The counter alone serves the visitor, and the prices were lower then.
-  await altersAnswers(page, '**/api/locations?*', ({ data }) => {
-    data.locations = data.locations.filter((each: { branch_en_name: string }) => each.branch_en_name === 'Al Barsha Counter');
-  });
-  await altersAnswers(page, '**/order_history*', ({ data }) => {
-    for (const order of data) {
-      for (const item of order.sales_sales_order_items) item.unit_price -= 1;
-      const [first] = order.sales_sales_order_items;
-      order.sales_sales_order_items.push({ ...first, stock_id: 999_999, item_name: 'Okra', item_arabic_name: 'بامية' });
-    }
-  });
+  await changesBranches(page, onlyBranch('Al Barsha Counter'));
+  await altersPastOrders(page, { en: 'Okra', ar: 'بامية' });
   await visitor.wasHere({ place: 'Mall of the Emirates', customer });
   await visitor.opens(`/my-order/order?no=${number}`);
   await page.getByRole('button', { name: `${t('orders.again')} #${number}` }).click();

@@ -1,10 +1,10 @@
 /** Every screen, in the dark and in the light, in both directions: as its kept picture, each text in its own direction, no serious finding of axe. */
 import { opensAddressMap, pastes, pointField, spots } from './address-map.ts';
-import { altersAnswers } from './altered-answers.ts';
 import { addAddress, newPerson, placeCashOrder, registerCustomer } from './api.ts';
 import { welcome } from './promotions.ts';
 import { expect, test } from './screen.ts';
 import { menuPath } from './visitor.ts';
+import { altersAnswers, calls } from './wire.ts';
 
 test.slow();
 test.describe.configure({ mode: 'parallel' });
@@ -172,7 +172,7 @@ test.describe('examined on a phone', () => {
     await visitor.opens('/coupons');
     await expect(page.getByRole('heading', { name: t('promotions.none') })).toBeVisible();
     await looksAt('no coupons');
-    await altersAnswers(page, '**/api/promotions', (body) => {
+    await altersAnswers(page, calls.promotions, (body) => {
       body.data = [welcome];
     });
     await visitor.opens('/coupons');
