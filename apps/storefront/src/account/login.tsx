@@ -9,6 +9,7 @@ import { Link, useLocation } from 'react-router';
 import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { storeSession } from '../calls/session.ts';
+import { wireResolver } from '../calls/wire-resolver.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -16,7 +17,6 @@ import { lockIcon, mailIcon } from '../ui/form/form-icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { wireResolver } from '../calls/wire-resolver.ts';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { loadProfile } from './use-profile.ts';
 

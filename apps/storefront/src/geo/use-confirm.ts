@@ -5,7 +5,7 @@ import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
+import type { Choice, LocationPickerProps, PickerAreas } from './picker.ts';
 import { formatPoint, isInArea } from './point.ts';
 import { pointNameQuery } from './point-name.ts';
 

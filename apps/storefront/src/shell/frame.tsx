@@ -17,10 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useOffline } from './use-offline.ts';
 
 export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchNames } => ({
-  branchNames: context
-    .get(serverContext)
-    .branches()
-    .map((branch) => branch.name),
+  branchNames: context.get(serverContext).branchNames(),
 });
 
 /** The names of branches do not change while a page is open. */
