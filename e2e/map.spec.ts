@@ -1,7 +1,7 @@
 /** The map dialog: searching, moving the pin, and what is said before a place is accepted. */
 import type { Page } from '@playwright/test';
 import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/endpoints';
-import type { UserLocation } from '../apps/storefront/src/visit/model.ts';
+import type { UserLocation } from '../apps/storefront/src/visit/state.ts';
 import { nearbyBranches } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { deviceIs } from './device.ts';

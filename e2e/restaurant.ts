@@ -6,7 +6,7 @@ import { listCategories } from '@sufra/contract/menu/endpoints';
 import type { Item } from '@sufra/contract/menu/model';
 import { restaurant as demo } from '@sufra/demo';
 import { type Locale, localName } from '@sufra/i18n';
-import type { UserLocation } from '../apps/storefront/src/visit/model.ts';
+import type { UserLocation } from '../apps/storefront/src/visit/state.ts';
 import { callApi } from './api.ts';
 
 /** Everything that has a name in both languages. */

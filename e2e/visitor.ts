@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderType } from '@sufra/contract/names';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import type { UserLocation } from '../apps/storefront/src/visit/model.ts';
+import type { UserLocation } from '../apps/storefront/src/visit/state.ts';
 import type { Person } from './api.ts';
 import { categoryOf, type Named, type Restaurant } from './restaurant.ts';
 import { type EarlierVisit, keptState, storedState } from './wire.ts';

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { lineToStored } from '@sufra/contract/cart/wire';
 import type { OrderType } from '@sufra/contract/names';
-import type { Choices, UserLocation } from '../apps/storefront/src/visit/model.ts';
+import type { UserLocation, Visit } from '../apps/storefront/src/visit/state.ts';
 import { fromStored, toStored } from '../apps/storefront/src/visit/stored-wire.ts';
 import type { Customer, Person } from './api.ts';
 import { placeNamed, type Restaurant } from './restaurant.ts';
@@ -62,13 +62,13 @@ export function damagedStates(visit: EarlierVisit, restaurant: Restaurant): [sto
   ];
 }
 
-/** What the storefront keeps in the browser now. Throws when that is not written to the letter as storefronts read it. */
-export async function keptState(page: Page): Promise<Choices> {
+/** What the storefront keeps in the browser now. Throws when that is not to the letter what storefronts write. */
+export async function keptState(page: Page): Promise<Visit> {
   const { state } = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
-  const choices = fromStored(state);
-  const [kept, read] = [state ?? toStored(choices), toStored(choices)].map((each) => JSON.stringify(each));
+  const visit = fromStored(state);
+  const [kept, read] = [state ?? toStored(visit), toStored(visit)].map((each) => JSON.stringify(each));
   if (kept !== read) throw new Error(`the browser keeps ${kept}, which storefronts read as ${read}`);
-  return choices;
+  return visit;
 }
 
 /** What registration sends. */

@@ -20,6 +20,28 @@ interface Layers {
 
 export const layers: readonly Layers[] = [
   {
+    folder: 'packages/contract/src',
+    order: [
+      ['names.ts', 'text.ts', 'endpoint.ts', 'refusals.ts', 'wire', 'testing'],
+      ['served.ts'],
+      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'promotions'],
+      ['endpoints.ts'],
+    ],
+  },
+  {
+    folder: 'apps/storefront/src',
+    order: [
+      ['i18n.tsx', 'messages.ts', 'customer-texts.ts', 'modules.d.ts', 'paths.ts'],
+      ['ui'],
+      ['site'],
+      ['visit'],
+      ['calls', 'api.ts'],
+      ['catalogue'],
+      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'promotions', 'shell'],
+      ['routes.ts', 'root.tsx', 'entry.client.tsx', 'entry.server.tsx'],
+    ],
+  },
+  {
     folder: 'apps/api/src',
     order: [
       ['env.ts', 'messages.ts', 'search'],

@@ -1,10 +1,10 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
-import { reportExpiredSession } from './problems.ts';
-import { ApiError, type CallOptions, sendRequest } from './request.ts';
-import { clearSession, currentToken, refresh } from './session.ts';
+import { reportExpiredSession } from './calls/problems.ts';
+import { ApiError, type CallOptions, sendRequest } from './calls/request.ts';
+import { clearSession, currentToken, refresh } from './calls/session.ts';
 
-export { ApiError } from './request.ts';
+export { ApiError } from './calls/request.ts';
 
 /** What stands after the endpoint; without an input there may be nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: `void` is what an endpoint without an input says

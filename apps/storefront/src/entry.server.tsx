@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { loadTranslator } from './messages.ts';
-import { RenderContext, serverContext } from './server-context.ts';
+import { RenderContext, serverContext } from './site/server-context.ts';
 
-export { serverContext } from './server-context.ts';
+export { serverContext } from './site/server-context.ts';
 
 await Promise.all([loadTranslator('en'), loadTranslator('ar')]);
 

@@ -56,6 +56,8 @@ function localesInUse(): Locale[] {
   return [isLocale(lang) ? lang : 'en'];
 }
 
+export const isLoaded = (locale: Locale): boolean => loaded.has(locale);
+
 /** The translator of a language whose texts have arrived; throws before. */
 export function loadedTranslator(locale: Locale): Translator {
   const texts = loaded.get(locale);

@@ -3,20 +3,20 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { direction, type Locale } from '@sufra/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { queryClientForRender } from './calls/query-client.ts';
+import { configureRequests } from './calls/request.ts';
 import { I18nProvider } from './i18n.tsx';
-import { loadedTranslator, loadTranslator } from './messages.ts';
-import { queryClientForRender } from './query-client.ts';
-import { configureRequests } from './request.ts';
-import { serverContext } from './server-context.ts';
+import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
-import { firstPaintScript } from './shell/first-paint.ts';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
-import { rememberChoices } from './shell/remember-choices.ts';
+import { firstPaintScript } from './site/first-paint.ts';
+import { serverContext } from './site/server-context.ts';
 import { Toaster } from './ui/overlay/toast.tsx';
-import { hydrateStore, update, useStore } from './visit/store.ts';
+import { rememberChoices } from './visit/remember.ts';
+import { make, useStore } from './visit/store.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(serverContext).site;
 
@@ -54,25 +54,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
   const [queryClient] = useState(queryClientForRender);
-  const [locale, setActive] = useState<Locale>(site.locale);
+  const chosen = useStore(({ general }) => general.locale);
+  const locale = chosen && isLoaded(chosen) ? chosen : site.locale;
   configureRequests({ key: site.apiKey, language: locale });
 
-  const setLocale = useCallback(async (next: Locale) => {
-    await loadTranslator(next);
-    update('general', { locale: next });
-    setActive(next);
-  }, []);
+  useEffect(rememberChoices, []);
 
   useEffect(() => {
-    const forget = rememberChoices();
-    hydrateStore().then(() => {
-      // Scripts have taken over: what is typed and pressed from here on counts.
-      document.documentElement.dataset.hydrated = '';
-      const { locale: chosen } = useStore.getState().general;
-      if (chosen && chosen !== site.locale) setLocale(chosen);
-    });
-    return forget;
-  }, [site.locale, setLocale]);
+    // Scripts have taken over: what is typed and pressed from here on counts.
+    document.documentElement.dataset.hydrated = '';
+  }, []);
 
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -88,6 +79,12 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
       </I18nProvider>
     </QueryClientProvider>
   );
+}
+
+/** Downloads the other language's texts if needed, then switches everything at once (I18N-02). */
+async function setLocale(locale: Locale): Promise<void> {
+  await loadTranslator(locale);
+  make({ type: 'choose-language', locale });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,7 +7,7 @@ export default [
     layout('account/guests-only.tsx', [route('login', 'account/login.tsx'), route('register', 'account/register.tsx')]),
     route('reset-password', 'account/reset-password.tsx'),
     layout('account/customers-only.tsx', [
-      layout('branches/landing/location-needed.tsx', [
+      layout('visit/location-needed.tsx', [
         route('my-order', 'orders/order-list.tsx'),
         route('my-order/order', 'orders/order-details.tsx'),
         route('my-address', 'addresses/address-list.tsx'),

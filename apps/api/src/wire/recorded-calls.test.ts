@@ -9,7 +9,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { endpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { calls, type RecordedCall } from './calls.ts';
+import { calls } from './calls.ts';
+import type { RecordedCall } from './recorded-call.ts';
 
 interface Recorded {
   status: number;

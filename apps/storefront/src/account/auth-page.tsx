@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
+import { useHydrated } from '../visit/use-hydrated.ts';
 
 interface AuthPageProps {
   title: string;
@@ -28,6 +30,18 @@ export function AuthPage({ title, text, foot, children }: AuthPageProps) {
       </Card>
       {foot && <p className="text-center">{foot}</p>}
     </div>
+  );
+}
+
+/**
+ * No way to send before the scripts are here, and the forms say `post`: one that went out by itself would put the password into the address
+ * bar.
+ */
+export function SubmitButton({ pending, children }: { pending: boolean; children: ReactNode }) {
+  return (
+    <Button type="submit" size="lg" fullWidth pending={pending} disabled={!useHydrated()}>
+      {children}
+    </Button>
   );
 }
 

@@ -1,16 +1,19 @@
 import '../customer-texts.ts';
-import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
-import { safeReturnPath } from '../paths.ts';
-import { useStore } from '../visit/store.ts';
+import { Outlet } from 'react-router';
+import { guestsOnly } from '../visit/guards.ts';
 
-/** Login and registration: a customer who opens them, or has just logged in, goes where login was to lead, else home (NAV-12, AUTH-03). */
+/** Login and registration: a customer who opens them, or has just logged in, is led on (NAV-12, AUTH-03). */
+export const clientMiddleware = [guestsOnly];
+
+/** With a loader on the server the forms are rendered there; the guard decides in the browser, before which a customer sees none. */
+export const loader = () => null;
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
 export default function GuestsOnly() {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const isCustomer = useStore((store) => store.hydrated && store.auth.token !== null);
-  useEffect(() => {
-    if (isCustomer) navigate(safeReturnPath(state?.from), { replace: true });
-  }, [isCustomer, navigate, state]);
-  return <Outlet />;
+  return (
+    <div className="in-data-customer:invisible">
+      <Outlet />
+    </div>
+  );
 }

@@ -7,26 +7,23 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { call } from '../api.ts';
-import { showFormErrors, useFieldMessage } from '../form-errors.ts';
+import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
+import { storeSession } from '../calls/session.ts';
+import { wireResolver } from '../calls/wire-resolver.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { storeSession } from '../session.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { lockIcon, mailIcon } from '../ui/form/form-icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useStore } from '../visit/store.ts';
-import { wireResolver } from '../wire-resolver.ts';
-import { AuthPage, textLinkClass } from './auth-page.tsx';
+import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const checkCredentials = wireResolver({ endpoint: login, schema: loginBody }, credentialsFromWire);
 
 /** After it, guests-only.tsx leads to where the customer came from (AUTH-03). */
 export default function Login() {
-  const hydrated = useStore((state) => state.hydrated);
   const { t } = useI18n();
   const { state } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -61,7 +58,6 @@ export default function Login() {
         </>
       }
     >
-      {/* `post`, and no way to send before the scripts are here: a form that went out by itself would put the password into the address bar. */}
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((credentials) => mutate(credentials))}>
         {state?.registered && !refusal && (
           <Notice tone="success" role="status">
@@ -97,9 +93,7 @@ export default function Login() {
             {t('account.forgot_password')}
           </Link>
         </div>
-        <Button type="submit" size="lg" fullWidth pending={isPending} disabled={!hydrated}>
-          {t('account.log_in')}
-        </Button>
+        <SubmitButton pending={isPending}>{t('account.log_in')}</SubmitButton>
       </form>
     </AuthPage>
   );

@@ -1,9 +1,8 @@
-import { locales } from '@sufra/i18n';
+import { type Locale, locales } from '@sufra/i18n';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { LogoutDialog } from '../shell/logout-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
@@ -11,8 +10,11 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { spacedPhone } from '../ui/spaced-phone.ts';
-import { languageNames } from './language-names.ts';
+import { LogoutDialog } from './logout-dialog.tsx';
 import { useProfile } from './use-profile.ts';
+
+/** Each language in its own words. */
+const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 
 export default function MyAccount() {
   const { t, locale, setLocale } = useI18n();

@@ -5,7 +5,7 @@ import { registerBody } from '@sufra/contract/account/schemas';
 import { registrationFromWire } from '@sufra/contract/account/wire';
 import { cleanLine } from '@sufra/contract/text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { wireResolver } from '../wire-resolver.ts';
+import { wireResolver } from '../calls/wire-resolver.ts';
 
 export interface RegisterForm extends Required<Omit<Registration, 'name'>> {
   firstName: string;

@@ -5,24 +5,21 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../api.ts';
-import { showFormErrors, useFieldMessage } from '../form-errors.ts';
+import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { lockIcon, mailIcon } from '../ui/form/form-icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useStore } from '../visit/store.ts';
-import { AuthPage, textLinkClass } from './auth-page.tsx';
+import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { checkRegisterForm, emptyRegisterForm, type RegisterForm } from './register-form.ts';
 
 const fields = ['phone', 'email', 'password', 'confirmPassword'] as const;
 
 export default function Register() {
-  const hydrated = useStore((state) => state.hydrated);
   const { t } = useI18n();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -41,7 +38,7 @@ export default function Register() {
     mutationFn: (registration: Registration) => call(registerEndpoint, registration),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onSuccess: () => navigate(paths.login, { replace: true, state: { from: state?.from, registered: true } }),
+    onSuccess: () => navigate(paths.login, { replace: true, state: { registered: true } }),
     onError: (error) => setRefusal(showFormErrors(error, fields, setError)),
   });
 
@@ -58,8 +55,7 @@ export default function Register() {
         </>
       }
     >
-      {/* `post`, and no way to send before the scripts are here: a form that went out by itself would put the password into the address bar. */}
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((registration) => mutate(registration))}>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
         {refusal && (
           <Notice tone="error" role="alert">
             {refusal}
@@ -106,9 +102,7 @@ export default function Register() {
           {...register('confirmPassword')}
         />
         <Checkbox label={t('account.newsletter')} {...register('newsletter')} />
-        <Button type="submit" size="lg" fullWidth pending={isPending} disabled={!hydrated}>
-          {t('account.create_account')}
-        </Button>
+        <SubmitButton pending={isPending}>{t('account.create_account')}</SubmitButton>
       </form>
     </AuthPage>
   );

@@ -2,7 +2,7 @@ import '../customer-texts.ts';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import type { loader as rootLoader } from '../root.tsx';
+import type { Site } from '../site/server-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { spacedPhone } from '../ui/spaced-phone.ts';
@@ -11,7 +11,7 @@ import { AuthPage, textLinkClass } from './auth-page.tsx';
 /** Until codes go out by e-mail, a person helps. */
 export default function ResetPassword() {
   const { t } = useI18n();
-  const site = useRouteLoaderData<typeof rootLoader>('root');
+  const site = useRouteLoaderData('root') as Site | undefined;
   return (
     <AuthPage
       title={t('account.forgot_password')}

@@ -1,22 +1,26 @@
-/** Who is logged in. Fetched at login, and again wherever there is a token but no profile yet. */
+/** Who is logged in, kept with the session. Fetched at login, and again wherever there is a token but no profile yet. */
 import { getProfile } from '@sufra/contract/account/endpoints';
 import type { Profile } from '@sufra/contract/account/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '../api.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { update, useStore } from '../visit/store.ts';
 
 const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => call(getProfile, undefined, { signal }),
+  queryFn: async ({ signal }) => {
+    const user = await call(getProfile, undefined, { signal });
+    // Whoever logs out meanwhile is nobody.
+    if (useStore.getState().auth.token) update('auth', { user });
+    return user;
+  },
   meta: { customer: true, handlesErrors: true },
 });
 
 /** Fetches the profile of a session that has just begun. A failure is not the end of it: pages that need the profile ask again. */
 export async function loadProfile(): Promise<void> {
   try {
-    update('auth', { user: await queryClient.fetchQuery(profileQuery) });
+    await queryClient.fetchQuery(profileQuery);
   } catch {
     // The session stands without it.
   }
@@ -25,10 +29,7 @@ export async function loadProfile(): Promise<void> {
 /** The customer, or null for a guest and while the profile loads. */
 export function useProfile(): Profile | null {
   const user = useStore(({ auth }) => auth.user);
-  const isMissing = useStore(({ hydrated, auth }) => hydrated && auth.token !== null && auth.user === null);
-  const { data } = useQuery({ ...profileQuery, enabled: isMissing });
-  useEffect(() => {
-    if (isMissing && data) update('auth', { user: data });
-  }, [isMissing, data]);
+  const isMissing = useStore(({ auth }) => auth.token !== null && auth.user === null);
+  useQuery({ ...profileQuery, enabled: isMissing });
   return user;
 }

@@ -2,7 +2,7 @@ import type { CheckedAddress } from '@sufra/contract/addresses/endpoints';
 import type { Address, AddressInput } from '@sufra/contract/addresses/model';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { useFieldMessage } from '../form-errors.ts';
+import { useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';

@@ -4,7 +4,7 @@ import type { Address, AddressInput } from '@sufra/contract/addresses/model';
 import { addressBody } from '@sufra/contract/addresses/schemas';
 import { addressInputFromWire } from '@sufra/contract/addresses/wire';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
-import { wireResolver } from '../wire-resolver.ts';
+import { wireResolver } from '../calls/wire-resolver.ts';
 
 export type AddressFormState = UseFormReturn<AddressInput, unknown, CheckedAddress>;
 

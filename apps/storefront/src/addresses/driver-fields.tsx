@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFieldMessage } from '../form-errors.ts';
+import { useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { AccordionSection } from '../ui/accordion-section.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';

@@ -1,13 +1,13 @@
 import type { Point } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
-import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { formatPoint } from '../geo/point.ts';
+import { pointNameQuery } from '../geo/point-name.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { UserLocation } from '../visit/store.ts';
+import type { UserLocation } from '../visit/state.ts';
 
 interface PointFieldProps {
   point: Point | null;

@@ -2,10 +2,10 @@
 import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { isInArea } from '../geo/point.ts';
+import { pointNameQuery } from '../geo/point-name.ts';
 import { useI18n } from '../i18n.tsx';
-import type { UserLocation } from '../visit/store.ts';
+import type { UserLocation } from '../visit/state.ts';
 import type { AddressFormState } from './address-values.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
 

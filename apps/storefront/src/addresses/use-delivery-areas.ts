@@ -2,7 +2,7 @@
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PickerAreas } from '../geo/location-picker.tsx';
+import type { PickerAreas } from '../geo/picker.ts';
 import { mapArea } from '../geo/map-content.ts';
 import { areasQuery } from './address-queries.ts';
 

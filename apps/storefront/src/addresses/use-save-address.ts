@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError, call } from '../api.ts';
-import { showFormErrors } from '../form-errors.ts';
+import { showFormErrors } from '../calls/form-errors.ts';
 import { addressesKey } from './address-queries.ts';
 
 const fields = [

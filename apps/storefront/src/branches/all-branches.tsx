@@ -1,10 +1,10 @@
+import { StoreHours } from '../catalogue/store-hours.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { WindowBranch } from './landing/shop-window.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { StoreHours } from './store-hours.tsx';
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primary underline-offset-4 hover:underline';
 

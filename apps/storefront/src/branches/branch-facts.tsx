@@ -2,13 +2,13 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
 import type { ReactNode } from 'react';
+import { branchState, isSoon, serviceLine } from '../catalogue/branch-state.ts';
+import { formatDistance } from '../geo/distance.ts';
 import { useI18n } from '../i18n.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
-import { branchState, isSoon, serviceLine } from './branch-state.ts';
-import { formatDistance } from './distance.ts';
 
 export function StateBadge({ branch, className }: { branch: Branch; className?: string }) {
   const { t, locale } = useI18n();

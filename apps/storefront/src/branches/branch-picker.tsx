@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { BranchSearch } from './branch-search.tsx';
-import { useBranches } from './use-branches.ts';
 import { useChoiceChange } from './use-choice-change.tsx';
 
 /** Every branch in reach, two a page (BRN-03), narrowed by name or address (BRN-02); a filled cart asks before it is lost (BRN-04). */

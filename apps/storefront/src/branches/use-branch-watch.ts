@@ -1,12 +1,14 @@
 /** Keeps the chosen branch fresh at every poll; when it is no longer listed, says so and leads to choose again, with the cart kept (LOC-12). */
+import type { Branch } from '@sufra/contract/branches/model';
 import type { Bilingual } from '@sufra/contract/names';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { asChosen, branchesQuery } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
-import { update, useStore } from '../visit/store.ts';
-import { useBranches } from './use-branches.ts';
+import { make, useStore } from '../visit/store.ts';
 
 /** Pages that are of no use without the branch: its menu and what lies below, but not the thanks for a placed order. */
 const needsBranch = /^\/[^/]+\/menu(?!.*place-order-successful)/;
@@ -17,26 +19,34 @@ type BranchNames = readonly Bilingual[];
 export function useBranchWatch(branchNames: BranchNames): void {
   const { t, name } = useI18n();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const chosen = useStore((state) => state.general.branch);
-  const { data: branches } = useBranches();
+  const queryClient = useQueryClient();
+  const place = useStore((state) => state.location.current);
+  const follow = useEffectEvent((listed: readonly Branch[]) => {
+    const chosen = useStore.getState().general.branch;
+    if (!chosen) return;
+    const fresh = listed.find((branch) => branch.id === chosen.id);
+    make({ type: 'follow-branch', branch: fresh ? asChosen(fresh) : null });
+    if (fresh) return;
+    const leaves = needsBranch.test(window.location.pathname);
+    toast({
+      tone: 'warning',
+      title: t('locations.gone_title', { branch: name(branchNames.find(({ en }) => en === chosen.name) ?? { en: chosen.name, ar: '' }) }),
+      text: t('locations.gone_text'),
+      durationMs: 12_000,
+      action: leaves ? undefined : { label: t('locations.choose_branch'), run: () => navigate(paths.home) },
+    });
+    if (leaves) navigate(paths.home);
+  });
 
   useEffect(() => {
-    if (!chosen || !branches) return;
-    const fresh = branches.find((branch) => branch.id === chosen.id);
-    if (!fresh) {
-      update('general', { branch: null, orderType: null, categoryId: null });
-      const leaves = needsBranch.test(pathname);
-      toast({
-        tone: 'warning',
-        title: t('locations.gone_title', { branch: name(branchNames.find(({ en }) => en === chosen.name) ?? { en: chosen.name, ar: '' }) }),
-        text: t('locations.gone_text'),
-        durationMs: 12_000,
-        action: leaves ? undefined : { label: t('locations.choose_branch'), run: () => navigate(paths.home) },
-      });
-      if (leaves) navigate(paths.home);
-    } else if (fresh.code !== chosen.code || fresh.name.en !== chosen.name) {
-      update('general', { branch: { id: fresh.id, code: fresh.code, name: fresh.name.en } });
-    }
-  }, [chosen, branches, pathname, branchNames, navigate, t, name]);
+    if (!place) return;
+    const observer = new QueryObserver(queryClient, { ...branchesQuery(place), enabled: false });
+    const hear = () => {
+      const { data } = observer.getCurrentResult();
+      if (data) follow(data);
+    };
+    const unsubscribe = observer.subscribe(hear);
+    hear();
+    return unsubscribe;
+  }, [place, queryClient]);
 }

@@ -1,10 +1,17 @@
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { asChosen } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
-import { useStore } from '../visit/store.ts';
-import { applyChoice, type Choice, weighChoice } from './choose-branch.ts';
+import { make, useStore } from '../visit/store.ts';
+
+interface Choice {
+  branch: Pick<Branch, 'id' | 'code' | 'name'>;
+  orderType: OrderType;
+}
 
 /**
  * Changing branch or order type while browsing: at once with an empty cart, else after a confirmation (BRN-04).
@@ -13,34 +20,33 @@ import { applyChoice, type Choice, weighChoice } from './choose-branch.ts';
 export function useChoiceChange(onDone?: () => void): { change: (choice: Choice) => void; confirmation: ReactNode } {
   const { t, name } = useI18n();
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<Choice | null>(null);
+  const chosenId = useStore(({ general }) => general.branch?.id);
+  const [asked, setAsked] = useState<Choice | null>(null);
 
-  const apply = (choice: Choice) => {
-    const { branchChanges } = weighChoice(choice, useStore.getState());
-    applyChoice(choice);
-    setWanted(null);
+  const change = (choice: Choice, confirmed = false) => {
+    const { orderType, branch } = choice;
+    const isMoving = branch.id !== chosenId;
+    const outcome = isMoving
+      ? make({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed })
+      : make({ type: 'change-order-type', orderType, confirmed });
+    if (outcome === 'needs-confirmation') return setAsked(choice);
+    setAsked(null);
     onDone?.();
-    if (branchChanges) navigate(paths.menu(choice.branch.name.en));
-  };
-  const change = (choice: Choice) => {
-    const { changes, needsConfirmation } = weighChoice(choice, useStore.getState());
-    if (needsConfirmation) setWanted(choice);
-    else if (changes) apply(choice);
-    else onDone?.();
+    if (isMoving) navigate(paths.menu(branch.name.en));
   };
 
-  const { branchChanges } = wanted ? weighChoice(wanted, useStore.getState()) : { branchChanges: false };
-  const branchName = wanted ? name(wanted.branch.name) : '';
-  const toType = wanted?.orderType === 'pickup' ? t('locations.change_to_pickup') : t('locations.change_to_delivery');
+  const isMoving = asked !== null && asked.branch.id !== chosenId;
+  const branchName = asked ? name(asked.branch.name) : '';
+  const toType = asked?.orderType === 'pickup' ? t('locations.change_to_pickup') : t('locations.change_to_delivery');
   const confirmation = (
     <ConfirmDialog
-      open={wanted !== null}
-      title={branchChanges ? t('locations.change_branch_title', { branch: branchName }) : toType}
-      text={branchChanges ? t('locations.change_branch_text') : t('locations.change_type_text')}
+      open={asked !== null}
+      title={isMoving ? t('locations.change_branch_title', { branch: branchName }) : toType}
+      text={isMoving ? t('locations.change_branch_text') : t('locations.change_type_text')}
       confirmLabel={t('locations.change_confirm')}
       cancelLabel={t('locations.change_keep')}
-      onConfirm={() => wanted && apply(wanted)}
-      onCancel={() => setWanted(null)}
+      onConfirm={() => asked && change(asked, true)}
+      onCancel={() => setAsked(null)}
     />
   );
   return { change, confirmation };

@@ -1,7 +1,8 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import { limits } from '@sufra/contract/checkout/model';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyState, useStore } from '../visit/store.ts';
+import { emptyState } from '../visit/state.ts';
+import { useStore } from '../visit/store.ts';
 import { addLine, clearCart, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
 
 const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
@@ -20,7 +21,7 @@ const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
 const large = { id: 3, groupId: 1, quantity: 1, name: { en: 'Large', ar: 'كبير' }, price: { pickup: 400, delivery: 450 } };
 const inCart = () => useStore.getState().cart.lines.map(({ id, quantity }) => [id, quantity]);
 
-beforeEach(() => useStore.setState({ ...emptyState(), hydrated: true }));
+beforeEach(() => useStore.setState(emptyState()));
 
 test('ITEM-09 new lines go to the front of the cart', () => {
   addLine(line('a'));

@@ -12,6 +12,8 @@ import { useCart } from './use-cart.ts';
 const scrollDelayMs = 200;
 
 interface CartAreaProps {
+  /** Why nothing can be ordered now; null while orders are taken. */
+  sorry: string | null;
   branchName: string;
   onEdit: (line: CartLine) => void;
   /** Puts another dish in a line's place; answers whether a dialog asks for its options first. */
@@ -19,7 +21,7 @@ interface CartAreaProps {
 }
 
 /** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13). */
-export function CartArea({ branchName, onEdit, onReplace }: CartAreaProps) {
+export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps) {
   const { t } = useI18n();
   const cart = useCart();
   const { hash, key } = useLocation();
@@ -56,10 +58,18 @@ export function CartArea({ branchName, onEdit, onReplace }: CartAreaProps) {
         ref={place}
         className="sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden lg:row-span-2 xl:row-span-1"
       >
-        <CartPanel cart={cart} branchName={branchName} onEdit={onEdit} onReplace={onReplace} />
+        <CartPanel cart={cart} sorry={sorry} branchName={branchName} onEdit={onEdit} onReplace={onReplace} />
       </div>
       <CartBar cart={cart} onOpen={() => setOpen(true)} />
-      <CartSheet cart={cart} branchName={branchName} open={open} onClose={() => setOpen(false)} onEdit={edit} onReplace={replace} />
+      <CartSheet
+        cart={cart}
+        sorry={sorry}
+        branchName={branchName}
+        open={open}
+        onClose={() => setOpen(false)}
+        onEdit={edit}
+        onReplace={replace}
+      />
       <p role="status" className="sr-only">
         {cart.ready &&
           [t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.subtotal)].filter(Boolean).join(' · ')}

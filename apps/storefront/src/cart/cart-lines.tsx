@@ -1,9 +1,9 @@
 import { acceptedLine } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useI18n } from '../i18n.tsx';
-import { useMenuContext } from '../menu/menu-context.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,12 +11,16 @@ import { toast } from '../ui/overlay/toasts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { removeLine, updateLine } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
-import { LineChanges } from './line-changes.tsx';
-import { ReorderSummary } from './reorder-summary.tsx';
 import type { Cart } from './use-cart.ts';
+
+// Most carts lie there as they were filled.
+const LineChanges = lazy(() => import('./line-changes.tsx'));
+const ReorderSummary = lazy(() => import('./reorder-summary.tsx'));
 
 interface CartLinesProps {
   cart: Cart;
+  /** Why nothing can be ordered now; null while orders are taken. */
+  sorry: string | null;
   onEdit: (line: CartLine) => void;
   onReplace: (line: CartLine, item: Item) => void;
   /** Back to the dishes, where the cart lies over them. */
@@ -25,9 +29,9 @@ interface CartLinesProps {
 }
 
 /** The lines of the cart, the newest first; a removed one can be brought back for a while. */
-export function CartLines({ cart, onEdit, onReplace, onBrowse, className }: CartLinesProps) {
+export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse, className }: CartLinesProps) {
   const { t, name } = useI18n();
-  const { sorry } = useMenuContext();
+  const { state } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<HTMLDivElement>(null);
 
@@ -68,21 +72,27 @@ export function CartLines({ cart, onEdit, onReplace, onBrowse, className }: Cart
   };
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <ReorderSummary />
+      {state?.reordered && (
+        <Suspense>
+          <ReorderSummary reordered={state.reordered} />
+        </Suspense>
+      )}
       <ul ref={list} tabIndex={-1} aria-label={t('cart.lines')} className={classNames('divide-y divide-line outline-none', className)}>
         {cart.lines.map((line) => {
           const check = cart.checks.get(line.id);
           return (
             <CartLineRow key={line.id} line={line} orderType={cart.orderType} isSold={check?.isSold} onEdit={onEdit} onRemove={remove}>
               {check && check.changes.length > 0 && (
-                <LineChanges
-                  check={check}
-                  similar={cart.similarTo(line)}
-                  onAccept={() => keepFocus(() => updateLine(line.id, acceptedLine(check)))}
-                  onChoose={() => onEdit(line)}
-                  onReplace={(item) => keepFocus(() => onReplace(line, item))}
-                  onRemove={() => remove(line)}
-                />
+                <Suspense>
+                  <LineChanges
+                    check={check}
+                    similar={cart.similarTo(line)}
+                    onAccept={() => keepFocus(() => updateLine(line.id, acceptedLine(check)))}
+                    onChoose={() => onEdit(line)}
+                    onReplace={(item) => keepFocus(() => onReplace(line, item))}
+                    onRemove={() => remove(line)}
+                  />
+                </Suspense>
               )}
             </CartLineRow>
           );

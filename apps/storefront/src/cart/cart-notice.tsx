@@ -1,8 +1,8 @@
 import { formatMoney } from '@sufra/i18n/formats';
-import { StoreHours } from '../branches/store-hours.tsx';
+import { StoreHours } from '../catalogue/store-hours.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import type { Cart } from './use-cart.ts';
 
 /** Why the cart cannot be checked out now; nothing while it can. */

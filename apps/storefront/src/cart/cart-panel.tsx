@@ -12,13 +12,14 @@ import type { Cart } from './use-cart.ts';
 
 interface CartPanelProps {
   cart: Cart;
+  sorry: string | null;
   branchName: string;
   onEdit: (line: CartLine) => void;
   onReplace: (line: CartLine, item: Item) => void;
 }
 
 /** The cart beside the menu (MENU-12): at most 300 px of lines, then they scroll. */
-export function CartPanel({ cart, branchName, onEdit, onReplace }: CartPanelProps) {
+export function CartPanel({ cart, sorry, branchName, onEdit, onReplace }: CartPanelProps) {
   const { t } = useI18n();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +33,7 @@ export function CartPanel({ cart, branchName, onEdit, onReplace }: CartPanelProp
         {filled && <ClearCart onCleared={() => heading.current?.focus()} />}
       </div>
       <div className="max-h-75 min-h-24 overflow-y-auto overscroll-contain border-t border-line px-5 py-4">
-        <CartLines cart={cart} onEdit={onEdit} onReplace={onReplace} />
+        <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} />
       </div>
       {filled && (
         <div className="border-t border-line p-5 pt-4">

@@ -11,6 +11,7 @@ import type { Cart } from './use-cart.ts';
 
 interface CartSheetProps {
   cart: Cart;
+  sorry: string | null;
   branchName: string;
   open: boolean;
   onClose: () => void;
@@ -21,7 +22,7 @@ interface CartSheetProps {
 const reasonId = 'cart-sheet-reason';
 
 /** The cart on phones and tablets: a sheet from below with the way on always in sight. */
-export function CartSheet({ cart, branchName, open, onClose, onEdit, onReplace }: CartSheetProps) {
+export function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace }: CartSheetProps) {
   const { t } = useI18n();
   const filled = cart.ready && cart.lines.length > 0;
   return (
@@ -33,7 +34,7 @@ export function CartSheet({ cart, branchName, open, onClose, onEdit, onReplace }
       actions={filled && <ClearCart onCleared={onClose} />}
       foot={filled && <CheckoutButton cart={cart} branchName={branchName} reasonId={reasonId} />}
     >
-      <CartLines cart={cart} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
+      <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
       {filled && (
         <div className="mt-5 grid gap-4 border-t border-line pt-4">
           <CartSummary totals={cart.totals} hasFee={cart.hasFee} />

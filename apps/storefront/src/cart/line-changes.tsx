@@ -16,7 +16,7 @@ interface LineChangesProps {
 }
 
 /** What has changed about a line since it was chosen, and the ways on that fit. It stays until it is answered. */
-export function LineChanges({ check, similar, onAccept, onChoose, onReplace, onRemove }: LineChangesProps) {
+export default function LineChanges({ check, similar, onAccept, onChoose, onReplace, onRemove }: LineChangesProps) {
   const { t, name } = useI18n();
   const title = name(check.line.name);
   const codes = new Set(check.changes.map(({ code }) => code));

@@ -4,15 +4,22 @@ import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+
+/** What is said of an order that lies in the cart again. */
+export interface Reordered {
+  orderNo: number;
+  /** Off the menu: not in the cart. */
+  left: Bilingual[];
+  soldOut: Bilingual[];
+  dearer: Bilingual[];
+}
 
 /** What came of an order that was put into the cart again; handed over with the navigation, gone once it was read. */
-export function ReorderSummary() {
+export default function ReorderSummary({ reordered }: { reordered: Reordered }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { state, hash, search } = useLocation();
-  const reordered = state?.reordered;
-  if (!reordered) return null;
+  const { hash, search } = useLocation();
   const close = () => navigate({ hash, search }, { replace: true, state: null, preventScrollReset: true });
   const isSame = [reordered.left, reordered.soldOut, reordered.dearer].every((names) => names.length === 0);
   return (

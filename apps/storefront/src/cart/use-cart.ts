@@ -6,9 +6,10 @@ import { type CartLine, priceLine } from '@sufra/contract/cart/model';
 import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { branchState } from '../branches/branch-state.ts';
-import { useChosenBranch } from '../branches/use-branches.ts';
+import { branchState } from '../catalogue/branch-state.ts';
+import { useChosenBranch } from '../catalogue/branches.ts';
 import { useStore } from '../visit/store.ts';
+import { useHydrated } from '../visit/use-hydrated.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 /**
@@ -50,7 +51,7 @@ export interface Cart {
 export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export function useCart(): Cart {
-  const ready = useStore((state) => state.hydrated);
+  const ready = useHydrated();
   const lines = useStore((state) => state.cart.lines);
   const orderType = useStore((state) => state.general.orderType) ?? 'delivery';
   const branchCode = useStore((state) => state.general.branch?.code);

@@ -6,8 +6,7 @@ import type { ItemWithOptions } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { itemQuery } from '../menu/dish/use-item.ts';
-import { categoriesQuery } from '../menu/use-menu.ts';
+import { categoriesQuery, itemQuery } from '../catalogue/menu.ts';
 
 export interface TodaysLines {
   /** Undefined until the menu has arrived, or where it cannot be read: then checkout alone decides. */

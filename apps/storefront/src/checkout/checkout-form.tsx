@@ -13,17 +13,17 @@ import { useDraft } from './draft.ts';
 import { OptionsStep } from './options-step.tsx';
 import { joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
-import type { PlacedState } from './order-placed.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PickupStep } from './pickup-step.tsx';
 import { PlaceBar } from './place-bar.tsx';
+import type { PlacedOrder } from './placed-order.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The numbered steps, and beside them the summary with the button. */
-export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (state: PlacedState) => void }) {
+export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (order: PlacedOrder) => void }) {
   const { t } = useI18n();
   const { cart, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
   const { lines, orderType, totals } = cart;

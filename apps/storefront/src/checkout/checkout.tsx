@@ -1,37 +1,39 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useBranches, useChosenBranch } from '../branches/use-branches.ts';
+import { addressesQuery } from '../addresses/address-queries.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { clearCart } from '../cart/cart-actions.ts';
+import { useBranches, useChosenBranch } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { withOrderOnly } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft } from './draft.ts';
-import type { PlacedState } from './order-placed.tsx';
+import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
-/** Needs a cart and the branch that it belongs to; without them it leads home (CHK-03). Being of the customer alone, it renders after the store was read. */
+/** Needs a cart and the branch that it belongs to; without them it leads home (CHK-03). */
+export const clientMiddleware = [withOrderOnly];
+export function clientLoader() {
+  if (useStore.getState().general.orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
+  return null;
+}
+
 export default function Checkout() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const isLeaving = useRef(false);
   const chosen = useStore(({ general }) => general.branch);
-  const hasOrder = useStore(({ general, cart, location }) => Boolean(general.branch && location.current && cart.lines.length > 0));
   const branch = useChosenBranch();
   const { isError, refetch } = useBranches();
 
-  useEffect(() => {
-    if (!hasOrder && !isLeaving.current) navigate(paths.home, { replace: true });
-  }, [hasOrder, navigate]);
+  if (!chosen) return null;
 
-  if (!chosen || !hasOrder) return null;
-
-  const leave = async (state: PlacedState) => {
-    isLeaving.current = true;
+  const leave = async (order: PlacedOrder) => {
+    keepPlacedOrder(order);
     // The cart goes only when this screen is gone: an empty one would lead home from here.
-    await navigate(paths.orderPlaced(chosen.name), { replace: true, state });
+    await navigate(paths.orderPlaced(chosen.name), { replace: true });
     clearCart();
     forgetDraft();
   };

@@ -1,38 +1,28 @@
-import type { OrderType } from '@sufra/contract/names';
-import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { Sentence } from '../cart/sentence.tsx';
+import type { ReactNode } from 'react';
+import { Link, replace } from 'react-router';
 import { useI18n } from '../i18n.tsx';
-import { orderLink } from '../orders/order-link.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
-
-/** What the checkout hands over with the navigation; a reload keeps it. */
-export interface PlacedState {
-  orderNo: number;
-  minutes: number;
-  orderType: OrderType;
-  branch: { en: string; ar: string; lat: number; lng: number };
-}
-
-const isPlaced = (state: unknown): state is PlacedState => typeof (state as PlacedState | null)?.orderNo === 'number';
+import { Sentence } from '../ui/sentence.tsx';
+import type { Route } from './+types/order-placed.ts';
+import { type PlacedOrder, placedOrder } from './placed-order.ts';
 
 /** Thanks for an order that was placed just now. Opened in any other way it leads to the orders. */
-export default function OrderPlaced() {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const placed = isPlaced(state) ? state : null;
-  useEffect(() => {
-    if (!placed) navigate(paths.orders, { replace: true });
-  }, [placed, navigate]);
-  return placed && <Thanks placed={placed} />;
+export function clientLoader() {
+  const placed = placedOrder();
+  if (!placed) throw replace(paths.orders);
+  return placed;
 }
 
-function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: PlacedState }) {
+export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps) {
+  return <Thanks placed={placed} />;
+}
+
+function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: PlacedOrder }) {
   const { t, name } = useI18n();
   return (
     <div className="page flex max-w-xl flex-col items-center gap-6 py-10 text-center sm:py-16">
@@ -56,7 +46,7 @@ function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: P
         {t('checkout.mail_follows')}
       </p>
       <div className="flex w-full flex-col gap-3">
-        <Link {...orderLink(orderNo)} className={buttonClass('primary', 'lg', true)}>
+        <Link to={paths.order(orderNo)} className={buttonClass('primary', 'lg', true)}>
           <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} size={24} />
           {t('checkout.track_order')}
         </Link>

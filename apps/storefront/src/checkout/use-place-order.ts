@@ -4,7 +4,7 @@ import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
-import { reportProblem } from '../problems.ts';
+import { reportProblem } from '../calls/problems.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
 import { checkoutInput, orderText, type WantedOrder } from './order-input.ts';
 

@@ -1,10 +1,10 @@
 import type { MessageKey } from '@sufra/i18n';
-import type { PositionFailure } from '../branches/landing/geolocation.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import type { PositionFailure } from './geolocation.ts';
 import type { Device } from './use-device.ts';
 
 /** Puts the pin where the device is (MAP-03). */

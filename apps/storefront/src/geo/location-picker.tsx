@@ -1,53 +1,19 @@
-import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { useRef, useState } from 'react';
-import type { PositionFailure } from '../branches/landing/geolocation.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
-import type { UserLocation } from '../visit/store.ts';
+import type { UserLocation } from '../visit/state.ts';
 import { CurrentLocation, PositionNotice } from './current-location.tsx';
 import { MapView } from './map/map-view.tsx';
 import { useMap } from './map/use-map.ts';
-import type { MapArea, MapBranch, MapPlace } from './map-content.ts';
+import type { Choice, LocationPickerProps } from './picker.ts';
 import { PickerFoot } from './picker-foot.tsx';
 import { roundPoint } from './point.ts';
 import { PlaceSearch } from './search/place-search.tsx';
 import { useAddress } from './use-address.ts';
 import { useConfirm } from './use-confirm.ts';
 import { useDevice } from './use-device.ts';
-
-/** The areas that the point has to lie in, which may still be on their way (MAP-10). */
-export interface PickerAreas {
-  state: 'waiting' | 'ready' | 'failed';
-  list: readonly MapArea[];
-  retry: () => void;
-}
-
-export interface LocationPickerProps {
-  /** Where the pin starts, and what the place is called if that is known; null: nothing chosen yet. */
-  start: (Point & Partial<UserLocation>) | null;
-  /** Where to look while nothing is chosen; the restaurant's own centre unless told. */
-  view?: MapPlace | undefined;
-  branches: readonly MapBranch[];
-  /** Areas to draw and to stay inside (address form); absent on the landing page. */
-  areas?: PickerAreas | undefined;
-  /** Areas to draw without staying inside. */
-  drawn?: readonly MapArea[] | undefined;
-  /** Asks the device where it is at once, although a start is known. */
-  locate?: boolean | undefined;
-  /** Why the device's position is not known, where it was asked for before. */
-  failure?: PositionFailure | null | undefined;
-  /** Why a point cannot be confirmed, as a text in the page's language; null when it can. */
-  check: (point: Point, signal: AbortSignal) => Promise<string | null>;
-  onConfirm: (location: UserLocation) => void;
-}
-
-/** What was chosen, and by what name it was searched for. */
-export interface Choice {
-  point: Point;
-  place: Pick<Place, 'name' | 'context'> | null;
-}
 
 /** The inside of the map dialog: search above, the map, and what was chosen below. */
 export function LocationPicker({

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { LocationPicker, type LocationPickerProps } from './location-picker.tsx';
+import { LocationPicker } from './location-picker.tsx';
+import type { LocationPickerProps } from './picker.ts';
 
 export interface MapDialogProps extends LocationPickerProps {
   open: boolean;

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Choice, PickerAreas } from './location-picker.tsx';
+import type { Choice, PickerAreas } from './picker.ts';
 import { formatPoint } from './point.ts';
 import type { Address } from './use-address.ts';
 import type { Confirmation } from './use-confirm.ts';

@@ -2,8 +2,8 @@
 import type { Point } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { useI18n } from '../i18n.tsx';
+import { pointNameQuery } from './point-name.ts';
 
 const restMs = 100;
 const nowhere: Point = { lat: 0, lng: 0 };

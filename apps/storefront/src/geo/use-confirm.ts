@@ -4,10 +4,10 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { pointNameQuery } from '../branches/landing/point-name.ts';
 import { useI18n } from '../i18n.tsx';
-import type { Choice, LocationPickerProps, PickerAreas } from './location-picker.tsx';
+import type { Choice, LocationPickerProps, PickerAreas } from './picker.ts';
 import { formatPoint, isInArea } from './point.ts';
+import { pointNameQuery } from './point-name.ts';
 
 interface ConfirmInput extends Pick<LocationPickerProps, 'check' | 'onConfirm' | 'areas'> {
   choice: Choice | null;

@@ -1,7 +1,7 @@
 /** The position of the device in the map dialog (MAP-12): asked for by a press, or at the start where that is welcome. */
 import type { Point } from '@sufra/contract/names';
 import { useEffect, useRef, useState } from 'react';
-import { currentPosition, type PositionFailure, positionFailure, positionPermission } from '../branches/landing/geolocation.ts';
+import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
 
 interface DeviceInput {
   start: Point | null;

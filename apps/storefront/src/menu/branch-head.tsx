@@ -1,12 +1,12 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { formatMoney } from '@sufra/i18n/formats';
-import { branchState } from '../branches/branch-state.ts';
-import { Sentence } from '../cart/sentence.tsx';
+import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
+import { branchState } from '../catalogue/branch-state.ts';
 import { useI18n } from '../i18n.tsx';
-import { OrderTypeToggle } from '../shell/order-type-toggle.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 
 /** Whose menu this is, how soon the order comes while orders are taken, and from how much on. */
 export function BranchHead({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {

@@ -9,8 +9,6 @@ export interface MenuContextValue {
   orderType: OrderType;
   /** Why nothing can be added now; null while orders are taken (BRN-06). */
   blocked: string | null;
-  /** The same without today's hours. */
-  sorry: string | null;
   openItem(item: Item): void;
 }
 

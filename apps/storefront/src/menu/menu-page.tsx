@@ -5,14 +5,16 @@ import type { OrderType } from '@sufra/contract/names';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CartArea } from '../cart/cart-area.tsx';
+import { whyNotOrdering } from '../catalogue/ordering.ts';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { TabsStrip } from '../ui/tabs-strip.tsx';
 import { useStore } from '../visit/store.ts';
 import { BranchHead } from './branch-head.tsx';
+import { itemOfLine } from './dish/find-dish.ts';
+import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
 import { replaceLine } from './dish/replace-line.ts';
-import { itemOfLine, useItemDialog } from './dish/use-item-dialog.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { CategoryList } from './list/category-list.tsx';
 import type { ListedCategory } from './list/listed-menu.ts';
@@ -20,7 +22,6 @@ import { useRevealed } from './list/use-revealed.ts';
 import { useSelectedCategory } from './list/use-selected-category.ts';
 import { MenuContext } from './menu-context.ts';
 import { TabsPlaceholder } from './menu-placeholder.tsx';
-import { whyNotOrdering } from './ordering.ts';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
@@ -33,22 +34,23 @@ interface MenuPageProps {
   rendered: ListedCategory[] | undefined;
   /** All of it, where the server renders; undefined in the browser. */
   whole: Category[] | undefined;
+  /** The one that the address names. */
+  dish: Item | null;
   orderType: OrderType;
   title: string;
 }
 
 /** Categories beside (or above) the dishes, and the cart. */
-export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPageProps) {
+export function MenuPage({ branch, rendered, whole, dish, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;
   const [search, setSearch] = useSearchParams();
   const term = searchTerm(search.get('q'));
-  const hydrated = useStore((state) => state.hydrated);
   const categories = useCategories(branch.code, rendered);
   const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
   const [filtering, setFiltering] = useState(false);
-  const ready = useStore(({ hydrated, general }) => hydrated && general.branch?.id === branch.id);
+  const isChosen = useStore(({ general }) => general.branch?.id === branch.id);
   const reveal = useRevealed(term === '');
 
   const searchFor = (next: string) => {
@@ -58,11 +60,11 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
   const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
   const open = useCallback(
     (categoryId: number) => {
-      if (categoryId !== useStore.getState().general.categoryId) resetFilter();
+      if (categoryId !== selected) resetFilter();
       select(categoryId);
       reveal(categoryId);
     },
-    [select, reveal, resetFilter],
+    [selected, select, reveal, resetFilter],
   );
   const goTo = (categoryId: number, subcategoryId?: number) => {
     open(categoryId);
@@ -70,25 +72,15 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
     setFiltering(false);
     if (term) searchFor('');
   };
-  // A link leads to the dish on the menu as well, where its dialog leaves the visitor.
-  const onLink = (item: Item) => {
-    const home = categories.data?.find(({ id, subcategories }) => [id, ...subcategories.map((sub) => sub.id)].includes(item.categoryId));
-    if (!home || home.id === selected) return;
-    setFilter(noPriceFilter);
-    select(home.id);
-  };
-  const { openItem, dialog } = useItemDialog({ branchCode: branch.code, categories: categories.data, ready, onLink });
+  const openItem = useOpenItem();
   const replace = (line: CartLine, item: Item) => {
     if (item.hasOptions) openItem(item, line);
     else replaceLine(line, item, i18n);
     return item.hasOptions;
   };
-  const blocked = whyNotOrdering(branch, i18n, hydrated);
+  const blocked = whyNotOrdering(branch, i18n, isChosen);
   const sorry = whyNotOrdering(branch, i18n, false);
-  const context = useMemo(
-    () => ({ branchCode: branch.code, orderType, blocked, sorry, openItem }),
-    [branch.code, orderType, blocked, sorry, openItem],
-  );
+  const context = useMemo(() => ({ branchCode: branch.code, orderType, blocked, openItem }), [branch.code, orderType, blocked, openItem]);
   const panel = (
     <FilterPanel categories={categories.data} selected={term ? null : selected} onSelect={goTo} filter={filter} onFilter={setFilter} />
   );
@@ -143,13 +135,18 @@ export function MenuPage({ branch, rendered, whole, orderType, title }: MenuPage
               />
             )}
           </div>
-          <CartArea branchName={branch.name.en} onEdit={(line) => openItem(itemOfLine(line, categories.data), line)} onReplace={replace} />
+          <CartArea
+            sorry={sorry}
+            branchName={branch.name.en}
+            onEdit={(line) => openItem(itemOfLine(line, categories.data), line)}
+            onReplace={replace}
+          />
         </div>
       </div>
       <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>
         {panel}
       </Drawer>
-      {dialog}
+      <OpenDish dish={dish} isReady={isChosen} />
     </MenuContext>
   );
 }

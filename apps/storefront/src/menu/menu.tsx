@@ -1,42 +1,64 @@
+import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useContext } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
+import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import type { loader as rootLoader } from '../root.tsx';
-import { RenderContext, serverContext } from '../server-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../site/page-head.tsx';
+import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
+import { BranchQuestion } from './branch-question.tsx';
+import { itemIdIn } from './dish/dish-address.ts';
 import { listedMenu } from './list/listed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
+import { locatedWithDish, openMenu, type RenderedMenu, sameBranch } from './open-menu.ts';
 import { structuredData } from './structured-data.ts';
-import { useBranchOfPage } from './use-branch-of-page.tsx';
-import { usePageBranch } from './use-menu.ts';
 
 /** The whole menu, for those who arrive and for search engines. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const menu = server.menu(params.branch);
   if (!menu) throw data(null, { status: 404, statusText: 'Not Found' });
-  return { branch: menu.branch, categories: listedMenu(menu.categories), orderType: server.orderType };
+  return { rendered: { branch: menu.branch, categories: listedMenu(menu.categories), orderType: server.orderType }, dish: null };
 }
 
-/** Whoever is here already reads the API: the page opens at once. */
-export const clientLoader = () => null;
+export const clientMiddleware = [locatedWithDish];
+
+interface MenuData {
+  /** Null for whoever came from another page: they read the API, and the menu opens at once. */
+  rendered: RenderedMenu | null;
+  /** The one that the address names. */
+  dish: Item | null;
+}
+
+/** True while the menu in the document, to which this module then belongs, was not taken yet. */
+let isInDocument = typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined;
+let rendered: RenderedMenu | null = null;
+
+export async function clientLoader({ params, url, request, serverLoader }: Route.ClientLoaderArgs): Promise<MenuData> {
+  if (isInDocument) ({ rendered } = await serverLoader());
+  isInDocument = false;
+  const own = rendered && sameBranch(params.branch)(rendered.branch) ? rendered : null;
+  return { rendered: own, dish: await openMenu(params.branch, url, request.signal, own) };
+}
+clientLoader.hydrate = true as const;
 
 /** The search term and the cart's place in the URL change nothing about what was loaded. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) => currentParams.branch !== nextParams.branch;
+export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentParams.branch !== nextParams.branch || itemIdIn(currentUrl.search) !== itemIdIn(nextUrl.search);
 
-export default function Menu({ loaderData }: Route.ComponentProps) {
+export default function Menu({ loaderData: { rendered, dish } }: { loaderData: MenuData }) {
   const { t, name } = useI18n();
   const { branch: branchName = '' } = useParams();
-  const site = useRouteLoaderData<typeof rootLoader>('root');
-  const { branch, listed } = usePageBranch(branchName, loaderData?.branch);
-  const confirmation = useBranchOfPage(branch, listed, branchName);
-  const chosenType = useStore((state) => (state.hydrated ? state.general.orderType : null));
-  const orderType: OrderType = chosenType ?? loaderData?.orderType ?? 'delivery';
+  const site = useRouteLoaderData('root') as Site | undefined;
+  // As the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.
+  const listed = useBranches().data?.find(sameBranch(branchName));
+  const branch = listed ?? rendered?.branch;
+  const chosenType = useStore((state) => state.general.orderType);
+  const orderType: OrderType = chosenType ?? rendered?.orderType ?? 'delivery';
   const title = branch ? name(branch.name) : branchName;
   const url = paths.menu(branch?.name.en ?? branchName);
   // What the browser does not get as data, search engines get as text: only the server renders it.
@@ -49,13 +71,13 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         path={url}
         picture={branch?.picture || undefined}
       />
-      {loaderData && site && (
+      {rendered && site && (
         <script type="application/ld+json" suppressHydrationWarning>
           {import.meta.env.SSR && whole
             ? structuredData({
-                branch: loaderData.branch,
+                branch: rendered.branch,
                 categories: whole,
-                orderType: loaderData.orderType ?? 'delivery',
+                orderType: rendered.orderType ?? 'delivery',
                 locale: site.locale,
                 publicUrl: site.publicUrl,
                 url,
@@ -64,11 +86,19 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         </script>
       )}
       {branch ? (
-        <MenuPage key={branch.code} branch={branch} rendered={loaderData?.categories} whole={whole} orderType={orderType} title={title} />
+        <MenuPage
+          key={branch.code}
+          branch={branch}
+          rendered={rendered?.categories}
+          dish={dish}
+          whole={whole}
+          orderType={orderType}
+          title={title}
+        />
       ) : (
         <MenuPlaceholder title={title} />
       )}
-      {confirmation}
+      {listed && <BranchQuestion branch={listed} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function structuredData({ branch, categories, orderType, locale, publicUr
   // Of a very large menu, later dishes are told by name and price alone: the page has their descriptions.
   const full = drawnCategories(categories);
   const dish = (item: Item, isFull: boolean) => ({
-    '@type': 'MenuItem',
+    '@type': 'Item',
     name: localName(locale, item.name),
     description: (isFull && localName(locale, item.description)) || undefined,
     image: isFull ? absolute(item.picture) : undefined,
@@ -62,7 +62,7 @@ export function structuredData({ branch, categories, orderType, locale, publicUr
       hasMenuSection: categories.map((category) => ({
         '@type': 'MenuSection',
         name: localName(locale, category.name),
-        hasMenuItem: category.items.map((item) => dish(item, full.has(category.id))),
+        hasItem: category.items.map((item) => dish(item, full.has(category.id))),
       })),
     },
   };

@@ -1,31 +1,12 @@
 /** What the menu page reads: its branch, the categories, and the items of the one that is open. */
-import type { Branch } from '@sufra/contract/branches/model';
-import { itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu/endpoints';
+
+import { searchItems } from '@sufra/contract/menu/endpoints';
 import type { Category } from '@sufra/contract/menu/model';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { useBranches } from '../branches/use-branches.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
-
-/**
- * The branch of the URL: as the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.
- * `listed` is undefined until then; a branch that is not listed does not serve this visitor.
- */
-export function usePageBranch(
-  branchName: string,
-  rendered: Branch | undefined,
-): { branch: Branch | undefined; listed: boolean | undefined } {
-  const { data } = useBranches();
-  const fresh = data?.find(({ name }) => name.en.toLowerCase() === branchName.toLowerCase());
-  return { branch: fresh ?? rendered, listed: data && fresh !== undefined };
-}
-
-export const categoriesQuery = (branchCode: string) =>
-  queryOptions({
-    queryKey: ['menu', branchCode],
-    queryFn: ({ signal }) => call(listCategories, { branchCode }, { signal }),
-  });
 
 /** The categories as the page brought them, or as they are known since. A page that withholds dishes is no whole menu to keep, and asks for none. */
 export function useCategories(branchCode: string, rendered: ListedCategory[] | undefined) {
@@ -37,12 +18,6 @@ export function useCategories(branchCode: string, rendered: ListedCategory[] | u
   });
   return { data: (data ?? rendered) as ListedCategory[] | undefined, isError, refetch };
 }
-
-const categoryQuery = (branchCode: string, categoryId: number) =>
-  queryOptions({
-    queryKey: ['menu', branchCode, categoryId],
-    queryFn: ({ signal }) => call(itemsAndSubcategories, { branchCode, categoryId }, { signal }),
-  });
 
 /** Asks ahead for dishes that the page withheld. */
 export function prefetchCategory(branchCode: string, { id, withheld }: ListedCategory): void {

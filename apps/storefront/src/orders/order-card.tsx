@@ -2,13 +2,13 @@ import type { Order } from '@sufra/contract/orders/model';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
-import { orderLink } from './order-link.ts';
 import type { OrderAgain } from './use-order-again.tsx';
 
 /** So many items show before 'see more'. */
@@ -71,7 +71,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
           {t('orders.total')} <Price fils={order.total} />
         </p>
         <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
-          <Link {...orderLink(order.number)} className={buttonClass('ghost')}>
+          <Link to={paths.order(order.number)} className={buttonClass('ghost')}>
             {t('orders.see_full')}
             <bdi dir="ltr" className="sr-only">
               #{order.number}

@@ -1,7 +1,8 @@
 import type { Order } from '@sufra/contract/orders/model';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, replace } from 'react-router';
+import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/order-details.ts';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderedAt, StateBadge } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -16,19 +18,17 @@ import { orderQuery } from './order-queries.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { useOrderAgain } from './use-order-again.tsx';
 
-/** The order named in the URL or handed over with the navigation; without one it goes back to the list (ORD-02). */
-export default function OrderDetails() {
+/** The order that the URL names; without one it goes back to the list (ORD-02). */
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const orderNo = Number(url.searchParams.get('no') ?? 0);
+  if (!Number.isInteger(orderNo) || orderNo <= 0) throw replace(paths.orders);
+  queryClient.prefetchQuery(orderQuery(orderNo));
+  return { orderNo };
+}
+
+export default function OrderDetails({ loaderData: { orderNo } }: Route.ComponentProps) {
   const { t } = useI18n();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const [search] = useSearchParams();
-  const orderNo = Number(search.get('no') ?? state?.orderNo ?? 0);
-  const isChosen = Number.isInteger(orderNo) && orderNo > 0;
-  const { data: order, isError } = useQuery({ ...orderQuery(orderNo), enabled: isChosen });
-  useEffect(() => {
-    if (!isChosen) navigate(paths.orders, { replace: true });
-  }, [isChosen, navigate]);
-  if (!isChosen) return null;
+  const { data: order, isError } = useQuery(orderQuery(orderNo));
   return (
     <div className="page flex flex-col gap-6 py-8">
       <title>{t('shell.page_title', { page: t('orders.details') })}</title>

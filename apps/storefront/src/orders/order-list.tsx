@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -9,6 +10,8 @@ import { useStore } from '../visit/store.ts';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { useOrderAgain } from './use-order-again.tsx';
+
+export const clientLoader = () => void queryClient.prefetchInfiniteQuery(ordersQuery);
 
 export default function OrderList() {
   const { t } = useI18n();

@@ -3,10 +3,11 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart/changes';
 import { type CartLine, sameChoice } from '@sufra/contract/cart/model';
-import type { Bilingual, OrderType, Price } from '@sufra/contract/names';
+import type { OrderType, Price } from '@sufra/contract/names';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
-import { activeModes, branchState } from '../branches/branch-state.ts';
 import { lineMaximum, newLineId } from '../cart/cart-actions.ts';
+import type { Reordered } from '../cart/reorder-summary.tsx';
+import { activeModes, branchState } from '../catalogue/branch-state.ts';
 
 export interface BranchChoice {
   branch: Branch;
@@ -64,15 +65,6 @@ function toLine(item: OrderItem): CartLine {
     notes: item.memo.trim(),
     hasOptions: item.options.length > 0,
   };
-}
-
-/** What is said of an order that lies in the cart again. */
-export interface Reordered {
-  orderNo: number;
-  /** Off the menu: not in the cart. */
-  left: Bilingual[];
-  soldOut: Bilingual[];
-  dearer: Bilingual[];
 }
 
 /** The cart's lines of an order with what has become of them; the prices are those of an order type at one branch. */

@@ -3,15 +3,13 @@ import type { Order } from '@sufra/contract/orders/model';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { applyChoice } from '../branches/choose-branch.ts';
-import { branchesQuery } from '../branches/use-branches.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { asChosen, branchesQuery } from '../catalogue/branches.ts';
+import { categoriesQuery, itemQuery } from '../catalogue/menu.ts';
 import { useI18n } from '../i18n.tsx';
-import { itemQuery } from '../menu/dish/use-item.ts';
-import { categoriesQuery } from '../menu/use-menu.ts';
 import { paths } from '../paths.ts';
-import { queryClient } from '../query-client.ts';
 import { toast } from '../ui/overlay/toasts.ts';
-import { update, useStore } from '../visit/store.ts';
+import { make, update, useStore } from '../visit/store.ts';
 import { type BranchChoice, planReorder, reorderLines } from './reorder.ts';
 import { type ReorderObstacle, ReorderQuestion } from './reorder-question.tsx';
 
@@ -38,7 +36,7 @@ export function useOrderAgain(): OrderAgain {
     onSuccess: ({ lines, reordered }, { choice }) => {
       setAsking(false);
       if (lines.length === 0) return void toast({ tone: 'warning', text: t('orders.again_nothing') });
-      applyChoice(choice);
+      make({ type: 'choose-branch', branch: asChosen(choice.branch), orderType: choice.orderType, confirmed: true });
       update('cart', { lines });
       navigate(paths.cart(choice.branch.name.en), { state: { reordered } });
     },

@@ -2,7 +2,7 @@ import { listPromotions } from '@sufra/contract/promotions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
-import { useMenuPath } from '../branches/use-menu-path.ts';
+import { useMenuPath } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

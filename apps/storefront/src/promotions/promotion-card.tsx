@@ -1,11 +1,11 @@
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
-import { Sentence } from '../cart/sentence.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
+import { Sentence } from '../ui/sentence.tsx';
 
 /** What is offered, to whom and until when, and the code to give. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {

@@ -11,11 +11,10 @@ import { useStore } from '../visit/store.ts';
 /** A login button, or the customer's name with a menu (NAV-03). */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useI18n();
-  const hydrated = useStore((state) => state.hydrated);
   const isCustomer = useStore((state) => state.auth.token !== null);
   if (!isCustomer) {
     return (
-      <Link to={paths.login} className={classNames(buttonClass('primary'), !hydrated && 'in-data-customer:invisible')}>
+      <Link to={paths.login} className={classNames(buttonClass('primary'), 'in-data-customer:invisible')}>
         {t('shell.login')}
       </Link>
     );

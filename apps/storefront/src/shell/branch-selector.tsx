@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useBranches } from '../branches/use-branches.ts';
+import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../visit/store.ts';

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { Visit } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 
 const shakeMs = 500;
@@ -12,8 +13,8 @@ const shakeMs = 500;
 export function CartLink() {
   const { t } = useI18n();
   const branch = useStore((state) => state.general.branch);
-  const count = useCartCount();
-  const shaking = useShake(count);
+  const count = useStore(countIn);
+  const shaking = useShake();
   return (
     <Link
       to={branch ? paths.cart(branch.name) : paths.home}
@@ -36,21 +37,23 @@ export function CartLink() {
 }
 
 /** Sum of quantities. */
-const useCartCount = (): number => useStore((state) => state.cart.lines.reduce((sum, line) => sum + line.quantity, 0));
+const countIn = ({ cart }: Visit): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** True for 500 ms after `count` rose; what the store brings along at the start is no rise. */
-function useShake(count: number): boolean {
-  const hydrated = useStore((state) => state.hydrated);
-  const before = useRef<number | null>(null);
+/** True for 500 ms after the cart grew. */
+function useShake(): boolean {
   const [shaking, setShaking] = useState(false);
   useEffect(() => {
-    if (!hydrated) return;
-    const rose = before.current !== null && count > before.current;
-    before.current = count;
-    if (!rose) return;
-    setShaking(true);
-    const timer = setTimeout(() => setShaking(false), shakeMs);
-    return () => clearTimeout(timer);
-  }, [count, hydrated]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = useStore.subscribe((state, before) => {
+      if (countIn(state) <= countIn(before)) return;
+      clearTimeout(timer);
+      setShaking(true);
+      timer = setTimeout(() => setShaking(false), shakeMs);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, []);
   return shaking;
 }

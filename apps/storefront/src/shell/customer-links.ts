@@ -1,6 +1,6 @@
 /** The pages of a logged-in customer, in the order of every navigation. */
 
-import { useMenuPath } from '../branches/use-menu-path.ts';
+import { useMenuPath } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon.tsx';

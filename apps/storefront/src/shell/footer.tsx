@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { PhoneLink } from '../branches/phone-link.tsx';
 import { useI18n } from '../i18n.tsx';
-import type { Site } from '../server-context.ts';
+import type { Site } from '../site/server-context.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { Logo } from './logo.tsx';

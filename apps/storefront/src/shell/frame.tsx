@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Outlet, useRevalidator } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';
 import { useI18n } from '../i18n.tsx';
-import { serverContext } from '../server-context.ts';
+import { serverContext } from '../site/server-context.ts';
 import { classNames } from '../ui/class-names.ts';
+import { whenGuardsMayChange } from '../visit/guards.ts';
 import type { Route } from './+types/frame.ts';
 import { type BranchNames, BreadcrumbRow } from './breadcrumb-row.tsx';
 import { Failure } from './failure-page.tsx';
@@ -16,10 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useOffline } from './use-offline.ts';
 
 export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchNames } => ({
-  branchNames: context
-    .get(serverContext)
-    .branches()
-    .map((branch) => branch.name),
+  branchNames: context.get(serverContext).branchNames(),
 });
 
 /** The names of branches do not change while a page is open. */
@@ -40,6 +38,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Failure error={error} />
     </Shell>
   );
+}
+
+/** A visit that loses what a page needs, such as its session, is led on by the page's guard. */
+function GuardWatch() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => whenGuardsMayChange(revalidate), [revalidate]);
+  return null;
 }
 
 const noNames: BranchNames = [];
@@ -64,6 +69,7 @@ function Shell({ branchNames, children }: { branchNames: BranchNames | null; chi
         {t('shell.skip')}
       </a>
       <ProgressBar />
+      <GuardWatch />
       <TopBar offline={offline} />
       <SubNavigation />
       <StoreBanner />

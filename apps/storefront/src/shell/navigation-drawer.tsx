@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -10,7 +11,6 @@ import { useStore } from '../visit/store.ts';
 import { Greeting } from './account-menu.tsx';
 import { type NavigationLink, useCustomerLinks } from './customer-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { OrderTypeToggle } from './order-type-toggle.tsx';
 
 interface NavigationDrawerProps {
   open: boolean;

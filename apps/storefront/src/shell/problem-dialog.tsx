@@ -1,5 +1,5 @@
+import { dismissProblem, useProblems } from '../calls/problems.ts';
 import { useI18n } from '../i18n.tsx';
-import { dismissProblem, useProblems } from '../problems.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 

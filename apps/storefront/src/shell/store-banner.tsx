@@ -1,7 +1,7 @@
 import { formatTime } from '@sufra/i18n/formats';
-import { branchState, isSoon } from '../branches/branch-state.ts';
-import { StoreHours } from '../branches/store-hours.tsx';
-import { useChosenBranch } from '../branches/use-branches.ts';
+import { branchState, isSoon } from '../catalogue/branch-state.ts';
+import { useChosenBranch } from '../catalogue/branches.ts';
+import { StoreHours } from '../catalogue/store-hours.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Icon } from '../ui/icon.tsx';
 

@@ -1,9 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useStore } from '../visit/store.ts';
 import { useCustomerLinks } from './customer-links.ts';
 
 /** A row below the top bar for logged-in customers (NAV-05). Phones have it in the drawer, the landing page has its own entries. */
@@ -11,14 +9,9 @@ export function SubNavigation() {
   const { t } = useI18n();
   const links = useCustomerLinks();
   const isHome = useLocation().pathname === paths.home;
-  const hydrated = useStore((state) => state.hydrated);
-  const isCustomer = useStore((state) => state.auth.token !== null);
-  if (isHome || (hydrated && !isCustomer)) return null;
+  if (isHome) return null;
   return (
-    <nav
-      aria-label={t('shell.sub_navigation')}
-      className={classNames('hidden border-b border-line bg-surface', hydrated ? 'lg:block' : 'lg:in-data-customer:block')}
-    >
+    <nav aria-label={t('shell.sub_navigation')} className="hidden border-b border-line bg-surface lg:in-data-customer:block">
       <ul className="page flex gap-2">
         {links.map(({ to, icon, label }) => (
           <li key={icon}>

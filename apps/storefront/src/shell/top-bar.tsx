@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -11,9 +12,8 @@ import { BranchSelector } from './branch-selector.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
-import { OrderTypeToggle } from './order-type-toggle.tsx';
 
+const LogoutDialog = lazy(() => import('../account/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })));
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
 
 /** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
@@ -21,7 +21,8 @@ export function TopBar({ offline }: { offline: boolean }) {
   const { t } = useI18n();
   const hasBranch = useStore((state) => state.general.branch !== null);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
-  const [leaving, setLeaving] = useState(false);
+  /** Null until it is first asked. */
+  const [leaving, setLeaving] = useState<boolean | null>(null);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
@@ -61,7 +62,11 @@ export function TopBar({ offline }: { offline: boolean }) {
           <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} onLogout={() => setLeaving(true)} />
         </Suspense>
       )}
-      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+      {leaving !== null && (
+        <Suspense>
+          <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

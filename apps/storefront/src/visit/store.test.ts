@@ -14,7 +14,8 @@ const { disk, storage } = vi.hoisted(() => {
   return { disk, storage };
 });
 
-import { emptyState, hydrateStore, update, useStore } from './store.ts';
+import { emptyState } from './state.ts';
+import { make, readStore, update, useStore } from './store.ts';
 import { fromStored } from './stored-wire.ts';
 
 const line: CartLine = {
@@ -33,7 +34,7 @@ const storedLine = lineToStored(line);
 const marina = { lat: 25.0805, lng: 55.1403, label: 'Dubai Marina' };
 
 beforeEach(() => {
-  useStore.setState({ ...emptyState(), hydrated: false });
+  useStore.setState(emptyState());
   disk.clear();
 });
 afterEach(() => {
@@ -52,23 +53,22 @@ test('DATA-01 general, auth, cart and location are kept under the key root, vers
 test('CART-07 the cart survives a restart of the browser', async () => {
   update('cart', { lines: [line] });
   const kept = disk.get('root') ?? '';
-  useStore.setState({ ...emptyState(), hydrated: false });
+  useStore.setState(emptyState());
   disk.set('root', kept);
-  await hydrateStore();
+  await readStore();
   expect(useStore.getState().cart.lines).toEqual([line]);
-  expect(useStore.getState().hydrated).toBe(true);
 });
 
 test('LOC-11 the location is kept', async () => {
-  update('location', { current: marina });
+  make({ type: 'choose-place', place: marina });
   expect(stored().state.location.current).toEqual({ lat: 25.0805, lng: 55.1403, locationString: 'Dubai Marina' });
-  await hydrateStore();
+  await readStore();
   expect(useStore.getState().location.current).toEqual(marina);
 });
 
 test('CART-07 an older version keeps what still reads', async () => {
   disk.set('root', JSON.stringify({ version: 0, state: { cart: { lines: [storedLine] }, general: { locale: 'ar', orderType: 'drone' } } }));
-  await hydrateStore();
+  await readStore();
   expect(useStore.getState().cart.lines).toEqual([line]);
   expect(useStore.getState().general).toMatchObject({ locale: 'ar', orderType: null });
 });
@@ -82,8 +82,8 @@ test.each([
   ['slices of another kind', '{"version":1,"state":{"general":1,"auth":"x","cart":[],"location":null}}'],
 ])('CART-07 a corrupt stored state is dropped, never a crash: %s', async (_title, text) => {
   disk.set('root', text);
-  await hydrateStore();
-  expect(useStore.getState()).toMatchObject({ ...emptyState(), hydrated: true });
+  await readStore();
+  expect(useStore.getState()).toEqual(emptyState());
 });
 
 test('CART-07 a corrupt line is dropped, the others stay', () => {
@@ -99,18 +99,19 @@ test('LOC-11 a location without coordinates is dropped', () => {
 test('DATA-01 a store that does not answer within 5 seconds leaves the app with an empty one', async () => {
   vi.useFakeTimers();
   vi.spyOn(storage, 'getItem').mockReturnValue(new Promise(() => undefined) as never);
-  const started = hydrateStore();
+  const onRead = vi.fn();
+  const started = readStore().then(onRead);
   await vi.advanceTimersByTimeAsync(4999);
-  expect(useStore.getState().hydrated).toBe(false);
+  expect(onRead).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await started;
-  expect(useStore.getState()).toMatchObject({ ...emptyState(), hydrated: true });
+  expect(useStore.getState()).toEqual(emptyState());
 });
 
 test('DATA-01 a store that cannot be read leaves the app with an empty one', async () => {
   vi.spyOn(storage, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  await hydrateStore();
-  expect(useStore.getState().hydrated).toBe(true);
+  await readStore();
+  expect(useStore.getState()).toEqual(emptyState());
 });

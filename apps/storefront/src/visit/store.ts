@@ -1,16 +1,9 @@
-/** What the person chose. Server data never lives here; it lives in the query cache (query-client.ts). */
-
+/** The one store of a visit, kept in the browser's storage. `general` and `location` are written by moves.ts alone. */
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-import { type Choices, emptyState } from './model.ts';
+import { decide, type Move } from './moves.ts';
+import { emptyState, type Visit } from './state.ts';
 import { fromStored, type StoredState, toStored } from './stored-wire.ts';
-
-export { type ChosenBranch, emptyState, type UserLocation } from './model.ts';
-
-export interface RootState extends Choices {
-  /** False until the stored state was read: first renders, on the server and in the browser, never depend on it. */
-  hydrated: boolean;
-}
 
 /** A full or blocked storage must not break what the person does: the visit works, it is just not remembered. */
 const forgiving = (storage: Storage): StateStorage => ({
@@ -23,8 +16,12 @@ const forgiving = (storage: Storage): StateStorage => ({
   removeItem: (name) => storage.removeItem(name),
 });
 
-export const useStore = create<RootState>()(
-  persist((): RootState => ({ ...emptyState(), hydrated: false }), {
+/**
+ * Reading it in a component is safe while the page is hydrated: React then takes the empty state, as the server did, and what was
+ * stored right after.
+ */
+export const useStore = create<Visit>()(
+  persist(emptyState, {
     name: 'root',
     version: 1,
     storage: createJSONStorage(() => forgiving(window.localStorage)),
@@ -32,22 +29,35 @@ export const useStore = create<RootState>()(
     partialize: toStored,
     // Another version of the storefront wrote it: keep what still reads.
     migrate: (stored) => stored as StoredState,
-    merge: (stored, current) => ({ ...current, ...fromStored(stored), hydrated: current.hydrated }),
+    merge: (stored) => fromStored(stored),
   }),
 );
 
-/** Changes part of one slice. */
-export function update<S extends keyof Choices>(slice: S, patch: Partial<RootState[S]>): void {
-  useStore.setState((state) => ({ [slice]: { ...state[slice], ...patch } }) as Partial<RootState>);
+/** Makes a move, and answers what came of it: whoever hears `needs-confirmation` asks, and makes it again as `confirmed`. */
+export function make(move: Move): 'made' | 'unchanged' | 'needs-confirmation' {
+  const now = useStore.getState();
+  const next = decide(now, move);
+  if (next === 'needs-confirmation') return next;
+  if (next === now) return 'unchanged';
+  useStore.setState(next);
+  return 'made';
 }
 
-/** Reads the stored state once after the first render; a store that cannot be read leaves the app with an empty one (CART-07, DATA-01). */
-export async function hydrateStore(): Promise<void> {
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, 5000));
+/** Changes the session or the cart. What was chosen changes by moves. */
+export function update<S extends 'auth' | 'cart'>(slice: S, patch: Partial<Visit[S]>): void {
+  useStore.setState((state) => ({ [slice]: { ...state[slice], ...patch } }) as Partial<Visit>);
+}
+
+const patienceMs = 5000;
+
+/** Reads what was stored, before anything is shown; a store that cannot be read leaves the visit empty (CART-07, DATA-01). */
+export async function readStore(): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   try {
-    await Promise.race([useStore.persist?.rehydrate(), timeout]);
+    await Promise.race([useStore.persist?.rehydrate(), patience]);
   } catch {
-    // Blocked or full storage: the visit works, it is just not remembered.
+    // Blocked storage: the visit works, it is just not remembered.
   }
-  useStore.setState({ hydrated: true });
+  // Written at once, so that what did not read is gone from the storage as well.
+  useStore.setState({});
 }

@@ -2,16 +2,16 @@
 import type { Profile } from '@sufra/contract/account/model';
 import { lineFromStored, lineToStored, type StoredLine } from '@sufra/contract/cart/wire';
 import { isLocale, type Locale } from '@sufra/i18n';
-import { type Choices, emptyState } from './model.ts';
+import { emptyState, type Visit } from './state.ts';
 
 export interface StoredState {
-  general: Omit<Choices['general'], 'branch'> & { branch: { id: number; locCode: string; name: string } | null };
-  auth: Choices['auth'];
+  general: Omit<Visit['general'], 'branch'> & { branch: { id: number; locCode: string; name: string } | null };
+  auth: Visit['auth'];
   cart: { lines: StoredLine[] };
   location: { current: { lat: number; lng: number; locationString: string; locale?: Locale } | null };
 }
 
-export function toStored({ general, auth, cart, location }: Choices): StoredState {
+export function toStored({ general, auth, cart, location }: Visit): StoredState {
   const { branch } = general;
   const { current } = location;
   return {
@@ -39,7 +39,7 @@ const objectOf = (value: unknown): Loose => (typeof value === 'object' && value 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 /** Only what has the expected shape survives, slice by slice and cart line by cart line. */
-export function fromStored(stored: unknown): Choices {
+export function fromStored(stored: unknown): Visit {
   const state = emptyState();
   const { general, auth, cart, location } = objectOf(stored) as Record<string, Loose | undefined>;
   if (isLocale(general?.locale)) state.general.locale = general.locale;

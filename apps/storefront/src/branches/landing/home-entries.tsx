@@ -1,16 +1,11 @@
 import { Link } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useStore } from '../../visit/store.ts';
 
 /** Short ways for the customer who is logged in (NAV-05). On the landing page no branch is chosen: the menu begins with the branches. */
 export function HomeEntries() {
   const { t } = useI18n();
-  const hydrated = useStore((state) => state.hydrated);
-  const isCustomer = useStore((state) => state.auth.token !== null);
-  if (hydrated && !isCustomer) return null;
   const entries: { to: string; icon: IconName; label: string }[] = [
     { to: paths.orders, icon: 'orders', label: t('shell.link_orders') },
     { to: paths.addresses, icon: 'pin', label: t('shell.link_addresses') },
@@ -19,7 +14,7 @@ export function HomeEntries() {
     { to: '#branches', icon: 'cutlery', label: t('shell.link_menu') },
   ];
   return (
-    <nav aria-label={t('shell.sub_navigation')} className={classNames('page pt-6', !hydrated && 'hidden in-data-customer:block')}>
+    <nav aria-label={t('shell.sub_navigation')} className="page hidden pt-6 in-data-customer:block">
       <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6">
         {entries.map(({ to, icon, label }) => (
           <li key={to} className="shrink-0 lg:grow lg:basis-0">

@@ -3,9 +3,10 @@ import { useRouteLoaderData } from 'react-router';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { type Site, serverContext } from '../../server-context.ts';
-import { PageHead } from '../../shell/page-head.tsx';
-import { type UserLocation, update, useStore } from '../../visit/store.ts';
+import { PageHead } from '../../site/page-head.tsx';
+import { type Site, serverContext } from '../../site/server-context.ts';
+import type { UserLocation } from '../../visit/state.ts';
+import { make, useStore } from '../../visit/store.ts';
 import { AllBranches } from '../all-branches.tsx';
 import type { Route } from './+types/landing.ts';
 import { DishWindow } from './dish-window.tsx';
@@ -24,34 +25,38 @@ export const loader = ({ context }: Route.LoaderArgs): ShopWindow => shopWindow(
 let remembered: ShopWindow | null = null;
 const nothing: ShopWindow = { branches: [], dishes: [], orderType: 'delivery' };
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShopWindow> {
+/** Whoever enters chooses order type and branch anew (LOC-01). */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<ShopWindow> {
+  remembered ??= await serverLoader().catch(() => null);
+  if (!request.signal.aborted) make({ type: 'come-home' });
   // Offline the page still shows the branches that are known, and the location line.
-  return remembered ?? (await serverLoader().catch(() => nothing));
+  return remembered ?? nothing;
 }
+clientLoader.hydrate = true as const;
+
+/** A place that is chosen here does not begin the page anew. */
+export const shouldRevalidate = () => false;
 
 export default function Landing({ loaderData: { branches, dishes, orderType } }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { ready, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
+  const { ready, asking, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
   const current = useStore((state) => state.location.current);
   // Stays mounted once it was opened, for its way out.
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
-  useEffect(() => {
-    if (branches.length > 0) remembered = { branches, dishes, orderType };
-  }, [branches, dishes, orderType]);
 
   const site = useRouteLoaderData('root') as Site | undefined;
   useEffect(() => (ready && site ? prefetchMap(site.map) : undefined), [ready, site]);
 
-  const onConfirm = (current: UserLocation) => {
-    update('location', { current });
+  const onConfirm = (place: UserLocation) => {
+    make({ type: 'choose-place', place });
     closeChooser();
   };
   return (
     <>
       <PageHead title={t('locations.page_title')} description={t('locations.page_description')} path={paths.home} />
       <Hero dishes={dishes}>
-        <LocationLine ready={ready} onSelect={openChooser} />
+        <LocationLine ready={ready} asking={asking} onSelect={openChooser} />
       </Hero>
       <HomeEntries />
       <NearbyBranches selectLocation={{ ready, open: openChooser }} />

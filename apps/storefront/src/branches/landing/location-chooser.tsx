@@ -1,11 +1,14 @@
 /** The map dialog of the landing page. Loaded when it first opens. */
+
 import { branchAreas } from '@sufra/contract/branches/endpoints';
-import { useQueries } from '@tanstack/react-query';
+import type { Point } from '@sufra/contract/names';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api.ts';
+import { branchesQuery } from '../../catalogue/branches.ts';
 import { type MapArea, mapArea } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
-import { useLocationCheck } from '../use-location-check.ts';
+import { useI18n } from '../../i18n.tsx';
 import type { WindowBranch } from './shop-window.ts';
 
 /** With more branches the map would be one stain, and take long to load. */
@@ -24,6 +27,16 @@ export function LocationChooser({ branches, ...dialog }: LocationChooserProps) {
     combine: together,
   });
   return <MapDialog {...dialog} branches={onMap} drawn={drawn} check={check} />;
+}
+
+/** Whether any branch serves a point that a visitor is about to choose (MAP-11). Branches that answer are shown by the page without asking again. */
+function useLocationCheck(): (point: Point) => Promise<string | null> {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  return async (point) => {
+    const branches = await queryClient.fetchQuery(branchesQuery(point));
+    return branches.length === 0 ? t('geo.location_not_valid') : null;
+  };
 }
 
 const mapBranch = ({ name, position }: WindowBranch) => ({ name, ...position });

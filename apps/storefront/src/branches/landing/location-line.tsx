@@ -1,6 +1,5 @@
 import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useStore } from '../../visit/store.ts';
 import { LocationName } from './location-name.tsx';
@@ -8,13 +7,14 @@ import { LocationName } from './location-name.tsx';
 interface LocationLineProps {
   /** False until it is known whether the device tells where it is (LOC-10). */
   ready: boolean;
+  /** The device is being asked. */
+  asking: boolean;
   onSelect: () => void;
 }
 
 /** "Deliver to …" with a button to change it (LOC-14), or the button to select a location (LOC-10). */
-export function LocationLine({ ready, onSelect }: LocationLineProps) {
+export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
   const { t } = useI18n();
-  const hydrated = useStore((state) => state.hydrated);
   const current = useStore((state) => state.location.current);
   return (
     <div className="flex min-h-17 items-center gap-3 rounded-card border border-line bg-surface py-2.5 ps-4 pe-2.5 shadow-raised">
@@ -28,8 +28,8 @@ export function LocationLine({ ready, onSelect }: LocationLineProps) {
             </bdi>
           </>
         ) : (
-          <span className={classNames('block leading-snug font-semibold', !hydrated && 'in-data-located:invisible')}>
-            {hydrated && !ready ? t('locations.finding') : t('locations.where')}
+          <span className="block leading-snug font-semibold in-data-located:invisible">
+            {asking ? t('locations.finding') : t('locations.where')}
           </span>
         )}
       </p>
@@ -38,7 +38,7 @@ export function LocationLine({ ready, onSelect }: LocationLineProps) {
         disabled={!current && !ready}
         aria-label={current ? t('locations.change_location') : undefined}
         onClick={onSelect}
-        className={classNames(!hydrated && 'in-data-located:invisible')}
+        className={current ? undefined : 'in-data-located:invisible'}
       >
         {current ? t('locations.change') : t('locations.select_location')}
       </Button>

@@ -1,9 +1,9 @@
 import type { Locale } from '@sufra/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { formatPoint } from '../../geo/point.ts';
+import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
-import type { UserLocation } from '../../visit/store.ts';
-import { pointNameQuery } from './point-name.ts';
+import type { UserLocation } from '../../visit/state.ts';
 
 /** What a location is called: by the name that it was chosen by, or in the language of the page if that is another one. */
 export function LocationName({ location }: { location: UserLocation }) {

@@ -1,38 +1,26 @@
-import type { Branch } from '@sufra/contract/branches/model';
-import type { OrderType } from '@sufra/contract/names';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useBranches } from '../../catalogue/branches.ts';
 import { useI18n } from '../../i18n.tsx';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { toast } from '../../ui/overlay/toasts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useStore } from '../../visit/store.ts';
-import { BranchCard } from '../branch-card.tsx';
-import { applyChoice } from '../choose-branch.ts';
-import { useBranches } from '../use-branches.ts';
 import { NearbyHead } from './nearby-head.tsx';
 
-/** Many more are in reach of a large house: the nearest come first. */
-const cardsAtOnce = 12;
 const cell = 'flex w-full sm:max-w-87.5';
 const list = 'flex flex-wrap gap-6';
 
+/** For those who have a location alone. */
+const BranchCards = lazy(() => import('./branch-cards.tsx'));
+
 /**
- * Branches that serve the saved location (LOC-06). Before the store is read only the inline script of the page's head knows whether there is
+ * Branches that serve the saved location (LOC-06). Before the first paint only the inline script of the page's head knows whether there is
  * one: the placeholders wait in the HTML and take their room for those who have.
  */
 export function NearbyBranches({ selectLocation }: { selectLocation: { ready: boolean; open: () => void } }) {
   const { t } = useI18n();
-  const hydrated = useStore((state) => state.hydrated);
-  const located = useStore((state) => state.location.current !== null);
   const { data: branches, isError, refetch, isFetching } = useBranches();
-  if (hydrated && !located) return null;
 
   const select = (
     <Button icon="pin" disabled={!selectLocation.ready} onClick={selectLocation.open}>
@@ -46,11 +34,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   );
   const isEmpty = branches?.length === 0;
   return (
-    <section
-      id="branches"
-      aria-labelledby="branches-title"
-      className={classNames('page scroll-mt-20 pt-10', !hydrated && 'hidden in-data-located:block')}
-    >
+    <section id="branches" aria-labelledby="branches-title" className="page hidden scroll-mt-20 pt-10 in-data-located:block">
       {!isEmpty && <NearbyHead id="branches-title" branches={branches} />}
       {branches === undefined && !isError && <Placeholders />}
       {branches === undefined && isError && (
@@ -61,43 +45,12 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
           <EmptyState scene="place" compact title={t('locations.none')} text={t('locations.none_text')} action={select} />
         </div>
       )}
-      {branches && !isEmpty && <Cards branches={branches} />}
-    </section>
-  );
-}
-
-function Cards({ branches }: { branches: readonly Branch[] }) {
-  const { t } = useI18n();
-  const navigate = useNavigate();
-  const cards = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(cardsAtOnce);
-  const showMore = () => {
-    flushSync(() => setShown(shown + cardsAtOnce));
-    // The button went further down: the focus stays where it was, at the first card that came.
-    cards.current?.children[shown]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
-  };
-  const choose = (branch: Branch, orderType: OrderType) => {
-    const hadLines = useStore.getState().cart.lines.length > 0;
-    applyChoice({ branch, orderType });
-    if (hadLines) toast({ text: t('locations.cart_emptied') });
-    navigate(paths.menu(branch.name.en));
-  };
-  const hidden = branches.length - shown;
-  return (
-    <>
-      <ul ref={cards} className={list}>
-        {branches.slice(0, shown).map((branch, index) => (
-          <li key={branch.id} className={cell}>
-            <BranchCard branch={branch} priority={index < 2} onChoose={(orderType) => choose(branch, orderType)} />
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Button variant="secondary" className="mx-auto mt-6 flex" onClick={showMore}>
-          {t('locations.more_branches', { count: hidden })}
-        </Button>
+      {branches && !isEmpty && (
+        <Suspense fallback={<Placeholders />}>
+          <BranchCards branches={branches} />
+        </Suspense>
       )}
-    </>
+    </section>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
+import { branchState, firstToOpen } from '../../catalogue/branch-state.ts';
 import { useI18n } from '../../i18n.tsx';
 import { EmptyPlate } from '../../ui/empty-plate.tsx';
-import { branchState, firstToOpen } from '../branch-state.ts';
 
 /**
  * What stands above the branches: the choice, or kindly that nobody delivers to this place but food can be collected nearby (LOC-10),

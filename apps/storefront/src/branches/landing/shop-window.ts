@@ -2,7 +2,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import type { ServerData } from '../../server-context.ts';
+import type { ServerData } from '../../site/server-context.ts';
 
 export type WindowBranch = Pick<Branch, 'id' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
 export type WindowDish = Pick<Item, 'id' | 'name' | 'picture'> & {

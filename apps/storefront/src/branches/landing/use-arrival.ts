@@ -1,58 +1,55 @@
-/** What happens when a visitor enters the landing page: the branch is chosen anew, and without a location the browser is asked for one. */
+/** Without a location the browser is asked for one when a visitor enters the landing page. */
 import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { currentPosition, type PositionFailure, positionFailure, positionPermission } from '../../geo/geolocation.ts';
+import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
-import { update, useStore } from '../../visit/store.ts';
-import { resetChoice } from '../choose-branch.ts';
-import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
-import { pointNameQuery } from './point-name.ts';
+import { isLocated } from '../../visit/guards.ts';
+import { make, useStore } from '../../visit/store.ts';
 
 const parameter = 'changeLocation';
-const isLocated = () => useStore.getState().location.current !== null;
 
 export function useArrival() {
   const { locale } = useI18n();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const isForced = search.get(parameter) === 'true';
-  const hydrated = useStore((state) => state.hydrated);
-  const located = useStore((state) => state.location.current !== null);
+  const located = useStore(isLocated);
   const [chooser, setChooser] = useState(false);
-  const [attempted, setAttempted] = useState(false);
+  /** What the device was asked, and whether it has answered; null until the page's scripts run. */
+  const [attempt, setAttempt] = useState<'asking' | 'over' | null>(null);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
 
+  const onAnswer = useEffectEvent(({ found, failure }: Attempt) => {
+    setAttempt('over');
+    setFailure(failure);
+    // Somebody may have chosen while the device was thinking.
+    if (isLocated(useStore.getState())) return;
+    if (!found) return setChooser(true);
+    make({ type: 'choose-place', place: { ...found, label: '' } });
+    queryClient.fetchQuery(pointNameQuery(found, locale)).then(
+      ({ label }) => label && make({ type: 'name-place', place: { ...found, label: label, locale } }),
+      () => undefined,
+    );
+  });
+  // With the chooser forced, it is the chooser that asks the device (LOC-05).
+  const ask = useEffectEvent(() => askDevice(isForced));
   useEffect(() => {
-    if (hydrated) resetChoice();
-  }, [hydrated]);
-
-  useEffect(() => {
-    if (!hydrated || attempted) return;
     let left = false;
-    // With the chooser forced, it is the chooser that asks the device (LOC-05).
-    attempt(isForced).then(({ found, failure }) => {
-      if (left) return;
-      setAttempted(true);
-      setFailure(failure);
-      // Somebody may have chosen while the device was thinking.
-      if (isLocated()) return;
-      if (!found) return setChooser(true);
-      update('location', { current: { ...found, label: '' } });
-      queryClient.fetchQuery(pointNameQuery(found, locale)).then(
-        ({ label }) => label && nameLocation(found, label, locale),
-        () => undefined,
-      );
-    });
+    setAttempt('asking');
+    ask().then((answer) => left || onAnswer(answer));
     return () => {
       left = true;
     };
-  }, [hydrated, attempted, isForced, locale, queryClient]);
+  }, []);
 
   return {
     /** False until the geolocation attempt has finished (LOC-10). */
-    ready: hydrated && (attempted || located),
-    chooserOpen: chooser || (hydrated && isForced),
+    ready: attempt === 'over' || located,
+    asking: attempt === 'asking' && !located,
+    chooserOpen: chooser || (attempt !== null && isForced),
     /** A link asked for another location: the device is asked too, if it has not been (LOC-03). */
     isForced,
     /** Why the device's position is not known. */
@@ -74,18 +71,12 @@ interface Attempt {
 }
 
 /** Asks the device only where nobody has decided whether it may tell (LOC-02 to LOC-04). */
-async function attempt(isForced: boolean): Promise<Attempt> {
+async function askDevice(isForced: boolean): Promise<Attempt> {
   const nothing: Attempt = { found: null, failure: null };
-  if (isForced || isLocated() || (await positionPermission()) !== 'prompt') return nothing;
+  if (isForced || isLocated(useStore.getState()) || (await positionPermission()) !== 'prompt') return nothing;
   try {
     return { found: await currentPosition(), failure: null };
   } catch (error) {
     return { found: null, failure: positionFailure(error) };
   }
-}
-
-/** The name of the device's position came: kept, unless something else was chosen meanwhile. */
-function nameLocation(point: Point, label: string, locale: 'en' | 'ar'): void {
-  const { current } = useStore.getState().location;
-  if (current?.lat === point.lat && current.lng === point.lng) update('location', { current: { ...point, label, locale } });
 }

@@ -6,7 +6,7 @@ import { direction, type Locale } from '@sufra/i18n';
 import { AttributionControl, addProtocol, type GeoJSONSource, Map as MapLibre, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
-import type { MapSettings } from '../../server-context.ts';
+import type { MapSettings } from '../../site/server-context.ts';
 import type { MapArea, MapBranch, MapPlace } from '../map-content.ts';
 import { basemapStyle } from '../style/basemap-style.ts';
 import { branchBadge, branchImage } from '../style/branch-badge.ts';

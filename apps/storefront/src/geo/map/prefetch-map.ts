@@ -1,6 +1,6 @@
 /** Downloads the map ahead while the browser is idle, without running any of it: when the dialog opens it is there. */
-import type { MapSettings } from '../../server-context.ts';
-import { whenIdle } from '../../when-idle.ts';
+import type { MapSettings } from '../../site/server-context.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** Of the Network Information API, which not every browser has. */
 interface Connection {

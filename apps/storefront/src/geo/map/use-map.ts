@@ -3,7 +3,7 @@ import type { Point } from '@sufra/contract/names';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
-import type { Site } from '../../server-context.ts';
+import type { Site } from '../../site/server-context.ts';
 import { defaultZoom, type MapArea, type MapBranch, type MapPlace } from '../map-content.ts';
 import { loadMapFonts } from '../style/layer-parts.ts';
 import type { MapStatus } from './map-status.ts';

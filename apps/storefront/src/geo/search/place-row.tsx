@@ -1,7 +1,7 @@
 import type { Place, PlaceKind } from '@sufra/contract/geo/model';
-import { formatDistance } from '../../branches/distance.ts';
 import { useI18n } from '../../i18n.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { formatDistance } from '../distance.ts';
 
 /** A suggestion: what it is, its name, where it is and how far. */
 export function PlaceRow({ place }: { place: Omit<Place, 'id' | 'point'> }) {

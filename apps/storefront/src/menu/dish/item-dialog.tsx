@@ -4,7 +4,9 @@ import type { Item, OptionGroup } from '@sufra/contract/menu/model';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { lineMinimum } from '../../cart/cart-actions.ts';
+import { itemQuery } from '../../catalogue/menu.ts';
 import { useI18n } from '../../i18n.tsx';
+import { loadPart } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,15 +14,16 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { putInCart } from '../add-item.ts';
-import './dish-texts.ts';
 import { useMenuContext } from '../menu-context.ts';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFoot } from './item-foot.tsx';
 import { ItemHead } from './item-head.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { ShareDish } from './share-dish.tsx';
-import { itemQuery } from './use-item.ts';
 import { useItemChoice } from './use-item-choice.ts';
+
+// This module is ready when its texts are.
+await loadPart('dish');
 
 export interface ItemDialogProps {
   /** As the menu showed it; the options come with the details. */

@@ -3,11 +3,11 @@ import type { Option, OptionGroup } from '@sufra/contract/menu/model';
 import { type OptionProblem, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
 import type { OrderType } from '@sufra/contract/names';
 import type { Ref } from 'react';
-import { Sentence } from '../../cart/sentence.tsx';
 import { useI18n } from '../../i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { OptionFieldset } from '../../ui/form/option-fieldset.tsx';
 import { CheckRow, RadioRow, StepperRow } from '../../ui/form/option-row.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { optionFacts } from './dish-facts-text.ts';
 import { limitsText } from './limits-text.ts';
 

@@ -1,7 +1,7 @@
 /** What the item dialog needs, fetched when somebody points at a dish or has it in sight. */
 import { lazy } from 'react';
-import { queryClient } from '../../query-client.ts';
-import { itemQuery } from './use-item.ts';
+import { queryClient } from '../../calls/query-client.ts';
+import { itemQuery } from '../../catalogue/menu.ts';
 
 let arrived: typeof import('./item-dialog.tsx') | null = null;
 

@@ -3,7 +3,6 @@ import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/overlay/toasts.ts';
-import { searchWith } from './wanted-dish.ts';
 
 const arrowOut = 'M12 15V4M8 7.5 12 3.700l4 3.800M7.5 11H6a1 1 0 0 0-1 1v7.500a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1.5';
 
@@ -12,7 +11,7 @@ export function ShareDish({ itemId, title }: { itemId: number; title: string }) 
   const { t } = useI18n();
   const { branch = '' } = useParams();
   const share = async () => {
-    const url = new URL(paths.menu(branch) + searchWith('', itemId), window.location.href).href;
+    const url = new URL(paths.dish(branch, itemId), window.location.href).href;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

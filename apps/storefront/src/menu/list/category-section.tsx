@@ -9,10 +9,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { useMenuContext } from '../menu-context.ts';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { prefetchCategory, useCategoryItems } from '../use-menu.ts';
-import { categoryAnchor } from './category-anchor.ts';
 import { ItemGrid, ItemGridPlaceholder } from './item-grid.tsx';
 import { type ListedCategory, mostDishes } from './listed-menu.ts';
 import { PlainItems } from './plain-items.tsx';
+import { categoryAnchor } from './use-revealed.ts';
 
 interface CategorySectionProps {
   category: ListedCategory;

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { whenIdle } from '../../when-idle.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** How near to what is in sight something is drawn; in pixels. */
 const distance = 800;

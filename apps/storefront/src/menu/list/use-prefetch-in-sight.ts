@@ -1,10 +1,10 @@
 import type { Item } from '@sufra/contract/menu/model';
 import { QueryObserver } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
-import { queryClient } from '../../query-client.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { queryClient } from '../../calls/query-client.ts';
+import { itemQuery } from '../../catalogue/menu.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { prefetchItem } from '../dish/prefetch-item.ts';
-import { itemQuery } from '../dish/use-item.ts';
 import { useMenuContext } from '../menu-context.ts';
 
 /**

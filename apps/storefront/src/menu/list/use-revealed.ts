@@ -1,5 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { categoryAnchor } from './category-anchor.ts';
+
+/** Where a category or subcategory begins in the page. */
+export const categoryAnchor = (categoryId: number): string => `category-${categoryId}`;
 
 /** Scrolls to a category once it is rendered open. Answers the function that asks for it. */
 export function useRevealed(listShown: boolean): (categoryId: number) => void {

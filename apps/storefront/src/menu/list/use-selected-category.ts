@@ -1,6 +1,6 @@
 import type { Category } from '@sufra/contract/menu/model';
-import { useCallback, useEffect, useState } from 'react';
-import { update, useStore } from '../../visit/store.ts';
+import { useCallback, useState } from 'react';
+import { make, useStore } from '../../visit/store.ts';
 
 export interface SelectedCategory {
   selected: number | null;
@@ -12,19 +12,14 @@ export interface SelectedCategory {
 
 /** The selected category: the stored one if this menu has it, else the first (MENU-03, MENU-04). The server renders the first. */
 export function useSelectedCategory(categories: readonly Category[] | undefined): SelectedCategory {
-  const hydrated = useStore((state) => state.hydrated);
   const stored = useStore((state) => state.general.categoryId);
   const [folded, setFolded] = useState<number | null>(null);
-  const known = hydrated && categories?.some((category) => category.id === stored);
+  const known = categories?.some((category) => category.id === stored);
   const selected = known ? stored : (categories?.[0]?.id ?? null);
-
-  useEffect(() => {
-    if (hydrated && selected !== null && selected !== stored) update('general', { categoryId: selected });
-  }, [hydrated, selected, stored]);
 
   const select = useCallback((categoryId: number) => {
     setFolded(null);
-    update('general', { categoryId });
+    make({ type: 'select-category', categoryId });
   }, []);
   return { selected, expanded: folded === selected ? null : selected, select, fold: setFolded };
 }

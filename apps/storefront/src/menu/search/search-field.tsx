@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,13 +24,24 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
     if (term !== searchTerm(text)) setText(term);
   }
 
-  const wanted = searchTerm(text);
-  const search = useEffectEvent(() => onSearch(wanted));
-  useEffect(() => {
-    if (wanted === term) return;
-    const timer = setTimeout(() => search(), wanted ? debounceMs : 0);
-    return () => clearTimeout(timer);
-  }, [wanted, term]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (next: string) => {
+    clearTimeout(timer.current);
+    if (next !== term) onSearch(next);
+  };
+  const type = (next: string) => {
+    setText(next);
+    const wanted = searchTerm(next);
+    // A space more or less is the same search.
+    if (wanted === searchTerm(text)) return;
+    clearTimeout(timer.current);
+    if (!wanted) return search('');
+    timer.current = setTimeout(() => {
+      // Unless a category was chosen meanwhile, which empties the field.
+      if (searchTerm(box.current?.querySelector('input')?.value ?? '') === wanted) search(wanted);
+    }, debounceMs);
+  };
 
   return (
     <search className="min-w-0 grow">
@@ -38,7 +49,7 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
         ref={box}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(wanted);
+          search(searchTerm(text));
         }}
       >
         <TextField
@@ -52,14 +63,14 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
           autoComplete="off"
           maxLength={longestTerm}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           end={
             text && (
               <IconButton
                 icon="close"
                 label={t('menu.search_clear')}
                 onClick={() => {
-                  setText('');
+                  type('');
                   box.current?.querySelector('input')?.focus();
                 }}
               />

@@ -1,7 +1,7 @@
 /** What a form shows when it is wrong, here or by the server. Nothing that was typed is lost. */
 import type { MessageKey } from '@sufra/i18n';
 import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { useI18n } from './i18n.tsx';
+import { useI18n } from '../i18n.tsx';
 import { reportProblem } from './problems.ts';
 import { ApiError } from './request.ts';
 

@@ -1,9 +1,9 @@
 /** Tokens of the logged-in customer: stored, refreshed once at a time in all tabs together, forgotten together. */
 import { refreshSession } from '@sufra/contract/account/endpoints';
 import type { Tokens } from '@sufra/contract/account/model';
+import { update, useStore } from '../visit/store.ts';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
-import { update, useStore } from './visit/store.ts';
 
 /** Without remember-me the refresh token lives here, for this tab (AUTH-04). */
 let tabRefreshToken: string | null = null;

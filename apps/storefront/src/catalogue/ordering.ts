@@ -1,8 +1,8 @@
 /** Why nothing can be added now (BRN-06). */
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
-import { branchState } from '../branches/branch-state.ts';
 import type { I18n } from '../i18n.tsx';
+import { branchState } from './branch-state.ts';
 
 /**
  * One text with today's timings, for tooltips and descriptions of disabled buttons; null while orders are taken.

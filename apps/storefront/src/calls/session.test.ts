@@ -14,11 +14,12 @@ const storage = vi.hoisted(() => {
   return holder;
 });
 
-const { call } = await import('./api.ts');
+const { call } = await import('../api.ts');
 const { useProblems } = await import('./problems.ts');
 const { queryClient } = await import('./query-client.ts');
 const { clearSession, currentToken, storeSession } = await import('./session.ts');
-const { emptyState, update, useStore } = await import('./visit/store.ts');
+const { emptyState } = await import('../visit/state.ts');
+const { update, useStore } = await import('../visit/store.ts');
 
 const profile = { name: 'Layla', email: 'layla@example.com', phone: '+971501234567' };
 let api: Awaited<ReturnType<typeof serveApi>>;
@@ -31,7 +32,7 @@ const stored = () => JSON.parse(storage.current.getItem('root') ?? '{}').state.a
 
 beforeEach(async () => {
   storage.current = memoryStorage() as Storage;
-  useStore.setState({ ...emptyState(), hydrated: true });
+  useStore.setState(emptyState());
   useProblems.setState({ queue: [] });
   clearSession();
   fresh = 'token-2';

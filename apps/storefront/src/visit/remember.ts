@@ -1,5 +1,6 @@
-/** Keeps cookies beside the store for what the server needs at the first paint (language, order type), and follows other tabs. */
-import { useStore } from '../visit/store.ts';
+/** Keeps in step with a visit what lies outside of the page's components: cookies, attributes that styles read, and other tabs. */
+import { isCustomer, isLocated } from './guards.ts';
+import { useStore } from './store.ts';
 
 const year = 31_536_000;
 
@@ -8,10 +9,19 @@ const setCookie = (name: string, value: string | null): void => {
   document.cookie = `${name}=${value ?? ''};path=/;max-age=${value ? year : 0};samesite=lax`;
 };
 
+/** Set before the first paint by site/first-paint.ts. */
+function setAttributes(): void {
+  const { documentElement: root } = document;
+  root.toggleAttribute('data-customer', isCustomer(useStore.getState()));
+  root.toggleAttribute('data-located', isLocated(useStore.getState()));
+}
+
 /** Returns the function that stops it. */
 export function rememberChoices(): () => void {
+  setAttributes();
   const unsubscribe = useStore.subscribe((state, before) => {
-    if (!state.hydrated) return;
+    setAttributes();
+    // What the server needs at the first paint.
     if (state.general.locale !== before.general.locale) setCookie('lang', state.general.locale);
     if (state.general.orderType !== before.general.orderType) setCookie('order_type', state.general.orderType);
   });

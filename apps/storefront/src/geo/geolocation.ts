@@ -2,7 +2,7 @@
 
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
-import { roundPoint } from '../../geo/point.ts';
+import { roundPoint } from './point.ts';
 
 /** `outside`: the device knows where it is, but nobody delivers there. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'outside';

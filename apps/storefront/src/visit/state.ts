@@ -1,4 +1,5 @@
-/** What the person chose, and the session: the store's four slices. */
+/** The state of a visit. Server data never lives here; it lives in the query cache. */
+
 import type { Profile } from '@sufra/contract/account/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType, Point } from '@sufra/contract/names';
@@ -18,7 +19,8 @@ export interface ChosenBranch {
   name: string;
 }
 
-export interface Choices {
+/** What one person chose and holds; it lives in their browser alone. */
+export interface Visit {
   general: {
     locale: Locale | null;
     orderType: OrderType | null;
@@ -30,7 +32,7 @@ export interface Choices {
   location: { current: UserLocation | null };
 }
 
-export const emptyState = (): Choices => ({
+export const emptyState = (): Visit => ({
   general: { locale: null, orderType: null, branch: null, categoryId: null },
   auth: { token: null, refreshToken: null, user: null },
   cart: { lines: [] },

@@ -5,7 +5,16 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import type { ChosenBranch } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
+
+/** What a visit keeps of a branch. */
+export const asChosen = (branch: Pick<Branch, 'id' | 'code' | 'name'>): ChosenBranch => ({
+  id: branch.id,
+  code: branch.code,
+  name: branch.name.en,
+});
 
 const pollMs = 60_000;
 
@@ -18,11 +27,10 @@ export const branchesQuery = (point: Point | null) =>
   });
 
 export function useBranches() {
-  const hydrated = useStore((state) => state.hydrated);
   const current = useStore((state) => state.location.current);
   return useQuery({
     ...branchesQuery(current),
-    enabled: hydrated && current !== null,
+    enabled: current !== null,
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
@@ -34,4 +42,10 @@ export function useChosenBranch(): Branch | undefined {
   const chosen = useStore((state) => state.general.branch);
   const { data } = useBranches();
   return data?.find((branch) => branch.id === chosen?.id);
+}
+
+/** Where the menu is: that of the chosen branch, or the landing page, where one is chosen. */
+export function useMenuPath(): string {
+  const branch = useStore((state) => state.general.branch);
+  return branch ? paths.menu(branch.name) : paths.home;
 }

@@ -3,7 +3,7 @@ import { nameOfPoint } from '@sufra/contract/geo/endpoints';
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { call } from '../api.ts';
 
 /** In the language of the page; its label is null where nothing is known nearby. Asked for once. */
 export const pointNameQuery = ({ lat, lng }: Point, locale: Locale) =>

@@ -1,7 +1,7 @@
 import { locales } from '@sufra/i18n';
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '../i18n.tsx';
-import type { loader as rootLoader } from '../root.tsx';
+import type { Site } from './server-context.ts';
 
 interface PageHeadProps {
   title: string;
@@ -14,7 +14,7 @@ interface PageHeadProps {
 /** What search engines and shared links show of a public page. Each language has an address of its own, and names the other. */
 export function PageHead({ title, description, path, picture = '/share.jpg' }: PageHeadProps) {
   const { locale } = useI18n();
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+  const origin = (useRouteLoaderData('root') as Site | undefined)?.publicUrl ?? '';
   const address = (language?: string) => `${origin}${path}${language ? `?lang=${language}` : ''}`;
   return (
     <>

@@ -1,10 +1,10 @@
 import type { OrderType } from '@sufra/contract/names';
-import { activeModes } from '../branches/branch-state.ts';
-import { useChosenBranch } from '../branches/use-branches.ts';
-import { useChoiceChange } from '../branches/use-choice-change.tsx';
+import { activeModes } from '../catalogue/branch-state.ts';
+import { useChosenBranch } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useStore } from '../visit/store.ts';
+import { useChoiceChange } from './use-choice-change.tsx';
 
 /** Delivery or pickup: only what the chosen branch offers (BRN-01). */
 export function OrderTypeToggle({ fullWidth, onDone }: { fullWidth?: boolean; onDone?: () => void }) {

@@ -1,7 +1,7 @@
 /** What the API hands to the pages that it renders. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category } from '@sufra/contract/menu/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
@@ -33,6 +33,8 @@ export interface ServerData {
   site: Site;
   /** Order type of the visitor's last choice (a cookie), for the prices of the first paint. */
   orderType: OrderType | null;
+  /** Of all branches. */
+  branchNames(): readonly Bilingual[];
   branches(): Branch[];
   /** Null for a branch that does not exist. */
   menu(branchName: string): { branch: Branch; categories: Category[] } | null;

@@ -1,8 +1,9 @@
 /** Ending a session on both sides. */
 import { logout } from '@sufra/contract/account/endpoints';
-import { sendRequest } from '../request.ts';
-import { clearSession, currentToken, refresh } from '../session.ts';
-import { update } from '../visit/store.ts';
+import { sendRequest } from '../calls/request.ts';
+import { clearSession, currentToken, refresh } from '../calls/session.ts';
+import { make } from '../visit/store.ts';
+import { keepInTab } from '../visit/tab.ts';
 
 const patienceMs = 3000;
 
@@ -10,8 +11,8 @@ const patienceMs = 3000;
 export async function logOut(): Promise<void> {
   await revoke().catch(() => undefined);
   clearSession();
-  update('cart', { lines: [] });
-  update('general', { categoryId: null });
+  make({ type: 'log-out' });
+  keepInTab('placed', null);
 }
 
 /** Not through `call`, which would say that the session has expired to somebody who is leaving anyway. */

@@ -1,0 +1,50 @@
+/**
+ * A call of an old client: raw path, raw headers, raw JSON. Nothing here is typed by the contract on
+ * purpose. A client out there was not compiled against ours either, and must not notice when ours is written anew.
+ */
+
+export interface RecordedCall {
+  /** Also the name of the file that keeps the answer. */
+  name: string;
+  method: 'GET' | 'POST';
+  /** Path below the server, with its query. */
+  path: string;
+  /** Whose token goes along: the name of a kept value. */
+  as?: string;
+  /** Accept-Language. */
+  language?: string;
+  /** Beside the key of the business; null leaves out a header that would be sent. */
+  headers?: Record<string, string | null>;
+  /** Sent as JSON; a string is sent as it is. `'{cart}'` stands for the kept value of that name, here and in the path. */
+  body?: unknown;
+  /** What later calls need from the answer: its name, and where in `data` it stands. */
+  keep?: Record<string, string>;
+  /** Sends the same so often; the last answer counts. */
+  times?: number;
+  /** Where the server's clock stands from this call on. */
+  at?: string;
+}
+
+/** Midday on a Saturday in Dubai, when every branch of the demo restaurant is open that can be. */
+export const noon = '2026-11-21T12:30:00+04:00';
+
+export const get = (name: string, path: string, more: Partial<RecordedCall> = {}): RecordedCall => ({
+  name,
+  method: 'GET',
+  path: `/api${path}`,
+  ...more,
+});
+
+export const post = (name: string, path: string, body: unknown, more: Partial<RecordedCall> = {}): RecordedCall => ({
+  name,
+  method: 'POST',
+  path: `/api${path}`,
+  body,
+  ...more,
+});
+
+/** The same call from a reader of each language. */
+export const inBoth = (call: RecordedCall): RecordedCall[] => [
+  { ...call, name: `${call.name}-en`, language: 'en' },
+  { ...call, name: `${call.name}-ar`, language: 'ar' },
+];

@@ -1,0 +1,14 @@
+/** The order of a moment ago, which the tab keeps for its page of thanks: a reload shows it again. */
+import type { OrderType } from '@sufra/contract/names';
+import { keepInTab, keptInTab } from '../visit/tab.ts';
+
+export interface PlacedOrder {
+  orderNo: number;
+  minutes: number;
+  orderType: OrderType;
+  branch: { en: string; ar: string; lat: number; lng: number };
+}
+
+export const keepPlacedOrder = (order: PlacedOrder): void => keepInTab('placed', JSON.stringify(order));
+
+export const placedOrder = (): PlacedOrder | null => JSON.parse(keptInTab('placed') ?? 'null');

@@ -1,0 +1,36 @@
+import type { Branch } from '@sufra/contract/branches/model';
+import { useNavigate } from 'react-router';
+import { activeModes } from '../catalogue/branch-state.ts';
+import { asChosen } from '../catalogue/branches.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { fittingType } from '../visit/moves.ts';
+import { make, useStore } from '../visit/store.ts';
+
+/** The menu of one branch is open while the cart is another's: empty it and order here, or go back there (BRN-04). */
+export function BranchQuestion({ branch }: { branch: Branch }) {
+  const { t, name } = useI18n();
+  const navigate = useNavigate();
+  const chosen = useStore(({ general }) => general.branch);
+  const orderType = useStore(({ general }) => general.orderType);
+  const isAtStake = useStore(({ cart }) => cart.lines.length > 0);
+  const move = () =>
+    make({
+      type: 'choose-branch',
+      branch: asChosen(branch),
+      orderType: fittingType(activeModes(branch), orderType) ?? 'delivery',
+      confirmed: true,
+    });
+  return (
+    <ConfirmDialog
+      open={chosen !== null && chosen.id !== branch.id && isAtStake}
+      title={t('locations.change_branch_title', { branch: name(branch.name) })}
+      text={t('locations.change_branch_text')}
+      confirmLabel={t('locations.change_confirm')}
+      cancelLabel={t('locations.change_keep')}
+      onConfirm={move}
+      onCancel={() => chosen && navigate(paths.menu(chosen.name), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+/** The dialog of the dish that the address names: a link opens it, and the back button closes it. */
+import type { CartLine } from '@sufra/contract/cart/model';
+import type { Item } from '@sufra/contract/menu/model';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useStore } from '../../visit/store.ts';
+import { itemIdIn, searchWith } from './dish-address.ts';
+import { itemDialog } from './prefetch-item.ts';
+
+/** What the entry of the browser's history knows about an open dialog. */
+interface DishState {
+  /** The entry before it is the menu without the dialog: closing goes back there. */
+  isOverMenu: boolean;
+  /** The line that is changed. */
+  lineId?: string | undefined;
+}
+
+export function useOpenItem(): (item: Item, line?: CartLine) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (item, line) => {
+      const state: DishState = { isOverMenu: true, lineId: line?.id };
+      navigate({ search: searchWith(window.location.search, item.id) }, { state, preventScrollReset: true });
+    },
+    [navigate],
+  );
+}
+
+interface Shown {
+  /** The same for as long as it is open. */
+  Dialog: ReturnType<typeof itemDialog>;
+  item: Item;
+  line: CartLine | undefined;
+  isOpen: boolean;
+  /** Counts the openings: each starts with a fresh choice. */
+  opening: number;
+}
+
+/** `dish` was found for the address; before orders are made at this branch, no link opens it. */
+export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolean }) {
+  const navigate = useNavigate();
+  const { key, search, state } = useLocation();
+  /** The entry of the history whose dialog was closed: it leaves the screen before the entry is left. */
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { isOverMenu, lineId }: Partial<DishState> = state ?? {};
+
+  const isOpen = isReady && dish !== null && itemIdIn(search) === dish.id && closedAt !== key;
+  if (closedAt !== null && closedAt !== key) setClosedAt(null);
+  // The last dish stays, for its way out.
+  if (isOpen && !(shown?.isOpen && shown.item.id === dish.id)) {
+    const line = useStore.getState().cart.lines.find(({ id }) => id === lineId);
+    setShown({ Dialog: itemDialog(), item: dish, line, isOpen, opening: (shown?.opening ?? 0) + 1 });
+  } else if (shown?.isOpen && !isOpen) setShown({ ...shown, isOpen });
+
+  const close = () => {
+    if (!isOpen) return;
+    setClosedAt(key);
+    if (isOverMenu) navigate(-1);
+    else navigate({ search: searchWith(search, null) }, { replace: true, preventScrollReset: true });
+  };
+
+  const closedItem = shown && !shown.isOpen ? shown.item.id : null;
+  useEffect(() => {
+    // Opened by a link, it has no button to give the focus back to: the dish's own card, else the page.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('dialog:not([open])');
+    if (closedItem === null || !isLost) return;
+    const card = document.querySelector<HTMLElement>(`[data-item="${closedItem}"]`);
+    (card?.checkVisibility() ? card : document.querySelector('main'))?.focus();
+  }, [closedItem]);
+
+  return (
+    shown && (
+      <Suspense>
+        <shown.Dialog key={shown.opening} item={shown.item} line={shown.line} open={shown.isOpen} onClose={close} />
+      </Suspense>
+    )
+  );
+}

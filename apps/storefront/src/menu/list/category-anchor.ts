@@ -1,2 +1,0 @@
-/** Where a category or subcategory begins in the page. */
-export const categoryAnchor = (categoryId: number): string => `category-${categoryId}`;

@@ -1,0 +1,77 @@
+/** Everything that a person can change about their visit, as a function from one state to the next. */
+import type { OrderType } from '@sufra/contract/names';
+import type { Locale } from '@sufra/i18n';
+import type { ChosenBranch, UserLocation, Visit } from './state.ts';
+
+export type Move =
+  | { type: 'choose-place'; place: UserLocation }
+  /** The name of a place came later than the place. */
+  | { type: 'name-place'; place: UserLocation }
+  | { type: 'choose-branch'; branch: ChosenBranch; orderType: OrderType; confirmed?: boolean }
+  | { type: 'change-order-type'; orderType: OrderType; confirmed?: boolean }
+  /** A menu is opened by its address. `offers` are the order types of its branch, the one to begin with first. */
+  | { type: 'open-menu'; branch: ChosenBranch; offers: readonly OrderType[] }
+  /** The chosen branch as the server lists it now; null when it is not listed any more. */
+  | { type: 'follow-branch'; branch: ChosenBranch | null }
+  | { type: 'come-home' }
+  | { type: 'select-category'; categoryId: number }
+  /** The categories of the menu have arrived. */
+  | { type: 'see-categories'; categoryIds: readonly number[] }
+  | { type: 'choose-language'; locale: Locale }
+  | { type: 'log-out' };
+
+/** The next state, the same one if nothing changes; a move that would cost the visitor a filled cart has to be confirmed (BRN-04). */
+export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
+  const { general, cart, location } = visit;
+  const choose = (patch: Partial<Visit['general']>): Visit => ({ ...visit, general: { ...general, ...patch } });
+  switch (move.type) {
+    case 'choose-place':
+      return { ...visit, location: { current: move.place } };
+    case 'name-place': {
+      const isSame = location.current?.lat === move.place.lat && location.current.lng === move.place.lng;
+      return isSame ? { ...visit, location: { current: move.place } } : visit;
+    }
+    case 'choose-branch': {
+      const { branch, orderType } = move;
+      if (general.branch?.id === branch.id && general.orderType === orderType) return visit;
+      if (cart.lines.length > 0 && !move.confirmed) return 'needs-confirmation';
+      // The cart and the selected category belonged to the old choice (LOC-09).
+      return { ...choose({ branch, orderType, categoryId: null }), cart: { lines: [] } };
+    }
+    case 'change-order-type':
+      if (!general.branch) return choose({ orderType: move.orderType });
+      return decide(visit, { ...move, type: 'choose-branch', branch: general.branch });
+    case 'open-menu': {
+      const { branch, offers } = move;
+      const orderType = fittingType(offers, general.orderType) ?? 'delivery';
+      // Back from the landing page, which forgot the branch and kept the cart.
+      if (!general.branch) return choose({ branch, orderType: general.orderType ?? orderType });
+      if (general.branch.id !== branch.id) return decide(visit, { type: 'choose-branch', branch, orderType });
+      return general.orderType ? visit : choose({ orderType });
+    }
+    case 'follow-branch': {
+      const { branch } = move;
+      if (!general.branch) return visit;
+      if (!branch) return choose({ branch: null, orderType: null, categoryId: null });
+      return branch.code === general.branch.code && branch.name === general.branch.name ? visit : choose({ branch });
+    }
+    case 'come-home':
+      // Order type and branch are chosen anew; the cart's lines stay until then (LOC-01).
+      return general.branch || general.orderType ? choose({ branch: null, orderType: null }) : visit;
+    case 'select-category':
+      return general.categoryId === move.categoryId ? visit : choose({ categoryId: move.categoryId });
+    case 'see-categories': {
+      const [first] = move.categoryIds;
+      const isKnown = general.categoryId !== null && move.categoryIds.includes(general.categoryId);
+      return isKnown || first === undefined ? visit : choose({ categoryId: first });
+    }
+    case 'choose-language':
+      return general.locale === move.locale ? visit : choose({ locale: move.locale });
+    case 'log-out':
+      return { ...choose({ categoryId: null }), cart: { lines: [] } };
+  }
+}
+
+/** The order type to keep, or the first that is offered; null where none is. */
+export const fittingType = (offers: readonly OrderType[], wanted: OrderType | null): OrderType | null =>
+  offers.find((offer) => offer === wanted) ?? offers[0] ?? null;
