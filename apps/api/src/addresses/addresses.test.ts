@@ -22,7 +22,7 @@ const far = { lat: 25.08, lng: 55.17 };
 beforeAll(async () => {
   sufra = await startApi({ DEMO: 'off' });
   const branch = (code: string, delivers: boolean) => ({
-    loc_code: code,
+    code,
     name_en: code,
     name_ar: code,
     address_en: '',
