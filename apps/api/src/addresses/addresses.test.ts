@@ -94,6 +94,8 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
       full_address: 'Marina Tower, Al Marsa Street, Dubai',
       delivery_charge: 5.5,
       is_deliverable: true,
+      min_order_amount: 0,
+      time: 30,
     });
     expect(await list()).toEqual([address]);
     const one = await sufra.call(getAddress, { token, query: { address_id: address.addressID }, locale: 'ar' });

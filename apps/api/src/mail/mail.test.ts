@@ -178,14 +178,14 @@ test('CHK-06 a mail that a killed process may have sent goes out again under the
   await isMailed(number);
   // As if the process had died between the server's yes and the note of it.
   await context.context.db.updateTable('orders').set({ mailed_at: null }).where('number', '=', number).execute();
-  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
+  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNumber' = $1", [
     String(number),
   ]);
   await vi.waitFor(() => expect(postOf(guest)).toHaveLength(2), 5000);
   expect(new Set(postOf(guest).map(({ messageId }) => messageId)).size).toBe(1);
   // And once it is noted, the same job again sends nothing.
   await isMailed(number);
-  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
+  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNumber' = $1", [
     String(number),
   ]);
   await vi.waitFor(async () => {
