@@ -54,11 +54,12 @@ describe('BRN-07 a change of one branch replaces that branch’s record alone', 
     ['it has a day off', () => sql`insert into branch_exception (branch_id, on_date) values (${id()}, '2026-12-02')`],
     ['it stops delivering', () => sql`update branch set delivery_enabled = false where code = ${code}`],
     ['it delivers again', () => sql`update branch set delivery_enabled = true where code = ${code}`],
-    ['the fee of an area', () => sql`update delivery_area set fee_fils = fee_fils + 100 where branch_id = ${id()} and priority = 0`],
+    ['the fee of an area', () => sql`update delivery_area set fee_fils = fee_fils + 100 where branch_id = ${id()}`],
     ['an area is gone', () => sql`delete from delivery_area where id = (select min(id) from delivery_area where branch_id = ${id()})`],
     [
       'it takes no cards any more',
-      () => sql`delete from branch_payment_method where branch_id = ${id()} and payment_method_id in (select id from payment_method where is_online)`,
+      () =>
+        sql`delete from branch_payment_method where branch_id = ${id()} and payment_method_id in (select id from payment_method where is_online)`,
     ],
   ])('BRN-07 %s', async (_, statement) => {
     const before = await change(statement());
@@ -79,7 +80,9 @@ describe('BRN-07 a change of one branch replaces that branch’s record alone', 
 
   test('BRN-07 what all branches share is read for all; only those that have it change', async () => {
     const before = await change(sql`update payment_method set name_en = 'Bank card' where is_online`);
-    const holders = before.branches.filter(({ paymentMethods }) => paymentMethods.some(({ isOnline }) => isOnline)).map((each) => each.code);
+    const holders = before.branches
+      .filter(({ paymentMethods }) => paymentMethods.some(({ isOnline }) => isOnline))
+      .map((each) => each.code);
     expect(holders).not.toContain(code);
     expect(replaced(before, 'record')).toEqual(holders);
   });
@@ -103,7 +106,9 @@ describe('MENU-11 what one branch sells differently replaces that branch’s men
 
   test('MENU-11 branches that sell everything as it is share one menu; what differs is laid over it', async () => {
     const { catalogue } = here.context;
-    const { rows } = await sql<{ branch_id: number }>`select distinct branch_id from branch_item where not available`.execute(here.context.db);
+    const { rows } = await sql<{ branch_id: number }>`select distinct branch_id from branch_item where not available`.execute(
+      here.context.db,
+    );
     const different = new Set(rows.map(({ branch_id }) => branch_id));
     expect(different.size).toBeGreaterThan(0);
     for (const branch of catalogue.branches()) {
@@ -150,7 +155,9 @@ describe('BRN-07 MENU-11 branches come and go while others are looked at', () =>
     const before = hold();
     await here.context.db.transaction().execute(async (transaction) => {
       await sql`update branch set busy_until = '2026-11-21T14:00:00+04:00' where code = 'SHJ-MAJAZ'`.execute(transaction);
-      await sql`insert into branch_item (branch_id, item_id, available) values (${id()}, ${itemId('Fattoush')}, false)`.execute(transaction);
+      await sql`insert into branch_item (branch_id, item_id, available) values (${id()}, ${itemId('Fattoush')}, false)`.execute(
+        transaction,
+      );
     });
     await vi.waitFor(() => expect(replaced(before, 'menu')).toEqual([code]), { timeout: 5000 });
     expect(replaced(before, 'record')).toEqual(['SHJ-MAJAZ']);

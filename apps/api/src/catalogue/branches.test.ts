@@ -36,7 +36,12 @@ describe('BRN-07 a change of one branch is a change of that branch alone', () =>
 
   test('BRN-07 what is read again and says the same changes nothing, in part or in whole', () => {
     expect(before.with([again(second)], [2])).toBe(before);
-    expect(before.with(list.map((branch) => again(branch)), 'all')).toBe(before);
+    expect(
+      before.with(
+        list.map((branch) => again(branch)),
+        'all',
+      ),
+    ).toBe(before);
     expect(before.with([], [])).toBe(before);
   });
 

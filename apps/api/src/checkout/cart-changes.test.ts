@@ -57,7 +57,10 @@ function atCheckout(line: CartLine, orderType: OrderType): number | string {
 test.each<OrderType>(['pickup', 'delivery'])(
   'CART-02 CHK-08 what the cart shows as orderable for %s is taken, at the price that it shows',
   (orderType) => {
-    const today = { categories: menu.categories, details: new Map(menu.items.flatMap(({ id }) => menu.item(id) ?? []).map((item) => [item.id, item])) };
+    const today = {
+      categories: menu.categories,
+      details: new Map(menu.items.flatMap(({ id }) => menu.item(id) ?? []).map((item) => [item.id, item])),
+    };
     const seen = { taken: 0, refused: 0, accepted: 0 };
     fc.assert(
       fc.property(anyLine(), (line) => {

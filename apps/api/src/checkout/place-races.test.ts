@@ -22,8 +22,7 @@ beforeEach(async () => {
 afterEach(() => context?.close());
 
 const attempts = Array.from({ length: 12 });
-const orders = async () =>
-  (await context.context.db.selectFrom('orders').select('number').where('cart_id', '=', cart.id).execute()).length;
+const orders = async () => (await context.context.db.selectFrom('orders').select('number').where('cart_id', '=', cart.id).execute()).length;
 const dropConstraint = () => context.context.database.execute('alter table orders drop constraint orders_cart_id_key');
 const placeThroughApi = () =>
   Promise.all(attempts.map(() => context.call(placeOrder, { token, body: { cart_id: cart.id, transaction_id: 'Cash On Delivery' } })));

@@ -75,7 +75,12 @@ describe('the demo restaurant moves into an empty database', () => {
     const catalogue = await openCatalogue(fresh.database, log);
     for (const [index, demo] of restaurant.branches.entries()) {
       const branch = catalogue.branches()[index];
-      expect(branch).toMatchObject({ code: demo.code, name: { en: demo.nameEn }, pickupEnabled: demo.pickup, deliveryEnabled: demo.delivery });
+      expect(branch).toMatchObject({
+        code: demo.code,
+        name: { en: demo.nameEn },
+        pickupEnabled: demo.pickup,
+        deliveryEnabled: demo.delivery,
+      });
       expect(branch?.weekly.every((period) => period.closesMinute > period.opensMinute)).toBe(true);
       const byPriority = demo.zones.toSorted((a, b) => b.priority - a.priority).map((zone) => zone.nameEn);
       expect(branch?.areas.map((area) => area.name.en)).toEqual(byPriority);

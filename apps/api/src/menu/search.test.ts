@@ -44,20 +44,20 @@ const category = (id: number, name_en: string, name_ar: string, parent_id: numbe
   ...{ id, name_en, name_ar, parent_id, position: id },
 });
 const menu = await buildMenu({
-    categories: [
-      category(mezze, 'Mezze', 'المازات'),
-      category(grill, 'From the Grill', 'المشاوي'),
-      category(sweets, 'Sweets', 'الحلويات'),
-      category(drinks, 'Drinks', 'المشروبات'),
-      category(hotDrinks, 'Tea and Coffee', 'الشاي والقهوة', drinks),
-    ],
-    items: dishes.map(([category_id, name_en, name_ar, description_en = ''], index) => ({
-      ...row,
-      ...{ id: index + 1, position: index, category_id, name_en, name_ar, description_en },
-    })),
-    groups: [],
-    options: [],
-    links: [],
+  categories: [
+    category(mezze, 'Mezze', 'المازات'),
+    category(grill, 'From the Grill', 'المشاوي'),
+    category(sweets, 'Sweets', 'الحلويات'),
+    category(drinks, 'Drinks', 'المشروبات'),
+    category(hotDrinks, 'Tea and Coffee', 'الشاي والقهوة', drinks),
+  ],
+  items: dishes.map(([category_id, name_en, name_ar, description_en = ''], index) => ({
+    ...row,
+    ...{ id: index + 1, position: index, category_id, name_en, name_ar, description_en },
+  })),
+  groups: [],
+  options: [],
+  links: [],
 });
 const find = (term: string): string[] => searchMenu(menu, term).items.map((item) => item.name.en);
 
