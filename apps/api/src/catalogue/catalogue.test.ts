@@ -148,7 +148,10 @@ describe('MENU-11 what a branch does differently', () => {
   });
 });
 
-test('MENU-11 while the database is away customers keep the last menu, and loads never overlap', async () => {
+test.each([
+  ['item', 4321],
+  ['menu', 4322],
+])('MENU-11 while the database is away customers keep the last menu, and loads never overlap: told of %j', async (payload, price) => {
   let notify: (payload: string) => void = () => undefined;
   let running = 0;
   let most = 0;
@@ -186,14 +189,14 @@ test('MENU-11 while the database is away customers keep the last menu, and loads
   const catalogue = await openCatalogue(database, pino({ level: 'silent' }));
   const menu = catalogue.businessMenu();
   isAway = true;
-  notify('item');
+  notify(payload);
   await vi.waitFor(() => expect(loads).toBeGreaterThan(1));
   expect(catalogue.businessMenu()).toBe(menu);
-  await setPrice('Fattoush', 4321);
+  await setPrice('Fattoush', price);
   isAway = false;
-  // Nobody notifies again: it comes back by itself.
+  // Nobody notifies again: it comes back by itself, and knows what it still has to read.
   await vi.waitFor(() => expect(catalogue.businessMenu()).not.toBe(menu), { timeout: 5000 });
-  for (let index = 0; index < 20; index++) notify('item');
+  for (let index = 0; index < 20; index++) notify(payload);
   await Promise.all([catalogue.reload(), catalogue.reload(), catalogue.reload()]);
   expect(most).toBe(1);
   catalogue.close();
