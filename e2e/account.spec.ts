@@ -1,7 +1,9 @@
 /** Accounts: opening one, logging in and out, and a session that goes on by itself. */
-import { newPerson, placeCashOrder } from './api.ts';
+import { getProfile, login, refreshSession, register } from '@sufra/contract/account/endpoints';
+import { orderHistory } from '@sufra/contract/orders/endpoints';
+import { apiPath, callsOf, newPerson, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { keptState } from './visitor.ts';
+import { keptState, sentRegistration } from './wire.ts';
 
 test('AUTH-01 AUTH-02 the login page says what is missing, but only once a field was touched', { tag: '@desk' }, async ({
   page,
@@ -69,7 +71,7 @@ test('AUTH-04 without "remember me" the browser keeps no key to come back with',
   await visitor.logsIn(customer);
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(async () => (await keptState(page)).auth).toMatchObject({ token: expect.any(String), refreshToken: null });
-  expect((await keptState(page)).auth.user.name).toBe(customer.name);
+  expect((await keptState(page)).auth.user?.name).toBe(customer.name);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('refresh');
 });
 
@@ -82,7 +84,8 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
   const main = page.getByRole('main');
   const create = main.getByRole('button', { name: t('account.create_account') });
   await create.click();
-  const { firstName, lastName, email, password } = newPerson();
+  const person = newPerson();
+  const { firstName, lastName, email, password } = person;
   await expect(main.getByRole('alert')).toHaveText(
     [
       t('account.name_required'),
@@ -115,17 +118,9 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
   await visitor.field('account.password').fill(password);
   await visitor.field('account.confirm_password').fill(password);
   await main.getByRole('checkbox', { name: t('account.newsletter') }).check();
-  const sent = page.waitForRequest('**/api/debtor/register');
+  const sent = page.waitForRequest(callsOf(register));
   await create.click();
-  expect((await sent).postDataJSON()).toEqual({
-    name: `${firstName} ${lastName}`,
-    phone: '+971501112233',
-    email,
-    password,
-    confirm_password: password,
-    newsletter: true,
-    address: 'No address',
-  });
+  expect((await sent).postDataJSON()).toEqual(sentRegistration({ ...person, phone: '+971501112233' }));
   await expect(page).toHaveURL(/\/login$/);
   await expect(main.getByText(t('account.registered'))).toBeVisible();
 });
@@ -161,7 +156,7 @@ test('AUTH-07 the phone number begins with the Emirates; another country is foun
 });
 
 test.describe('what the server refuses', () => {
-  test.use({ expectedErrors: [/status of 400|^response: 400 .*\/debtor\/login/] });
+  test.use({ expectedErrors: [/status of 400/, new RegExp(`^response: 400 .*${login.path}`)] });
 
   test('AUTH-02 a wrong password is told above the form, and nothing that was typed is lost', { tag: '@desk' }, async ({
     page,
@@ -220,11 +215,11 @@ test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart
   expect(cart.lines).toEqual([]);
   expect(general.categoryId).toBeNull();
   for (const token of [customer.token, customer.refreshToken]) {
-    const path = token === customer.token ? 'profile' : 'refreshToken';
-    const answer = await page.request.fetch(`/api/debtor/${path}`, {
-      method: path === 'profile' ? 'GET' : 'POST',
+    const endpoint = token === customer.token ? getProfile : refreshSession;
+    const answer = await page.request.fetch(apiPath(endpoint), {
+      method: endpoint.method,
       headers: { 'x-api-key': 'sufra-demo-key', authorization: `Bearer ${token}` },
-      ...(path === 'profile' ? {} : { data: {} }),
+      ...(endpoint.method === 'POST' && { data: {} }),
     });
     expect(answer.status()).toBe(401);
   }
@@ -232,7 +227,7 @@ test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart
 
 test.describe('a session whose access token has expired', () => {
   test.use({ expectedErrors: [/status of 401|^response: 401 /] });
-  const refreshing = '**/api/debtor/refreshToken';
+  const refreshing = callsOf(refreshSession);
 
   test('AUTH-11 AUTH-12 goes on unnoticed: several calls at once renew it once, with both tokens replaced', { tag: '@desk' }, async ({
     page,
@@ -246,7 +241,7 @@ test.describe('a session whose access token has expired', () => {
     const refused: string[] = [];
     const renewed: string[] = [];
     page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
-    page.on('request', (request) => request.url().includes('/debtor/refreshToken') && renewed.push(request.headers().authorization ?? ''));
+    page.on('request', (request) => request.url().includes(refreshSession.path) && renewed.push(request.headers().authorization ?? ''));
     // The renewal waits until every call was refused.
     await page.route(refreshing, async (route) => {
       await expect.poll(() => refused.length).toBe(2);
@@ -256,7 +251,7 @@ test.describe('a session whose access token has expired', () => {
     await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' }, isProfileMissing: true });
     await visitor.opens('/my-order');
     await expect(page.getByText(`#${number}`).first()).toBeVisible();
-    expect(refused.map((url) => new URL(url).pathname.split('/').at(-1)).sort()).toEqual(['order_history', 'profile']);
+    expect(refused.map((url) => new URL(url).pathname).sort()).toEqual([apiPath(getProfile), apiPath(orderHistory)]);
     expect(renewed).toEqual([`Bearer ${customer.refreshToken}`]);
     const { auth } = await keptState(page);
     expect(auth.token).not.toBe('expired');

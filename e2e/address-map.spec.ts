@@ -1,10 +1,12 @@
 /** The map of an address's form: the areas of the branch, and what they allow. */
+import { branchAreas } from '@sufra/contract/branches/endpoints';
 import { choosesPoint, deliverHere, opensAddressMap, pastes, pointField, spots } from './address-map.ts';
+import { callsOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
 const marina = 'Dubai Marina, JBR and Bluewaters';
 const lakes = 'JLT, The Meadows and Emirates Hills';
-const areaCalls = '**/api/locations/branch_area?*';
+const areaCalls = callsOf(branchAreas);
 
 test('ADDR-03 another zone forgets the point that was chosen in the old one, and says so', { tag: '@phone' }, async ({
   page,

@@ -59,7 +59,7 @@ test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the dri
   await card('Office')
     .getByRole('link', { name: t('addresses.edit') })
     .click();
-  await expect(page).toHaveURL(new RegExp(`/my-address/${office.addressID}/edit$`));
+  await expect(page).toHaveURL(new RegExp(`/my-address/${office.id}/edit$`));
   await expect(visitor.field('addresses.name')).toHaveValue('Office');
   await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));
   await expect(pointField(page, t).getByRole('button', { name: t('addresses.change_point') })).toBeVisible();

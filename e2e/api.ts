@@ -1,34 +1,45 @@
 /** The API as another program calls it: for what a test needs before its subject begins. */
 import { randomBytes } from 'node:crypto';
-import { login, register } from '@sufra/contract/account';
-import { type Address, saveAddress } from '@sufra/contract/addresses';
-import { cashTransactionId, checkout, placeOrder } from '@sufra/contract/checkout';
-import type { BodyInput, DataOf, Endpoint, QueryOf } from '@sufra/contract/endpoint';
-import type { Location, OrderType } from '@sufra/contract/locations';
-import { branchAreas, orderTypeIds } from '@sufra/contract/locations';
-import type { MenuItem } from '@sufra/contract/menu';
+import { login, register } from '@sufra/contract/account/endpoints';
+import { saveAddress } from '@sufra/contract/addresses/endpoints';
+import type { Address } from '@sufra/contract/addresses/model';
+import { branchAreas } from '@sufra/contract/branches/endpoints';
+import type { Branch } from '@sufra/contract/branches/model';
+import { checkout, placeOrder } from '@sufra/contract/checkout/endpoints';
+import { cashTransactionId } from '@sufra/contract/checkout/model';
+import type { Access, Endpoint } from '@sufra/contract/endpoint';
+import type { Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 
-interface CallOptions<E extends Endpoint> {
-  query?: Partial<Record<keyof QueryOf<E>, string | number>>;
-  body?: BodyInput<E>;
-  token?: string;
-}
+/** Where an endpoint lies on the server. */
+export const apiPath = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path}`;
+
+/** Matches the addresses of a page's calls of an endpoint, whatever they ask for. */
+export const callsOf = (endpoint: Pick<Endpoint, 'path'>): string => `**${apiPath(endpoint)}*`;
 
 /** Throws when the answer is not a 200. */
-export async function callApi<E extends Endpoint>(url: string, endpoint: E, { query, body, token }: CallOptions<E>): Promise<DataOf<E>> {
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-  const response = await fetch(`${url}/api${endpoint.path}?${search}`, {
+export async function callApi<Input, Output>(
+  url: string,
+  endpoint: Endpoint<Access, Input, Output>,
+  input: Input,
+  token?: string,
+): Promise<Output> {
+  const isPost = endpoint.method === 'POST';
+  const sent = endpoint.send(input);
+  const known = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(isPost ? [] : known.map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${url}${apiPath(endpoint)}?${search}`, {
     method: endpoint.method,
     headers: {
       'x-api-key': 'sufra-demo-key',
-      ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(isPost ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    ...(endpoint.method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    ...(isPost ? { body: JSON.stringify(sent) } : {}),
   });
   const answer = await response.text();
   if (response.status !== 200) throw new Error(`${endpoint.path} answered ${response.status}: ${answer}`);
-  return JSON.parse(answer).data;
+  return endpoint.receive(JSON.parse(answer).data as never);
 }
 
 /** What a person types to open an account; nobody else has this e-mail. */
@@ -52,40 +63,38 @@ export interface Customer extends Person {
 export async function registerCustomer(url: string, person: Person = newPerson()): Promise<Customer> {
   const { firstName, lastName, phone, email, password } = person;
   const name = `${firstName} ${lastName}`;
-  await callApi(url, register, { body: { name, phone, email, password, confirm_password: password } });
-  const { auth_token: token, refresh_token: refreshToken } = await callApi(url, login, { body: { email, password } });
+  await callApi(url, register, { name, phone, email, password, confirmPassword: password });
+  const { access: token, refresh: refreshToken } = await callApi(url, login, { email, password });
   return { ...person, name, token, refreshToken };
 }
 
 /** Saves an address at the branch's own door. The first one of a customer becomes the default. */
-export async function addAddress(url: string, { token }: Customer, branch: Location, name: string): Promise<Address> {
-  const [zone] = await callApi(url, branchAreas, { query: { branch_id: branch.branch_id } });
-  const { lat, lng } = branch.geo_details;
-  const place = { address_name: name, city: 'Dubai', street_name: 'Al Marsa Street', building: 'Marina Tower', lat, lng };
-  const body = { addressID: 0, branch_id: branch.branch_id, zone_id: zone?.delivery_area_id ?? 0, ...place };
-  return callApi(url, saveAddress, { body, token });
+export async function addAddress(url: string, { token }: Customer, branch: Branch, name: string): Promise<Address> {
+  const branchId = branch.id;
+  const [area] = await callApi(url, branchAreas, { branchId });
+  const place = { name, city: 'Dubai', street: 'Al Marsa Street', building: 'Marina Tower', ...branch.position };
+  return callApi(url, saveAddress, { id: null, branchId, areaId: area?.id ?? 0, ...place }, token);
 }
 
 interface Wish {
-  branch: Location;
+  branch: Branch;
   orderType: OrderType;
-  dishes: readonly { dish: MenuItem; quantity: number }[];
+  dishes: readonly { dish: Item; quantity: number }[];
   addressId?: number;
 }
 
 /** Places a cash order and answers its number. */
 export async function placeCashOrder(url: string, { token }: Customer, { branch, orderType, dishes, addressId }: Wish): Promise<number> {
-  const { cart_id } = await callApi(url, checkout, {
-    body: {
-      branch_id: branch.branch_id,
-      loc_code: branch.loc_code,
-      address_id: addressId ?? null,
-      payment_method_id: branch.payment_methods.find((method) => !method.is_online_payment)?.id ?? 0,
-      order_type: orderTypeIds[orderType],
-      order_details: dishes.map(({ dish, quantity }) => ({ stock_id: dish.stock_id, quantity, modifiers: [], memo: ' ' })),
-    },
-    token,
-  });
-  const { order_no } = await callApi(url, placeOrder, { body: { cart_id, transaction_id: cashTransactionId }, token });
-  return order_no;
+  const wanted = {
+    branchId: branch.id,
+    branchCode: branch.code,
+    orderType,
+    addressId: addressId ?? null,
+    paymentMethodId: branch.paymentMethods.find((method) => !method.isOnline)?.id ?? 0,
+    comments: '',
+    lines: dishes.map(({ dish, quantity }) => ({ itemId: dish.id, quantity, options: [], memo: ' ' })),
+  };
+  const { cartId } = await callApi(url, checkout, wanted, token);
+  const { orderNumber } = await callApi(url, placeOrder, { cartId, transactionId: cashTransactionId }, token);
+  return orderNumber;
 }

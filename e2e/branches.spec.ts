@@ -1,31 +1,25 @@
 /** Which branch cooks it: the cards of the landing page, choosing and changing a branch, and what a branch says of itself. */
 import type { Page } from '@playwright/test';
-import type { Location } from '@sufra/contract/locations';
+import { listBranches } from '@sufra/contract/branches/endpoints';
+import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
-import { altersAnswers } from './altered-answers.ts';
+import { altersBranches, nearbyBranches } from './altered-answers.ts';
+import { apiPath } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Answers the storefront's question for branches with what `change` makes of the server's own answer, from now on. */
-async function changeBranches(page: Page, change: (locations: Location[]) => Location[]): Promise<void> {
-  await page.unroute('**/api/locations?**');
-  await altersAnswers(page, '**/api/locations?**', ({ data }) => {
-    data.locations = change(data.locations);
-  });
-}
-
-const changed = (branch: string, patch: Partial<Location>) => (locations: Location[]) =>
-  locations.map((location) => (location.branch_en_name === branch ? { ...location, ...patch } : location));
+const changed = (english: string, patch: Partial<Branch>) => (branches: Branch[]) =>
+  branches.map((branch) => (branch.name.en === english ? { ...branch, ...patch } : branch));
 
 /** A minute passes: the storefront asks for its branches again. */
 async function aMinutePasses(page: Page): Promise<void> {
-  const asked = page.waitForResponse(/\/api\/locations\?/);
+  const asked = page.waitForResponse(nearbyBranches);
   await page.clock.fastForward(61_000);
   await asked;
 }
 
 test('LOC-06 three placeholders stand for the branches while they are on their way', { tag: '@phone' }, async ({ page, visitor }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/api/locations?**', async (route) => {
+  await page.route(nearbyBranches, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -122,8 +116,8 @@ test('LOC-06 BRN-05 at night the page says which branch opens first, and the men
   const now = Date.now();
   const opening = (hours: number) => new Date(now + hours * 3_600_000);
   await visitor.wasHere({ place: 'Burj Al Arab' });
-  await changeBranches(page, (locations) =>
-    locations.map((each, index) => ({ ...each, is_opened: false, opens_at: opening(index === 1 ? 3 : 5).toISOString() })),
+  await altersBranches(page, (branches) =>
+    branches.map((each, index) => ({ ...each, isOpen: false, opensAt: opening(index === 1 ? 3 : 5).toISOString() })),
   );
   await visitor.opens('/');
   await expect(page.getByText(t('locations.all_closed', { time: formatTime(t.locale, opening(3).toISOString()) }))).toBeVisible();
@@ -139,9 +133,8 @@ test('LOC-06 BRN-05 at night the page says which branch opens first, and the men
 
 test('LOC-06 of many branches the nearest dozen shows first, and more on request', { tag: '@desk' }, async ({ page, t, visitor }) => {
   await visitor.wasHere({ place: 'Burj Al Arab' });
-  const many = (locations: Location[]) =>
-    Array.from({ length: 30 }, (_, index) => ({ ...(locations[index % 5] as Location), branch_id: 1000 + index }));
-  await changeBranches(page, many);
+  const many = (branches: Branch[]) => Array.from({ length: 30 }, (_, index) => ({ ...(branches[index % 5] as Branch), id: 1000 + index }));
+  await altersBranches(page, many);
   await visitor.opens('/');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
@@ -171,7 +164,7 @@ test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and 
   await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
   const { general, cart } = await visitor.remembered();
-  expect(general).toMatchObject({ orderType: 'pickup', branch: { locCode: 'DXB-MARINA', name: 'Dubai Marina' } });
+  expect(general).toMatchObject({ orderType: 'pickup', branch: { code: 'DXB-MARINA', name: 'Dubai Marina' } });
   expect(cart.lines).toEqual([]);
   // The menu begins at its head, also once its dishes are there.
   await expect(visitor.addButton('Chicken Shawarma')).toBeVisible();
@@ -189,7 +182,7 @@ test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a cust
   await expect(visitor.addButton('Moutabal')).toBeEnabled();
   await expect(page.getByText(t('locations.sorry_closed')).first()).toBeHidden();
 
-  await changeBranches(page, changed('Dubai Marina', { status: false }));
+  await altersBranches(page, changed('Dubai Marina', { isBusy: true }));
   await aMinutePasses(page);
   await expect(banner.first()).toBeVisible();
   await expect(visitor.addButton('Moutabal')).toBeDisabled();
@@ -199,7 +192,7 @@ test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a cust
   await page.keyboard.press('Escape');
 
   const timings = [{ from: '2026-11-21T09:00:00+04:00', to: '2026-11-21T23:30:00+04:00' }];
-  await changeBranches(page, changed('Dubai Marina', { is_opened: false, store_timings: timings }));
+  await altersBranches(page, changed('Dubai Marina', { isOpen: false, openingPeriods: timings }));
   await aMinutePasses(page);
   const closed = page
     .getByRole('status')
@@ -209,7 +202,7 @@ test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a cust
   await expect(closed).toContainText(/9:00.*11:30/);
   await expect(visitor.addButton('Moutabal')).toBeDisabled();
 
-  await changeBranches(page, (locations) => locations);
+  await altersBranches(page, (branches) => branches);
   await aMinutePasses(page);
   await expect(visitor.addButton('Moutabal')).toBeEnabled();
   await expect(banner.first()).toBeHidden();
@@ -223,7 +216,7 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
   isPhone,
 }) => {
   // At night it would be closed instead.
-  await changeBranches(page, changed('Ajman Corniche', { is_opened: true, status: false }));
+  await altersBranches(page, changed('Ajman Corniche', { isOpen: true, isBusy: true }));
   await visitor.browsesMenu({ branch: 'Ajman Corniche', place: 'Ajman Corniche' });
   await expect(
     page
@@ -233,7 +226,7 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
   ).toBeVisible();
   // No time is promised, and the empty cart asks for nothing.
   await expect(
-    page.getByRole('main').getByText(t('menu.delivery_in', { minutes: restaurant.branch('Ajman Corniche').delivery.time })),
+    page.getByRole('main').getByText(t('menu.delivery_in', { minutes: restaurant.branch('Ajman Corniche').delivery.minutes })),
   ).toHaveCount(0);
   if (!isPhone) await expect(page.getByRole('region', { name: t('cart.title') })).toContainText(t('locations.sorry_busy'));
   await visitor.opensCategory('Mezze');
@@ -253,17 +246,17 @@ test('BRN-05 the banner tells hours past midnight, a day without hours, and how 
     { from: '2026-11-21T11:00:00+04:00', to: '2026-11-21T15:00:00+04:00' },
     { from: '2026-11-21T18:00:00+04:00', to: '2026-11-22T03:00:00+04:00' },
   ];
-  await changeBranches(page, changed('Dubai Marina', { is_opened: false, store_timings: late }));
+  await altersBranches(page, changed('Dubai Marina', { isOpen: false, openingPeriods: late }));
   await aMinutePasses(page);
   for (const { from, to } of late)
     await expect(banner.first()).toContainText(t('locations.hours_range', { from: clock(from), to: clock(to) }));
 
-  await changeBranches(page, changed('Dubai Marina', { is_opened: false, store_timings: [] }));
+  await altersBranches(page, changed('Dubai Marina', { isOpen: false, openingPeriods: [] }));
   await aMinutePasses(page);
   await expect(banner.first()).toContainText(t('locations.closed_today'));
 
   const until = new Date(Date.now() + 2 * 3_600_000).toISOString();
-  await changeBranches(page, changed('Dubai Marina', { status: false, opens_at: until }));
+  await altersBranches(page, changed('Dubai Marina', { isBusy: true, opensAt: until }));
   await aMinutePasses(page);
   const busy = page.getByRole('status').filter({ hasText: t('locations.sorry_busy') });
   await expect(busy.first()).toContainText(t('locations.back_at', { time: clock(until) }));
@@ -278,11 +271,11 @@ test('BRN-06 BRN-07 a branch that closes while a dish is looked at says so in it
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Shish Tawook');
   await expect(visitor.addToCart(dialog)).toBeEnabled();
-  await changeBranches(page, changed('Dubai Marina', { is_opened: false }));
+  await altersBranches(page, changed('Dubai Marina', { isOpen: false }));
   await aMinutePasses(page);
   await expect(dialog.getByRole('status').filter({ hasText: t('locations.sorry_closed') })).toBeVisible();
   await expect(visitor.addToCart(dialog)).toBeDisabled();
-  await changeBranches(page, (locations) => locations);
+  await altersBranches(page, (branches) => branches);
   await aMinutePasses(page);
   await expect(visitor.addToCart(dialog)).toBeEnabled();
 });
@@ -296,7 +289,7 @@ test('LOC-12 a branch that no longer serves the place is left with the cart kept
 }) => {
   await page.clock.install();
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-  await changeBranches(page, (locations) => locations.filter((location) => location.branch_en_name !== 'Dubai Marina'));
+  await altersBranches(page, (branches) => branches.filter(({ name }) => name.en !== 'Dubai Marina'));
   await aMinutePasses(page);
   await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
   await expect(page.getByText(t('locations.gone_title', { branch: named('Dubai Marina') }))).toBeVisible();
@@ -311,7 +304,7 @@ test('LOC-12 a page in the background asks for nothing, and for the branches onc
   let asked = 0;
   await visitor.browsesMenu();
   page.on('request', (request) => {
-    if (request.url().includes('/api/locations?')) asked += 1;
+    if (request.url().includes(`${apiPath(listBranches)}?`)) asked += 1;
   });
   const look = (visibility: DocumentVisibilityState) =>
     page.evaluate((state) => {
@@ -321,7 +314,7 @@ test('LOC-12 a page in the background asks for nothing, and for the branches onc
   await look('hidden');
   await page.clock.fastForward(185_000);
   expect(asked).toBe(0);
-  const answered = page.waitForResponse(/\/api\/locations\?/);
+  const answered = page.waitForResponse(nearbyBranches);
   await look('visible');
   await answered;
 });

@@ -1,11 +1,12 @@
 /** What has changed about a cart since it was filled: said line by line, and settled there. The stored cart is of an earlier day, the menu of today. */
-import type { CartLine } from '@sufra/contract/cart';
-import { altersAnswers } from './altered-answers.ts';
+import type { ChosenOption } from '@sufra/contract/cart/model';
+import { localName } from '@sufra/i18n';
+import { altersBranches } from './altered-answers.ts';
 import { expect, test } from './fixtures.ts';
 
-const garlic: CartLine['modifiers'][number] = {
-  ...{ id: 888_888, category_id: 1, quantity: 1, pickupPrice: 1, deliveryPrice: 1 },
-  ...{ name_en: 'Extra garlic', name_ar: 'ثوم إضافي' },
+const garlic: ChosenOption = {
+  ...{ id: 888_888, groupId: 1, quantity: 1, price: { pickup: 100, delivery: 100 } },
+  name: { en: 'Extra garlic', ar: 'ثوم إضافي' },
 };
 const livers = 'Chicken Livers with Pomegranate';
 /** Has sold out of the livers; everybody collects there. */
@@ -14,7 +15,9 @@ const counter = { place: 'Mall of the Emirates', branch: 'Al Barsha Counter', or
 test('CART-02 CART-07 a dish that became dearer shows both prices and counts at today’s, until the new price is agreed to', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
-  await visitor.browsesMenu({ cart: [{ ...restaurant.line('Moutabal', 2), deliveryPrice: 17 }, restaurant.line('Tabbouleh', 1)] });
+  const cheaper = restaurant.line('Moutabal', 2);
+  cheaper.price = { ...cheaper.price, delivery: 1700 };
+  await visitor.browsesMenu({ cart: [cheaper, restaurant.line('Tabbouleh', 1)] });
   await expect(page.getByRole('status').filter({ hasText: t('cart.changed', { count: 1 }) })).toBeAttached();
   const cart = await visitor.cart();
   const line = visitor.lineOf(cart, 'Moutabal');
@@ -70,9 +73,7 @@ test('CART-03 ITEM-05 a similar dish with options asks for them before it takes 
   restaurant,
 }) => {
   // The counter closes at midnight and for the Friday prayer; this is tried at any hour.
-  await altersAnswers(page, '**/api/locations*', ({ data }) => {
-    for (const branch of data.locations) branch.is_opened = true;
-  });
+  await altersBranches(page, (branches) => branches.map((branch) => ({ ...branch, isOpen: true })));
   await visitor.browsesMenu({ ...counter, cart: [restaurant.line('Moutabal', 1), restaurant.line(livers, 2)] });
   const [first, similar] = [await visitor.cart(), 'Fried Kibbeh'];
   await first.getByRole('button', { name: `${t('cart.similar')} ${named(similar)}` }).click();
@@ -84,7 +85,7 @@ test('CART-03 ITEM-05 a similar dish with options asks for them before it takes 
   await expect(visitor.lineOf(cart, livers)).toHaveCount(0);
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
   const { lines } = (await visitor.remembered()).cart;
-  expect(lines.map((line: CartLine) => [line.item_name_en, line.quantity])).toEqual([
+  expect(lines.map(({ name, quantity }) => [name.en, quantity])).toEqual([
     ['Moutabal', 1],
     [similar, 2],
   ]);
@@ -96,15 +97,15 @@ test('CART-02 ITEM-05 an option that is no longer offered is named: order withou
   visitor,
   restaurant,
 }) => {
-  const hummus = { ...restaurant.line('Hummus', 2), modifiers: [garlic], isCustomizable: true };
+  const hummus = { ...restaurant.line('Hummus', 2), options: [garlic], hasOptions: true };
   await visitor.browsesMenu({
     cart: [
-      { ...hummus, uuid: 'a' },
-      { ...hummus, uuid: 'b', notes: 'well done' },
+      { ...hummus, id: 'a' },
+      { ...hummus, id: 'b', notes: 'well done' },
     ],
   });
   const cart = await visitor.cart();
-  const said = t('cart.change_option_gone', { name: t('cart.title') === 'Your cart' ? garlic.name_en : garlic.name_ar });
+  const said = t('cart.change_option_gone', { name: localName(t.locale, garlic.name) });
   await expect(cart.getByText(said)).toHaveCount(2);
   await expect(cart.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();
 
@@ -120,7 +121,7 @@ test('CART-02 ITEM-05 an option that is no longer offered is named: order withou
   await expect(dialog).toBeHidden();
   await expect((await visitor.cart()).getByRole('link', { name: t('cart.checkout') })).toBeVisible();
   const { lines } = (await visitor.remembered()).cart;
-  expect(lines.map((line: CartLine) => line.modifiers)).toEqual([[], []]);
+  expect(lines.map(({ options }) => options)).toEqual([[], []]);
   await expect(page.getByText(said)).toHaveCount(0);
 });
 
@@ -131,8 +132,9 @@ test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as 
   restaurant,
   customer,
 }) => {
-  const okra = { ...restaurant.line('Moutabal', 1), uuid: 'okra', stock_id: 999_999, item_name_en: 'Okra', item_name_ar: 'بامية' };
-  const moutabal = { ...restaurant.line('Moutabal', 2), pickupPrice: 18 };
+  const okra = { ...restaurant.line('Moutabal', 1), id: 'okra', itemId: 999_999, name: { en: 'Okra', ar: 'بامية' } };
+  const moutabal = restaurant.line('Moutabal', 2);
+  moutabal.price = { ...moutabal.price, pickup: 1800 };
   await visitor.browsesMenu({ orderType: 'pickup', cart: [okra, moutabal], customer });
   const cart = await visitor.cart();
   const line = cart.getByRole('listitem').filter({ hasText: t('cart.change_gone') });

@@ -20,28 +20,24 @@ test('CART-01 CART-08 the same choice again raises its line; another note is a l
   expect(lines).toEqual([
     expect.objectContaining({ quantity: 1, notes: 'بدون ملح' }),
     {
-      uuid: expect.stringMatching(/^\w{6,12}$/),
-      stock_id: expect.any(Number),
-      item_name_en: 'Hummus',
-      item_name_ar: 'حمص',
-      img_url: expect.stringContaining('/pictures/'),
-      pickupPrice: 16,
-      deliveryPrice: 17.5,
+      id: expect.stringMatching(/^\w{6,12}$/),
+      itemId: expect.any(Number),
+      name: { en: 'Hummus', ar: 'حمص' },
+      picture: expect.stringContaining('/pictures/'),
+      price: { pickup: 1600, delivery: 1750 },
       quantity: 2,
-      min_cart_item: 1,
-      modifiers: [
+      minQuantity: 1,
+      options: [
         {
           id: expect.any(Number),
-          category_id: expect.any(Number),
+          groupId: expect.any(Number),
           quantity: 1,
-          name_en: 'Pine nuts in butter',
-          name_ar: 'صنوبر محمص بالسمن',
-          pickupPrice: 6,
-          deliveryPrice: 7,
+          name: { en: 'Pine nuts in butter', ar: 'صنوبر محمص بالسمن' },
+          price: { pickup: 600, delivery: 700 },
         },
       ],
       notes: '',
-      isCustomizable: true,
+      hasOptions: true,
     },
   ]);
 });

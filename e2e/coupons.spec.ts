@@ -1,9 +1,13 @@
+import type { Promotion } from '@sufra/contract/promotions/model';
+import { listPromotions } from '@sufra/contract/promotions/served';
+import { localName } from '@sufra/i18n';
 import { altersAnswers } from './altered-answers.ts';
+import { callsOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { welcome } from './promotions.ts';
 
-const plain = { ...welcome, promotion_id: 2, code: 'KARAK', name_en: 'Karak on us', name_ar: '', description_en: '', description_ar: '' };
-const always = { ...plain, order_type: null, min_order_amount: 0, first_order_only: false, ends_at: null };
+const plain = { id: 2, code: 'KARAK', name: { en: 'Karak on us', ar: '' }, description: { en: '', ar: '' } };
+const always: Promotion = { ...plain, orderType: null, minimum: 0, firstOrderOnly: false, endsAt: null };
 
 test('NAV-05 I18N-05 coupons say what is offered, to whom and until when, and their code can be copied', { tag: '@phone' }, async ({
   page,
@@ -14,13 +18,11 @@ test('NAV-05 I18N-05 coupons say what is offered, to whom and until when, and th
   language,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await altersAnswers(page, '**/api/promotions', (body) => {
-    body.data = [welcome, always];
-  });
+  await altersAnswers(page, listPromotions, () => [welcome, always]);
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', customer });
   await visitor.opens('/coupons');
-  const card = page.getByRole('article', { name: language === 'ar' ? welcome.name_ar : welcome.name_en });
-  await expect(card).toContainText(language === 'ar' ? welcome.description_ar : welcome.description_en);
+  const card = page.getByRole('article', { name: localName(language, welcome.name) });
+  await expect(card).toContainText(localName(language, welcome.description));
   await expect(card.getByText(t('promotions.pickup_only'))).toBeVisible();
   await expect(card.getByText(t('promotions.first_order'))).toBeVisible();
   await expect(card.locator('bdi').filter({ hasText: /^AED 60\.50$/ })).toBeVisible();
@@ -35,7 +37,7 @@ test('NAV-05 I18N-05 coupons say what is offered, to whom and until when, and th
 test.describe('coupons that do not come', () => {
   test.use({ expectedErrors: [/500/] });
   test('NAV-05 coupons that cannot be loaded are asked for again', { tag: '@desk' }, async ({ page, t, visitor, customer }) => {
-    await page.route('**/api/promotions', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.route(callsOf(listPromotions.endpoint), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await visitor.wasHere({ customer });
     await visitor.opens('/coupons');
     await expect(page.getByRole('heading', { name: t('promotions.failed') })).toBeVisible();

@@ -1,9 +1,14 @@
 /** What the browser keeps, what it sends, and for how long it remembers answers. */
 import type { Page } from '@playwright/test';
-import { placeCashOrder } from './api.ts';
+import { listAddresses } from '@sufra/contract/addresses/endpoints';
+import { orderHistory } from '@sufra/contract/orders/endpoints';
+import { apiPath, callsOf, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
-import { answers, keptState, menuPath, storedState } from './visitor.ts';
+import { answers, menuPath } from './visitor.ts';
+import { damagedStates, keptState, storedState } from './wire.ts';
+
+const historyCalls = callsOf(orderHistory);
 
 test('LOC-11 DATA-01 the chosen location is kept; besides choices, cart and session nothing is stored', { tag: '@phone' }, async ({
   page,
@@ -15,7 +20,7 @@ test('LOC-11 DATA-01 the chosen location is kept; besides choices, cart and sess
   await visitor.opens('/');
   await visitor.choosesPlace('JBR, The Walk');
   const place = placeNamed('JBR, The Walk');
-  expect((await keptState(page)).location.current).toMatchObject({ lat: place.lat, lng: place.lng, locationString: expect.any(String) });
+  expect((await keptState(page)).location.current).toMatchObject({ lat: place.lat, lng: place.lng, label: expect.any(String) });
   await page.reload();
   await expect(page.getByRole('main')).toContainText(`${t('locations.deliver_to')}${named('JBR, The Walk')}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -59,23 +64,10 @@ test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps wh
   visitor,
   restaurant,
 }) => {
-  const good = JSON.parse(
-    storedState({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] }, restaurant),
-  );
-  const partly = structuredClone(good);
-  partly.state.cart.lines.push({ stock_id: 'seven', quantity: -1 }, null, 'hummus');
-  partly.state.auth = { token: 5, refreshToken: {}, user: 'me' };
-  partly.state.general.categoryId = 'mezze';
-  const older = { ...good, version: 0 };
-  const cases: [stored: unknown, count: number][] = [
-    ['{"state":{"cart"', 0],
-    [{ state: { general: 3, auth: [], cart: { lines: 'many' }, location: { current: { lat: 'north' } } }, version: 1 }, 0],
-    [partly, 2],
-    [older, 2],
-  ];
+  const good = { place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] };
   await visitor.opens('/login');
-  for (const [stored, count] of cases) {
-    await page.evaluate((value) => localStorage.setItem('root', value), typeof stored === 'string' ? stored : JSON.stringify(stored));
+  for (const [stored, count] of damagedStates(good, restaurant)) {
+    await page.evaluate((value) => localStorage.setItem('root', value), stored);
     await visitor.opens('/login');
     const cart = page.getByRole('link', { name: t('shell.cart', { count }) });
     await expect(cart).toBeVisible();
@@ -119,7 +111,7 @@ test('DATA-02 an answer is remembered for a minute after its last use: going bac
   const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
   const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
   let asked = 0;
-  await page.route('**/order_history*', (route) => {
+  await page.route(historyCalls, (route) => {
     asked += 1;
     return route.continue();
   });
@@ -147,15 +139,15 @@ test('DATA-02 an answer is remembered for a minute after its last use: going bac
   // Older than half a minute it is shown at once too, and looked up again behind it.
   await away();
   await page.clock.fastForward(50_000);
-  await page.route('**/order_history*', () => (asked += 1));
+  await page.route(historyCalls, () => (asked += 1));
   await back();
   await expect(order).toBeVisible();
   await expect(placeholder).toHaveCount(0);
-  await page.unroute('**/order_history*');
+  await page.unroute(historyCalls);
 
   await away();
   await page.clock.fastForward(61_000);
-  await page.route('**/order_history*', () => (asked += 1));
+  await page.route(historyCalls, () => (asked += 1));
   const before = asked;
   await back();
   await expect(placeholder).toBeVisible();
@@ -197,6 +189,6 @@ test('DATA-03 every call carries the key of the site, and the customer’s own c
   calls.length = 0;
   await page.goto('/my-address');
   await answers(page);
-  await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/debtor/get_address');
+  await expect.poll(() => calls.map(({ path }) => path)).toContain(apiPath(listAddresses));
   for (const call of calls) expect(call).toMatchObject({ key: 'sufra-demo-key', bearer: `Bearer ${customer.token}` });
 });

@@ -1,5 +1,7 @@
 /** A dish that says what is in it, has a link of its own, opens at once, and can be used by keyboard, enlarged and in forced colours. */
 import type { Page } from '@playwright/test';
+import { getItem } from '@sufra/contract/menu/endpoints';
+import { apiPath, callsOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath, option } from './visitor.ts';
 
@@ -75,7 +77,7 @@ test('ITEM-02 calories and allergens follow what is chosen; where the kitchen sa
 test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location chooses one first', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
-  const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').stock_id}`;
+  const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').id}`;
   await visitor.opens(link);
   await visitor.choosesPlace('Dubai Marina');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
@@ -93,7 +95,7 @@ test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, 
 
   // From cold, with its location known: closing stays on the menu.
   const falafel = visitor.dishDialog('Falafel');
-  await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Falafel').stock_id}`);
+  await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Falafel').id}`);
   await expect(option(falafel, named('Dips to go with it'))).toBeVisible();
   // Its name stays in sight, also below the picture and the title.
   const bar = falafel.locator('.overlay-bar', { hasText: named('Falafel') });
@@ -130,9 +132,9 @@ test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, wi
   visitor,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('get_modifiers') && asked.push(request.url()));
+  page.on('request', (request) => request.url().includes(apiPath(getItem)) && asked.push(request.url()));
   const dishes = ['Chicken Shawarma', 'Meat Shawarma'];
-  const fetched = page.waitForResponse((response) => response.url().includes('get_modifiers'));
+  const fetched = page.waitForResponse(callsOf(getItem));
   await visitor.browsesMenu();
   // Nobody points at anything: they are fetched because they are in sight.
   await fetched;

@@ -1,11 +1,16 @@
 /** What a customer is told when something goes wrong, and what goes on working. */
 import type { Route } from '@playwright/test';
+import { deleteAddress } from '@sufra/contract/addresses/endpoints';
+import { listBranches } from '@sufra/contract/branches/endpoints';
+import { searchItems } from '@sufra/contract/menu/endpoints';
 import type { MessageKey } from '@sufra/i18n';
-import { addAddress } from './api.ts';
+import { nearbyBranches } from './altered-answers.ts';
+import { addAddress, apiPath, callsOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { keptState, menuPath } from './visitor.ts';
+import { menuPath } from './visitor.ts';
+import { keptState, misshapenSearch, refusedSearch } from './wire.ts';
 
-const searching = '**/api/**/search_items*';
+const searching = callsOf(searchItems);
 const answer = (status: number, body: unknown = {}) => ({
   status,
   contentType: 'application/json',
@@ -21,11 +26,7 @@ test.describe('calls that fail', () => {
     const cases: [string, Parameters<Route['fulfill']>[0], MessageKey | string | null][] = [
       ['ERR-02 not logged in', answer(401, { error: 'who are you' }), 'errors.authentication'],
       ['ERR-02 not allowed', answer(403), 'errors.authentication'],
-      [
-        'ERR-03 what is wrong',
-        answer(400, { payload: { search_key: ['Too short.', 'Too odd.'], loc_code: ['No such branch.'] } }),
-        'Too short. Too odd. No such branch.',
-      ],
+      ['ERR-03 what is wrong', answer(400, refusedSearch), 'Too short. Too odd. No such branch.'],
       ['ERR-03 in another status', answer(422, { payload: { branch_closed: ['We are closed.'] } }), 'We are closed.'],
       ['ERR-03 without saying what', answer(400), 'errors.check_input'],
       ['ERR-04 a refusal', answer(430, { error: 'Not on a Friday.', code: 'odd_day' }), 'Not on a Friday.'],
@@ -118,7 +119,7 @@ test.describe('calls that fail', () => {
     await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
     await visitor.wasHere({ place: 'Dubai Marina', customer });
     const held: Route[] = [];
-    for (const call of ['**/api/locations', '**/api/debtor/deleteAddress']) await page.route(call, (route) => void held.push(route));
+    for (const call of [listBranches, deleteAddress]) await page.route(`**${apiPath(call)}`, (route) => void held.push(route));
     const problem = page.getByRole('alertdialog', { name: t('errors.title') });
     const ok = problem.getByRole('button', { name: t('ui.ok') });
     const rounds: [number, number, MessageKey[]][] = [
@@ -137,7 +138,7 @@ test.describe('calls that fail', () => {
       await expect.poll(() => held.length).toBe(2);
       await held[0]?.fulfill(answer(first));
       await expect(problem).toContainText(t('errors.server'));
-      const failed = page.waitForResponse('**/deleteAddress');
+      const failed = page.waitForResponse(callsOf(deleteAddress));
       await held[1]?.fulfill(answer(second));
       await failed;
       for (const key of told) {
@@ -152,7 +153,7 @@ test.describe('calls that fail', () => {
     await page.clock.install();
     await visitor.browsesMenu();
     let polls = 0;
-    await page.route('**/api/locations?*', (route) => {
+    await page.route(nearbyBranches, (route) => {
       polls += 1;
       return route.fulfill(answer(500));
     });
@@ -176,7 +177,7 @@ test.describe('pages that cannot be shown', () => {
   test('NAV-08 a page that crashes says so within the frame, and leads home', { tag: '@desk' }, async ({ page, t, visitor }) => {
     await visitor.browsesMenu();
     // An answer of another shape than agreed.
-    await page.route(searching, (route) => route.fulfill(answer(200, { data: { items: [null], total: 1 } })));
+    await page.route(searching, (route) => route.fulfill(answer(200, misshapenSearch)));
     const search = page.getByRole('main').getByRole('searchbox', { name: t('menu.search') });
     await search.fill('hummus');
     await search.press('Enter');

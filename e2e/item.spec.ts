@@ -1,4 +1,5 @@
 /** A dish to one's own taste: every style of option, their limits, and the way into the cart. */
+import { localName } from '@sufra/i18n';
 import { expect, test } from './fixtures.ts';
 import { option } from './visitor.ts';
 
@@ -10,7 +11,7 @@ test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once,
   await expect(page.getByRole('dialog', { name: named('Moutabal') })).toBeHidden();
   await visitor.adds('Meat Sambousek, the Piece');
   const { lines } = (await visitor.remembered()).cart;
-  expect(lines.map((line: { item_name_en: string; quantity: number }) => [line.item_name_en, line.quantity])).toEqual([
+  expect(lines.map(({ name, quantity }) => [name.en, quantity])).toEqual([
     ['Meat Sambousek, the Piece', 3],
     ['Moutabal', 1],
   ]);
@@ -32,8 +33,8 @@ test('ITEM-02 the dialog lies over the menu, shows the running price, and closes
 }, async ({ page, t, named, visitor, restaurant, language, isPhone }) => {
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
-  const { description_en, description_ar } = restaurant.dish('Chicken Shawarma');
-  await expect(dialog).toContainText(language === 'ar' ? description_ar : description_en);
+  const { description } = restaurant.dish('Chicken Shawarma');
+  await expect(dialog).toContainText(localName(language, description));
   await expect(dialog.getByRole('presentation').first()).toBeVisible();
   await expect(dialog.getByLabel(t('menu.notes'))).toBeVisible();
   const add = visitor.addToCart(dialog);
@@ -157,7 +158,7 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await expect(dialog).toBeHidden();
   await visitor.adds('Moutabal');
   const before = (await visitor.remembered()).cart.lines;
-  expect(before.map((line: { item_name_en: string }) => line.item_name_en)).toEqual(['Moutabal', 'Chicken Shawarma']);
+  expect(before.map(({ name }) => name.en)).toEqual(['Moutabal', 'Chicken Shawarma']);
 
   const cart = await visitor.cart();
   await cart.getByRole('button', { name: t('cart.edit_item', { name: named('Chicken Shawarma') }) }).click();
@@ -174,7 +175,7 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await expect(dialog).toBeHidden();
 
   const after = (await visitor.remembered()).cart.lines;
-  expect(after.map(({ uuid }: { uuid: string }) => uuid)).toEqual(before.map(({ uuid }: { uuid: string }) => uuid));
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   expect(after[1]).toMatchObject({ quantity: 2, notes: 'مقطعة من فضلك' });
   await expect(await visitor.cart()).toContainText('AED 26.00');
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toHaveCount(1);

@@ -1,11 +1,12 @@
 /** English and Arabic: chosen once, switched at once, and everything follows. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
-import { altersAnswers } from './altered-answers.ts';
+import { altersBranches } from './altered-answers.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { namesIn } from './restaurant.ts';
-import { keptState, menuPath } from './visitor.ts';
+import { menuPath } from './visitor.ts';
+import { keptState } from './wire.ts';
 
 const html = (page: Page) => page.locator('html');
 const names: Record<Locale, string> = { en: 'English', ar: 'العربية' };
@@ -143,11 +144,11 @@ test('I18N-05 a branch or a dish without an Arabic name shows its English one', 
   restaurant,
   language,
 }) => {
-  await altersAnswers(page, '**/api/locations*', ({ data }) => {
-    for (const each of data.locations) if (each.branch_en_name === 'Dubai Marina') each.branch_ar_name = '';
-  });
+  await altersBranches(page, (branches) =>
+    branches.map((branch) => (branch.name.en === 'Dubai Marina' ? { ...branch, name: { ...branch.name, ar: '' } } : branch)),
+  );
   // Off the menu, so that the cart alone knows its name.
-  const line = { ...restaurant.line('Moutabal', 2), stock_id: 999_999, item_name_ar: '' };
+  const line = { ...restaurant.line('Moutabal', 2), itemId: 999_999, name: { en: 'Moutabal', ar: '' } };
   await visitor.wasHere({ place: 'Dubai Marina', cart: [line] });
   await visitor.opens('/');
   const card = page.getByRole('article', { name: 'Dubai Marina', exact: true });

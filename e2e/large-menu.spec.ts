@@ -1,7 +1,9 @@
 /** A restaurant with 3,000 dishes in 80 categories. */
 
 import { expect } from '@playwright/test';
-import { listCategories, type MenuItem } from '@sufra/contract/menu';
+import { listCategories } from '@sufra/contract/menu/endpoints';
+import type { Item } from '@sufra/contract/menu/model';
+import { localName } from '@sufra/i18n';
 import { callApi } from './api.ts';
 import { test as base } from './fixtures.ts';
 import { readRestaurant } from './restaurant.ts';
@@ -20,8 +22,8 @@ test('MENU-01 MENU-07 ITEM-01 a menu of 3,000 dishes: all of them in the page fo
   tag: '@phone',
 }, async ({ page, server, visitor, language, t }) => {
   const { branch } = await readRestaurant(server.url);
-  const categories = await callApi(server.url, listCategories, { query: { loc_code: branch('Dubai Marina').loc_code } });
-  const nameOf = (item: MenuItem | undefined) => (language === 'ar' ? item?.item_name_ar : item?.item_name_en) ?? '';
+  const categories = await callApi(server.url, listCategories, { branchCode: branch('Dubai Marina').code });
+  const nameOf = (item: Item | undefined) => (item ? localName(language, item.name) : '');
   const dishes = categories.flatMap((category) => category.items);
   expect([categories.length, dishes.length]).toEqual([80, 3000]);
   const address = menuPath('Dubai Marina');
@@ -34,9 +36,9 @@ test('MENU-01 MENU-07 ITEM-01 a menu of 3,000 dishes: all of them in the page fo
   // Of the largest category those are drawn that are in sight, wherever somebody jumps to.
   const [large, last] = [categories[1], categories.at(-1)];
   const section = (id = 0) => page.locator(`#category-${id}`);
-  const list = section(large?.category_id).getByRole('listitem');
+  const list = section(large?.id).getByRole('listitem');
   const adds = list.getByRole('button', { name: /./ });
-  await section(large?.category_id).locator('summary').click();
+  await section(large?.id).locator('summary').click();
   await expect(list.first().getByRole('button').first()).toBeVisible();
   await expect(list).toHaveCount(large?.items.length ?? 0);
   expect(await adds.count()).toBeLessThan(100);
@@ -49,13 +51,13 @@ test('MENU-01 MENU-07 ITEM-01 a menu of 3,000 dishes: all of them in the page fo
   expect(await adds.count()).toBeLessThan(200);
 
   // Another category: its dishes come, those of the one before go.
-  await section(last?.category_id).locator('summary').click();
-  await expect(section(last?.category_id).getByRole('listitem').first()).toBeVisible();
+  await section(last?.id).locator('summary').click();
+  await expect(section(last?.id).getByRole('listitem').first()).toBeVisible();
   await expect(list).toHaveCount(0);
 
   // A link to a dish of a category that nobody has opened.
   const linked = categories[40]?.items[3];
-  await visitor.opens(`${address}?item=${linked?.stock_id}`);
+  await visitor.opens(`${address}?item=${linked?.id}`);
   await expect(page.getByRole('dialog', { name: nameOf(linked), exact: true })).toBeVisible();
   await expect(page.getByText(t('menu.item_not_found'))).toBeHidden();
 });

@@ -18,13 +18,13 @@ test.describe('from a saved place', () => {
 
   test('MAP-02 dragging the map moves the pin with its middle', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
     const hand = handOn({ page, t, isPhone });
-    const { current: before } = (await visitor.remembered()).location;
+    const before = await visitor.chosenPlace();
     await hand.pinIsInTheMiddle();
     await hand.dragsMap({ x: -60, y: 40 });
     await hand.pinIsInTheMiddle();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
-    const { current: after } = (await visitor.remembered()).location;
+    const after = await visitor.chosenPlace();
     const expected = away(before, { x: 60, y: -40 });
     expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
@@ -37,12 +37,12 @@ test.describe('from a saved place', () => {
     visitor,
   }) => {
     const hand = handOn({ page, t, isPhone });
-    const { current: before } = (await visitor.remembered()).location;
+    const before = await visitor.chosenPlace();
     await hand.dragsPin({ x: 70, y: 50 });
     await hand.pinIsInTheMiddle();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
-    const { current: after } = (await visitor.remembered()).location;
+    const after = await visitor.chosenPlace();
     const expected = away(before, { x: 70, y: 50 });
     expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
@@ -55,14 +55,14 @@ test.describe('from a saved place', () => {
     visitor,
   }) => {
     const hand = handOn({ page, t, isPhone });
-    const { current: before } = (await visitor.remembered()).location;
+    const before = await visitor.chosenPlace();
     await hand.pin.focus();
     for (const key of ['Shift+ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
     await hand.pinIsInTheMiddle();
     await expect(hand.pin).toBeFocused();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
-    const { current: after } = (await visitor.remembered()).location;
+    const after = await visitor.chosenPlace();
     const expected = away(before, { x: 60, y: 30 });
     expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
@@ -70,7 +70,7 @@ test.describe('from a saved place', () => {
 
   test('MAP-02 zooming leaves the pin where it is', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
     const hand = handOn({ page, t, isPhone });
-    const { current: before } = (await visitor.remembered()).location;
+    const before = await visitor.chosenPlace();
     await hand.dialog.getByRole('button', { name: t('geo.zoom_out') }).click();
     const { x, y } = await hand.middle();
     if (!isPhone) {
@@ -80,7 +80,7 @@ test.describe('from a saved place', () => {
     await hand.pinIsInTheMiddle();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
-    expect((await visitor.remembered()).location.current).toMatchObject({ lat: before.lat, lng: before.lng });
+    expect(await visitor.chosenPlace()).toMatchObject({ lat: before.lat, lng: before.lng });
   });
 
   test('MAP-07 without tiles the map starts at street level: a hundred metres are a finger wide; it can be zoomed out to the region', {
@@ -104,15 +104,7 @@ test.describe('from a saved place', () => {
 
 test('MAP-07 neither map nor pin can leave the region', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
   const corner = { lat: 26.4995, lng: 56.4995 };
-  await page.addInitScript((current) => {
-    const state = {
-      general: { locale: null, orderType: null, branch: null, categoryId: null },
-      auth: { token: null, refreshToken: null, user: null },
-      cart: { lines: [] },
-      location: { current: { ...current, locationString: 'corner' } },
-    };
-    localStorage.setItem('root', JSON.stringify({ state, version: 1 }));
-  }, corner);
+  await visitor.wasHere({ place: { ...corner, label: 'corner' } });
   await visitor.opens('/');
   await page.getByRole('button', { name: t('locations.change_location') }).click();
   const hand = handOn({ page, t, isPhone });

@@ -1,5 +1,9 @@
 /** The map dialog: searching, moving the pin, and what is said before a place is accepted. */
 import type { Page } from '@playwright/test';
+import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/endpoints';
+import type { UserLocation } from '../apps/storefront/src/visit/model.ts';
+import { nearbyBranches } from './altered-answers.ts';
+import { callsOf } from './api.ts';
 import { deviceIs } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
@@ -30,10 +34,10 @@ async function mapOf(page: Page, visitor: Visitor, t: (key: 'geo.set' | 'geo.pin
 }
 
 /** What is kept after 'Deliver Here'. */
-async function accepted(visitor: Visitor): Promise<{ lat: number; lng: number; locationString: string }> {
+async function accepted(visitor: Visitor): Promise<UserLocation> {
   await visitor.deliversHere();
   await expect(visitor.mapDialog()).toBeHidden();
-  return (await visitor.remembered()).location.current;
+  return visitor.chosenPlace();
 }
 
 test('MAP-01 places are found in both languages, and chosen by arrow keys', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
@@ -85,7 +89,7 @@ test.describe('a search without an answer', () => {
     await visitor.opens('/');
     await visitor.placeSearch().fill('qqqqqq');
     await expect(visitor.mapDialog().getByText(t('geo.place_not_found'))).toBeVisible();
-    await page.route('**/api/geo/search?**', (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await page.route(callsOf(searchPlaces), (route) => route.fulfill({ status: 503, json: { success: false } }));
     await visitor.placeSearch().fill('marina');
     await expect(visitor.mapDialog().getByText(t('geo.search_failed'))).toBeVisible();
   });
@@ -150,7 +154,7 @@ test('MAP-05 an address is asked for 100 ms after the pin has come to rest, and 
   const { pin, setLocation } = await mapOf(page, visitor, t);
   const asked: string[] = [];
   const cancelled: string[] = [];
-  await page.route('**/api/geo/reverse?**', async (route) => {
+  await page.route(callsOf(nameOfPoint), async (route) => {
     asked.push(route.request().url());
     // The first answer never comes.
     if (asked.length > 1) await route.continue();
@@ -234,10 +238,10 @@ test.describe('a locations service that is down', () => {
   test('MAP-11 nobody is sent away for a check that failed', { tag: '@phone' }, async ({ page, t, visitor }) => {
     await visitor.opens('/');
     await visitor.findsPlace('Dubai Marina');
-    await page.route('**/api/locations?**', (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.route(nearbyBranches, (route) => route.fulfill({ status: 500, json: { success: false } }));
     await visitor.deliversHere();
     await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.check_failed'));
-    await page.unroute('**/api/locations?**');
+    await page.unroute(nearbyBranches);
     await visitor.deliversHere();
     await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
   });
@@ -273,7 +277,7 @@ test('MAP-13 the whole dialog by keyboard: search, choose, nudge the pin, confir
     await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(visitor.mapDialog()).toBeHidden();
-  const { lat, lng } = (await visitor.remembered()).location.current;
+  const { lat, lng } = await visitor.chosenPlace();
   expect(lat).toBeGreaterThan(placeNamed('Burj Khalifa').lat);
   expect(lng).toBeCloseTo(placeNamed('Burj Khalifa').lng, 3);
   await expect(change).toBeFocused();

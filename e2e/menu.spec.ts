@@ -1,8 +1,13 @@
 /** The menu of a branch: what it shows, how a dish is found, and what is left of it without scripts. */
 import type { Page } from '@playwright/test';
+import { itemsAndSubcategories } from '@sufra/contract/menu/endpoints';
+import { listCategories } from '@sufra/contract/menu/served';
+import { localName } from '@sufra/i18n';
 import { altersAnswers } from './altered-answers.ts';
+import { callsOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { answers, menuPath } from './visitor.ts';
+import { searchedTerm } from './wire.ts';
 
 const marina = menuPath('Dubai Marina');
 
@@ -95,7 +100,7 @@ test('MENU-02 MENU-10 placeholders stand for categories and dishes while they ar
   t,
   isPhone,
 }) => {
-  const arrive = await hold(page, '**/menu/get_menu_cat_per_location**');
+  const arrive = await hold(page, callsOf(listCategories.endpoint));
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
@@ -199,8 +204,8 @@ test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was ty
   await visitor.browsesMenu();
   const asked: string[] = [];
   page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.endsWith('/search_items')) asked.push(url.searchParams.get('search_key') ?? '');
+    const term = searchedTerm(request.url());
+    if (term !== null) asked.push(term);
   });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const box = searchBox(page, t('menu.search'));
@@ -322,11 +327,11 @@ for (const [orderType, price, tag] of [
     restaurant,
     language,
   }) => {
-    const { description_en, description_ar } = restaurant.dish('Moutabal');
+    const { description } = restaurant.dish('Moutabal');
     await visitor.browsesMenu({ orderType });
     await visitor.opensCategory('Mezze');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: named('Moutabal'), exact: true }) });
-    await expect(card).toContainText(language === 'ar' ? description_ar : description_en);
+    await expect(card).toContainText(localName(language, description));
     await expect(card.getByText(price, { exact: true })).toBeVisible();
     await card.scrollIntoViewIfNeeded();
     const picture = card.getByRole('presentation').first();
@@ -356,10 +361,8 @@ test('MENU-10 MENU-13 an answer that comes late never replaces the dishes of the
   restaurant,
 }) => {
   // A server that sends the dishes of a category only when it is opened; those of the salads take their time.
-  await altersAnswers(page, '**/menu/get_menu_cat_per_location**', ({ data }) => {
-    for (const category of data) category.items = [];
-  });
-  const late = `**/items/get_items_and_subcategories?*category_id=${restaurant.categoryOf('Tabbouleh')}`;
+  await altersAnswers(page, listCategories, (categories) => categories.map((category) => ({ ...category, items: [] })));
+  const late = `${callsOf(itemsAndSubcategories)}=${restaurant.categoryOf('Tabbouleh')}`;
   const arrive = await hold(page, late);
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/');

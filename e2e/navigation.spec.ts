@@ -25,7 +25,7 @@ test('NAV-06 a trail shows the way back up, in the words of the language', { tag
   customer,
   server,
 }) => {
-  const { addressID } = await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
+  const { id: addressId } = await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
   const trail = page.getByRole('navigation', { name: t('shell.breadcrumbs') });
   await visitor.opens(`${menuPath('Dubai Marina')}/checkout`);
@@ -39,7 +39,7 @@ test('NAV-06 a trail shows the way back up, in the words of the language', { tag
   await trail.getByRole('link', { name: t('shell.crumb_menu') }).click();
   await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
 
-  await visitor.opens(`/my-address/${addressID}/edit`);
+  await visitor.opens(`/my-address/${addressId}/edit`);
   await expect(trail.getByRole('listitem')).toHaveText([t('shell.crumb_home'), t('shell.crumb_my_address'), t('shell.crumb_edit')]);
   await expect(trail.getByRole('link')).toHaveText([t('shell.crumb_home'), t('shell.crumb_my_address')]);
 });

@@ -1,8 +1,9 @@
 /** The whole story: a hungry guest becomes a customer with an order. */
 import type { Page, Route } from '@playwright/test';
+import { placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
 import type { Locale, Translator } from '@sufra/i18n';
 import { choosesPoint, spots } from './address-map.ts';
-import { newPerson } from './api.ts';
+import { callsOf, newPerson } from './api.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 
 test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', async ({
@@ -134,7 +135,7 @@ test('CHK-07 pressing Place order twice, and reloading while it is under way, ma
     await route.fetch();
     arrived += 1;
   };
-  await page.route('**/order/placeOrder', lost, { times: 1 });
+  await page.route(callsOf(placeOrderCall), lost, { times: 1 });
   await placeOrder.dblclick();
   await expect.poll(() => arrived).toBe(1);
   await page.reload();

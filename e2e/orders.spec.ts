@@ -1,7 +1,9 @@
 /** From a full cart to an order, and looking back at what was ordered. */
 import type { Route } from '@playwright/test';
-import { altersAnswers } from './altered-answers.ts';
-import { addAddress, placeCashOrder, registerCustomer } from './api.ts';
+import { listAddresses } from '@sufra/contract/addresses/endpoints';
+import { orderHistory } from '@sufra/contract/orders/endpoints';
+import { altersBranches, nearbyBranches } from './altered-answers.ts';
+import { addAddress, callsOf, placeCashOrder, registerCustomer } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
@@ -71,7 +73,7 @@ test('ORD-01 without orders the page leads to the menu', { tag: '@phone' }, asyn
 });
 
 test.describe('orders that cannot be loaded', () => {
-  test.use({ expectedErrors: [/status of 500|^response: 500 .*order_history/] });
+  test.use({ expectedErrors: [/status of 500/, new RegExp(`^response: 500 .*${orderHistory.path}`)] });
 
   test('ORD-01 a history that fails says so in its place, and is asked for again', { tag: '@desk' }, async ({
     page,
@@ -79,12 +81,12 @@ test.describe('orders that cannot be loaded', () => {
     visitor,
     customer,
   }) => {
-    await page.route('**/order_history*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.wasHere({ place: 'Dubai Marina', customer });
     await visitor.opens('/my-order');
     await expect(page.getByRole('heading', { name: t('orders.failed') })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.unroute('**/order_history*');
+    await page.unroute(callsOf(orderHistory));
     await page.getByRole('button', { name: t('ui.retry') }).click();
     await expect(page.getByRole('heading', { name: t('orders.none') })).toBeVisible();
   });
@@ -146,7 +148,7 @@ test('CHK-04 an order cannot be placed while addresses load, nor for delivery wi
   customer,
 }) => {
   let asked: Route | undefined;
-  await page.route('**/debtor/get_address', (route) => {
+  await page.route(callsOf(listAddresses), (route) => {
     asked = route;
   });
   const cart = [restaurant.line('Moutabal', 2)];
@@ -169,14 +171,12 @@ test('CHK-02 CHK-04 an order cannot be placed where nothing can be paid with; wi
   for (const name of ['Home', 'Office']) await addAddress(server.url, customer, branch, name);
   const cart = [restaurant.line('Moutabal', 2)];
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart, customer });
-  await altersAnswers(page, '**/api/locations?*', ({ data }) => {
-    for (const each of data.locations) each.payment_methods = [];
-  });
+  await altersBranches(page, (branches) => branches.map((branch) => ({ ...branch, paymentMethods: [] })));
   await visitor.opens(checkoutPath);
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
   await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
   await expect(placeOrder).toBeDisabled();
-  await page.unroute('**/api/locations?*');
+  await page.unroute(nearbyBranches);
   await page.reload();
   await expect(
     page

@@ -1,7 +1,9 @@
 /** An order of the past, made again from the history: at its branch, or where it is possible now. */
 import type { Locator, Page } from '@playwright/test';
-import type { Translator } from '@sufra/i18n';
-import { altersAnswers } from './altered-answers.ts';
+import type { Order, OrderItem } from '@sufra/contract/orders/model';
+import { orderHistory } from '@sufra/contract/orders/served';
+import { localName, type Translator } from '@sufra/i18n';
+import { altersAnswers, altersBranches } from './altered-answers.ts';
 import { placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
@@ -50,7 +52,7 @@ test('ORD-01 CART-08 an order is made again: its dishes lie in the cart, after a
   await expect(cart.getByRole('listitem').filter({ hasText: named('Baklava') })).toHaveCount(0);
   const { general, cart: kept } = await visitor.remembered();
   expect(general).toMatchObject({ orderType: 'pickup', branch: { name: 'Dubai Marina' } });
-  expect(kept.lines.map((line: { quantity: number }) => line.quantity)).toEqual([2, 1]);
+  expect(kept.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
 
   await cart
     .getByRole('button', { name: t('ui.close'), exact: true })
@@ -69,16 +71,13 @@ test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is
   const branch = restaurant.branch('Dubai Marina');
   const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
   // The counter alone serves the visitor, and the prices were lower then.
-  await altersAnswers(page, '**/api/locations?*', ({ data }) => {
-    data.locations = data.locations.filter((each: { branch_en_name: string }) => each.branch_en_name === 'Al Barsha Counter');
-  });
-  await altersAnswers(page, '**/order_history*', ({ data }) => {
-    for (const order of data) {
-      for (const item of order.sales_sales_order_items) item.unit_price -= 1;
-      const [first] = order.sales_sales_order_items;
-      order.sales_sales_order_items.push({ ...first, stock_id: 999_999, item_name: 'Okra', item_arabic_name: 'بامية' });
-    }
-  });
+  await altersBranches(page, (branches) => branches.filter(({ name }) => name.en === 'Al Barsha Counter'));
+  const okra = { en: 'Okra', ar: 'بامية' };
+  const ofThePast = (order: Order): Order => {
+    const items = order.items.map((item) => ({ ...item, price: item.price - 100 }));
+    return { ...order, items: [...items, { ...(items[0] as OrderItem), itemId: 999_999, name: okra }] };
+  };
+  await altersAnswers(page, orderHistory, (orders) => orders.map(ofThePast));
   await visitor.wasHere({ place: 'Mall of the Emirates', customer });
   await visitor.opens(`/my-order/order?no=${number}`);
   await page.getByRole('button', { name: `${t('orders.again')} #${number}` }).click();
@@ -88,8 +87,7 @@ test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is
   await expect(page).toHaveURL(new RegExp(`${menuPath('Al Barsha Counter')}#cart$`));
   const cart = await shownCart(page, t, isPhone);
   const said = cart.getByRole('status').filter({ hasText: `#${number}` });
-  const okra = t('cart.title') === 'Your cart' ? 'Okra' : 'بامية';
-  await expect(said).toContainText(t('cart.reordered_left', { names: okra }));
+  await expect(said).toContainText(t('cart.reordered_left', { names: localName(t.locale, okra) }));
   await expect(said).toContainText(t('cart.reordered_sold_out', { names: named(livers) }));
   await expect(said).toContainText(t('cart.reordered_dearer', { names: named('Moutabal') }));
   await expect(cart.getByRole('list', { name: t('cart.lines') }).locator('> li')).toHaveCount(2);

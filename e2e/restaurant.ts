@@ -1,9 +1,12 @@
 /** The demo restaurant by the English names of its things: how they are called in the test's language, and what the running server knows of them. */
-import type { CartLine } from '@sufra/contract/cart';
-import { type Location, listLocations } from '@sufra/contract/locations';
-import { listCategories, type MenuItem } from '@sufra/contract/menu';
+import { listBranches } from '@sufra/contract/branches/endpoints';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { CartLine } from '@sufra/contract/cart/model';
+import { listCategories } from '@sufra/contract/menu/endpoints';
+import type { Item } from '@sufra/contract/menu/model';
 import { restaurant as demo } from '@sufra/demo';
 import { type Locale, localName } from '@sufra/i18n';
+import type { UserLocation } from '../apps/storefront/src/visit/model.ts';
 import { callApi } from './api.ts';
 
 /** Everything that has a name in both languages. */
@@ -24,7 +27,7 @@ export const namesIn =
   (english: string): string => {
     const thing = names.find(({ nameEn }) => nameEn === english);
     if (!thing) throw new Error(`the demo restaurant has no ${english}`);
-    return localName(language, thing.nameEn, thing.nameAr);
+    return localName(language, { en: thing.nameEn, ar: thing.nameAr });
   };
 
 export type Named = ReturnType<typeof namesIn>;
@@ -34,13 +37,13 @@ function found<T>(thing: T | undefined, what: string): T {
   return thing;
 }
 
-/** A place to start from, as the browser stores it. */
-export function placeNamed(english: string): { lat: number; lng: number; locationString: string } {
+/** A place to start from, as the visitor chose it. */
+export function placeNamed(english: string): UserLocation {
   const { lat, lng, nameEn } = found(
     demo.places.find((place) => place.nameEn === english),
     english,
   );
-  return { lat, lng, locationString: nameEn };
+  return { lat, lng, label: nameEn };
 }
 
 /** English name of the top category that a dish stands in. */
@@ -54,8 +57,8 @@ export function categoryOf(dish: string): string {
 }
 
 export interface Restaurant {
-  branch(english: string): Location;
-  dish(english: string): MenuItem;
+  branch(english: string): Branch;
+  dish(english: string): Item;
   /** Id of the top category that a dish stands in. */
   categoryOf(dish: string): number;
   /** A line of the browser's cart, of a dish without options. */
@@ -63,37 +66,35 @@ export interface Restaurant {
 }
 
 export async function readRestaurant(url: string): Promise<Restaurant> {
-  const { locations } = await callApi(url, listLocations, {});
-  const first = found(locations[0], 'branch');
-  const categories = await callApi(url, listCategories, { query: { loc_code: first.loc_code } });
+  const branches = await callApi(url, listBranches, {});
+  const { code: branchCode } = found(branches[0], 'branch');
+  const categories = await callApi(url, listCategories, { branchCode });
   const items = categories.flatMap((category) => category.items);
   const dish = (english: string) =>
     found(
-      items.find((item) => item.item_name_en === english),
+      items.find(({ name }) => name.en === english),
       english,
     );
   return {
     branch: (english) =>
       found(
-        locations.find((location) => location.branch_en_name === english),
+        branches.find(({ name }) => name.en === english),
         english,
       ),
     dish,
     categoryOf: (english) =>
       found(
-        categories.find((category) => category.items.some((item) => item.item_name_en === english)),
+        categories.find((category) => category.items.some(({ name }) => name.en === english)),
         english,
-      ).category_id,
+      ).id,
     line(english, quantity) {
-      const { stock_id, item_name_en, item_name_ar, img_url, pickup_price, delivery_price, min_cart_item } = dish(english);
+      const { id: itemId, name, picture, price, minQuantity } = dish(english);
       return {
-        uuid: `line-${stock_id}`,
-        ...{ stock_id, item_name_en, item_name_ar, img_url, quantity, min_cart_item },
-        pickupPrice: pickup_price,
-        deliveryPrice: delivery_price,
-        modifiers: [],
+        id: `line-${itemId}`,
+        ...{ itemId, name, picture, price, quantity, minQuantity },
+        options: [],
         notes: '',
-        isCustomizable: false,
+        hasOptions: false,
       };
     },
   };

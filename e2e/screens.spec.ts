@@ -1,4 +1,5 @@
 /** Every screen, in the dark and in the light, in both directions: as its kept picture, each text in its own direction, no serious finding of axe. */
+import { listPromotions } from '@sufra/contract/promotions/served';
 import { opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { altersAnswers } from './altered-answers.ts';
 import { addAddress, newPerson, placeCashOrder, registerCustomer } from './api.ts';
@@ -37,7 +38,8 @@ test('MAP-13 everybody can use the map dialog, whatever state it is in', async (
 });
 
 test('everybody can use the menu, a dish and the cart', async ({ page, t, named, visitor, restaurant, isPhone, looksAt }) => {
-  const dearer = { ...restaurant.line('Moutabal', 2), deliveryPrice: 17 };
+  const dearer = restaurant.line('Moutabal', 2);
+  dearer.price = { ...dearer.price, delivery: 1700 };
   await visitor.browsesMenu({ cart: [dearer, restaurant.line('Tabbouleh', 1)] });
   await looksAt('menu');
   const dialog = await visitor.customises('Shish Tawook');
@@ -141,7 +143,7 @@ test.describe('examined on a phone', () => {
     const branch = restaurant.branch('Dubai Marina');
     const address = await addAddress(server.url, customer, branch, 'Home');
     const dishes = [{ dish: restaurant.dish('Moutabal'), quantity: 2 }];
-    await placeCashOrder(server.url, customer, { branch, orderType: 'delivery', dishes, addressId: address.addressID });
+    await placeCashOrder(server.url, customer, { branch, orderType: 'delivery', dishes, addressId: address.id });
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
 
     await visitor.opens('/my-order');
@@ -172,9 +174,7 @@ test.describe('examined on a phone', () => {
     await visitor.opens('/coupons');
     await expect(page.getByRole('heading', { name: t('promotions.none') })).toBeVisible();
     await looksAt('no coupons');
-    await altersAnswers(page, '**/api/promotions', (body) => {
-      body.data = [welcome];
-    });
+    await altersAnswers(page, listPromotions, () => [welcome]);
     await visitor.opens('/coupons');
     await expect(page.getByText(welcome.code, { exact: true }).first()).toBeVisible();
     await looksAt('coupons');

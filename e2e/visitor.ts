@@ -1,11 +1,12 @@
 /** What a person does in the storefront again and again, on a phone or at a desk. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { CartLine } from '@sufra/contract/cart';
-import type { OrderType } from '@sufra/contract/locations';
+import type { OrderType } from '@sufra/contract/names';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import type { Customer, Person } from './api.ts';
-import { categoryOf, type Named, placeNamed, type Restaurant } from './restaurant.ts';
+import type { UserLocation } from '../apps/storefront/src/visit/model.ts';
+import type { Person } from './api.ts';
+import { categoryOf, type Named, type Restaurant } from './restaurant.ts';
+import { type EarlierVisit, keptState, storedState } from './wire.ts';
 
 interface World {
   page: Page;
@@ -14,43 +15,6 @@ interface World {
   restaurant: Restaurant;
   isPhone: boolean;
 }
-
-/** What an earlier visit left in the browser. */
-export interface EarlierVisit {
-  /** English name of the place that was chosen. */
-  place?: string;
-  branch?: string;
-  orderType?: OrderType;
-  cart?: readonly CartLine[];
-  customer?: Customer;
-  /** The session began, and the profile did not load. */
-  isProfileMissing?: boolean;
-}
-
-/** The state that the storefront keeps in local storage under 'root'. */
-export function storedState(
-  { place, branch, orderType, cart, customer, isProfileMissing = false }: EarlierVisit,
-  restaurant: Restaurant,
-): string {
-  const chosen = branch ? restaurant.branch(branch) : null;
-  const user = customer && !isProfileMissing && { name: customer.name, email: customer.email, phone: customer.phone };
-  const state = {
-    general: {
-      locale: null,
-      orderType: orderType ?? (chosen ? 'delivery' : null),
-      branch: chosen && { id: chosen.branch_id, locCode: chosen.loc_code, name: chosen.branch_en_name },
-      categoryId: null,
-    },
-    auth: { token: customer?.token ?? null, refreshToken: customer?.refreshToken ?? null, user: user || null },
-    cart: { lines: cart ?? [] },
-    location: { current: place ? placeNamed(place) : null },
-  };
-  return JSON.stringify({ state, version: 1 });
-}
-
-/** What the storefront keeps in the browser now. */
-export const keptState = (page: Page): Promise<ReturnType<typeof JSON.parse>> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
 
 export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   /** Opens a page by its address, and waits until it answers. */
@@ -184,12 +148,20 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     await page.getByRole('button', { name: t('account.create_account') }).click();
   }
 
-  /** What the browser keeps of the visit, as stored under 'root'. */
-  const remembered = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
+  /** What the browser keeps of the visit. */
+  const remembered = () => keptState(page);
+
+  /** The place that the browser keeps. Throws when it keeps none. */
+  async function chosenPlace(): Promise<UserLocation> {
+    const { current } = (await remembered()).location;
+    if (!current) throw new Error('the browser keeps no place');
+    return current;
+  }
 
   return {
     ...{
       remembered,
+      chosenPlace,
       opens,
       wasHere,
       browsesMenu,
