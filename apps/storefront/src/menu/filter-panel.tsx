@@ -1,12 +1,10 @@
 import type { Category } from '@sufra/contract/menu/model';
-import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { AccordionSection } from '../ui/accordion-section.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { PriceFilter } from './price-filter.ts';
-
-const PriceFilterForm = lazy(() => import('./price-filter-form.tsx'));
+import { PriceFilterForm } from './price-filter-form.tsx';
 
 interface FilterPanelProps {
   categories: readonly Category[] | undefined;
@@ -20,7 +18,6 @@ interface FilterPanelProps {
 /** Categories with their subcategories, and the price range (MENU-05): a sidebar, or the content of a drawer. */
 export function FilterPanel({ categories, selected, onSelect, filter, onFilter }: FilterPanelProps) {
   const { t } = useI18n();
-  const [priced, setPriced] = useState(false);
   return (
     <div className="grid gap-2">
       <nav aria-label={t('menu.categories')}>
@@ -38,15 +35,10 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
         title={<span className="px-3">{t('menu.price')}</span>}
         className="border-t border-b-0 details-content:transition-none"
         onToggle={({ currentTarget: section }) => {
-          setPriced(section.open);
           if (section.open) requestAnimationFrame(() => section.scrollIntoView({ block: 'nearest' }));
         }}
       >
-        {priced && (
-          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-            <PriceFilterForm filter={filter} onFilter={onFilter} />
-          </Suspense>
-        )}
+        <PriceFilterForm filter={filter} onFilter={onFilter} />
       </AccordionSection>
     </div>
   );

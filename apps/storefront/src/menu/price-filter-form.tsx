@@ -5,7 +5,7 @@ import { RangeSlider } from '../ui/form/range-slider.tsx';
 import { type PriceFilter, priceBounds } from './price-filter.ts';
 
 /** The slider, and one button that applies and removes the filter; moving the slider takes it back (MENU-06). */
-export default function PriceFilterForm({ filter, onFilter }: { filter: PriceFilter; onFilter: (filter: PriceFilter) => void }) {
+export function PriceFilterForm({ filter, onFilter }: { filter: PriceFilter; onFilter: (filter: PriceFilter) => void }) {
   const { t } = useI18n();
   return (
     <div className="grid gap-2 px-3">

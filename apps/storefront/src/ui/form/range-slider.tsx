@@ -1,5 +1,4 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { Slider } from '@base-ui/react/slider';
+import type { CSSProperties } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { classNames } from '../class-names.ts';
 
@@ -12,44 +11,76 @@ export interface RangeSliderProps {
   onChange: (value: [number, number]) => void;
   /** How a value reads: `(dirhams) => formatMoney(dirhams * 100)`. Shown isolated, left to right. */
   format: (value: number) => string;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
 }
 
-/** Two thumbs on one track. Loads Base UI: import it only where a range is asked for. */
-export function RangeSlider({ label, min, max, step, value, onChange, format, disabled = false, className }: RangeSliderProps) {
-  const { t, dir } = useI18n();
-  const ends = [t('ui.from'), t('ui.to')];
+/**
+ * Two thumbs on one track, each a range input of the browser's. One goes from the start of the track to where the other stands, so they cannot
+ * cross. They lie across each other: each is cut off at the seam, which makes the nearer thumb come to where the track is touched.
+ */
+export function RangeSlider({ label, min, max, step, value, onChange, format }: RangeSliderProps) {
+  const { t } = useI18n();
+  const [low, high] = value;
+  const percent = (amount: number) => ((amount - min) / (max - min)) * 100;
+  const ends = [
+    { name: t('ui.from'), amount: low, min, max: high, cut: 'start-(--outside) end-[calc(100%-var(--seam))]', input: 'start-0' },
+    { name: t('ui.to'), amount: high, min: low, max, cut: 'start-(--seam) end-(--outside)', input: 'end-0' },
+  ];
+  const moves = (end: number, amount: number) => {
+    if (amount !== value[end]) onChange(end === 0 ? [amount, high] : [low, amount]);
+  };
   return (
-    <DirectionProvider direction={dir}>
-      <Slider.Root
-        {...{ min, max, step, value, disabled }}
-        aria-label={label}
-        onValueChange={([low = min, high = max]) => onChange([low, high])}
-        className={classNames('flex flex-col', disabled && 'opacity-50', className)}
+    <fieldset aria-label={label} className="min-w-0">
+      <div className="flex justify-between gap-2 text-sm font-semibold tabular-nums">
+        {ends.map(({ name, amount }) => (
+          <bdi key={name} dir="ltr">
+            {format(amount)}
+          </bdi>
+        ))}
+      </div>
+      <div
+        className="@container relative mx-3 h-11 select-none [--outside:-1.375rem]"
+        style={{ '--seam': seam(value, min, max) } as CSSProperties}
       >
-        <div className="flex justify-between gap-2 text-sm font-semibold tabular-nums">
-          {value.map((end, index) => (
-            <bdi key={ends[index]} dir="ltr">
-              {format(end)}
-            </bdi>
-          ))}
-        </div>
-        <Slider.Control className="flex h-11 touch-none items-center px-3 select-none">
-          <Slider.Track className="relative h-1.5 w-full rounded-full bg-line">
-            <Slider.Indicator className="rounded-full bg-primary forced-colors:bg-[Highlight]" />
-            {ends.map((end, index) => (
-              <Slider.Thumb
-                key={end}
-                index={index}
-                getAriaLabel={() => `${label}: ${end}`}
-                getAriaValueText={(_text, amount) => format(amount)}
-                className="size-6 rounded-full border-2 border-primary bg-surface shadow-raised transition-[scale] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-dragging:scale-110"
+        <span className="absolute inset-0 my-auto h-1.5 rounded-full bg-line" />
+        <span
+          className="absolute inset-y-0 my-auto h-1.5 rounded-full bg-primary forced-colors:bg-[Highlight]"
+          style={{ insetInlineStart: `${percent(low)}%`, inlineSize: `${percent(high) - percent(low)}%` }}
+        />
+        {ends.map((end, index) => (
+          <div key={end.name}>
+            <div className={classNames('peer absolute inset-y-0 overflow-clip', end.cut)}>
+              <input
+                type="range"
+                aria-label={`${label}: ${end.name}`}
+                aria-valuenow={end.amount}
+                aria-valuetext={format(end.amount)}
+                min={end.min}
+                max={end.max}
+                step={step}
+                value={end.amount}
+                onChange={({ target }) => moves(index, target.valueAsNumber)}
+                className={classNames('absolute inset-y-0 h-full appearance-none opacity-0', thumbSize, end.input)}
+                style={{ inlineSize: `calc(2.75rem + ${percent(end.max) - percent(end.min)}cqi)` }}
               />
-            ))}
-          </Slider.Track>
-        </Slider.Control>
-      </Slider.Root>
-    </DirectionProvider>
+            </div>
+            <span
+              className="pointer-events-none absolute inset-y-0 -ms-3 my-auto size-6 rounded-full border-2 border-primary bg-surface shadow-raised transition-[scale] peer-has-focus-visible:outline-2 peer-has-focus-visible:outline-offset-2 peer-has-focus-visible:outline-focus peer-has-active:scale-110"
+              style={{ insetInlineStart: `${percent(end.amount)}%` }}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
   );
+}
+
+/** What a finger grasps of a thumb, not what it sees: 44 px, twice what the inputs reach beyond the track. */
+const thumbSize =
+  '[&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:border-0';
+
+/** Where one thumb's half of the track ends: halfway. Of two that stand together at an end of the track, one is stuck, and the other gets all. */
+function seam([low, high]: readonly [number, number], min: number, max: number): string {
+  if (high === min) return 'var(--outside)';
+  if (low === max) return 'calc(100% - var(--outside))';
+  return `${(((low + high) / 2 - min) / (max - min)) * 100}%`;
 }
