@@ -13,7 +13,12 @@ import { prepareIndex } from './search-index.ts';
 
 export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue'>): void {
   // The first search after a change is as quick as the others.
-  const prepare = () => void prepareIndex(catalogue.businessMenu());
+  let latest = catalogue.businessMenu();
+  const prepare = () => {
+    const before = latest;
+    latest = catalogue.businessMenu();
+    void prepareIndex(latest, before);
+  };
   catalogue.onChange(prepare);
   prepare();
 
