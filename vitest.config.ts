@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.SERVER_DATABASE_URL;
 
 /** Tests of the API that ask a database: they start the whole API, or speak to the database themselves. */
-const asksDatabase = (file: string) => /from '(\.\.?\/)+([\w-]+\/)*(testing\/api|fixture|db\/[\w-]+)\.ts'|from '(pg|kysely)'/.test(readFileSync(file, 'utf8'));
+const asksDatabase = (file: string) =>
+  /from '(\.\.?\/)+([\w-]+\/)*(testing\/[\w-]+|db\/[\w-]+)\.ts'|from '(pg|kysely)'/.test(readFileSync(file, 'utf8'));
 /** Whether the room that a test stands in has SQL of its own. What comes out of the catalogue, a file or another server is the same on any database. */
 const hasQueries = (file: string) =>
   globSync(`${dirname(file)}/*.ts`).some(

@@ -9,7 +9,7 @@ export const wireFiles = [
   /^packages\/contract\/src\/wire\//,
   /wire[\w-]*(\.[\w-]+)*\.tsx?$/,
   /^apps\/api\/src\/.+\.test\.ts$/,
-  /^apps\/api\/src\/(wire|checkout\/fixture)/,
+  /^apps\/api\/src\/(wire|testing\/restaurant)/,
 ];
 
 interface Layers {

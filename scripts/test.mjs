@@ -15,6 +15,7 @@ const parts = {
   },
   async lint() {
     await run(bin('biome'), ['check', '--error-on-warnings', '.']);
+    await run(node(), ['lint/structure.ts']);
   },
   async unit() {
     await withPostgres((url) => run(bin('vitest'), ['run'], { env: { SERVER_DATABASE_URL: url } }));

@@ -1,7 +1,7 @@
 import { checkout } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { delivery, far, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
+import { delivery, far, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 let context: TestApi;

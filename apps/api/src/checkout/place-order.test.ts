@@ -3,7 +3,7 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from './fixture.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 let context: TestApi;

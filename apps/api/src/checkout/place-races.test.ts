@@ -2,7 +2,7 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { openRestaurant, pickup, type Restaurant } from './fixture.ts';
+import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 import { type Cart, findCart, insertOrder } from './queries.ts';
 
 let context: TestApi;

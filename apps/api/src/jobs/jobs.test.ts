@@ -104,14 +104,14 @@ test('CHK-06 stopping waits for the mails in hand and leaves the rest for the ne
   const jobs = await openMore();
   const { promise: sending, resolve: finish } = Promise.withResolvers<void>();
   const [begun, done]: [number[], number[]] = [[], []];
-  jobs.handle('order_email', async ({ orderNo }) => {
-    begun.push(orderNo);
+  jobs.handle('order_email', async ({ orderNumber }) => {
+    begun.push(orderNumber);
     await sending;
-    done.push(orderNo);
+    done.push(orderNumber);
   });
   await jobs.start();
   // Each worker has one in hand: one that had none might just be looking for its next.
-  for (const orderNo of [1, 2]) await add(jobs, orderNo);
+  for (const orderNumber of [1, 2]) await add(jobs, orderNumber);
   await vi.waitFor(() => expect(begun.toSorted()).toEqual([1, 2]), 5000);
   const stopping = jobs.stop();
   await add(jobs, 3);

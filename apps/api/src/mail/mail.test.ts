@@ -2,8 +2,8 @@ import { register } from '@sufra/contract/account/served';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../checkout/fixture.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 import { openMailer } from './mailer.ts';
 import { openPost, type Post } from './smtp-testing.ts';
 

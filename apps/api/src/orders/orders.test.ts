@@ -2,8 +2,8 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { decodePath } from '@sufra/contract/geo/polyline';
 import { deliveryAreas, orderHistory } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../checkout/fixture.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 
 let context: TestApi;
 let restaurant: Restaurant;

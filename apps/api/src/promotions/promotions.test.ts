@@ -1,8 +1,8 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { listPromotions } from '@sufra/contract/promotions/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRestaurant, pickup } from '../checkout/fixture.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { openRestaurant, pickup } from '../testing/restaurant.ts';
 
 let here: TestApi;
 

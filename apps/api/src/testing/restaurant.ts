@@ -1,6 +1,6 @@
 /** A small restaurant for tests: two branches, one delivery area, a short menu with every kind of choice. Prices in fils. */
 import { encodePath } from '@sufra/contract/geo/polyline';
-import type { TestApi } from '../testing/api.ts';
+import type { TestApi } from './api.ts';
 
 export type Restaurant = Awaited<ReturnType<typeof openRestaurant>>;
 
