@@ -114,9 +114,9 @@ class State {
   }
 
   menuOf(branchId: number): Menu | null {
+    if (!this.branches.byId(branchId)) return null;
     const known = this.#menus.get(branchId);
     if (known) return known;
-    if (!this.branches.byId(branchId)) return null;
     const menu = this.menu.with(this.#offers.get(branchId) ?? []);
     this.#menus.set(branchId, menu);
     return menu;
