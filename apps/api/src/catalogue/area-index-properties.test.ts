@@ -37,7 +37,7 @@ interface Drawn {
   corners: Point[];
   branchId: number;
   priority: number;
-  feeFils: number;
+  fee: number;
 }
 
 /** The whole answer the slow way: branch by branch, the id of the area that counts. */
@@ -48,7 +48,7 @@ function expectedAt(areas: readonly Drawn[], point: Point): [number, number][] {
     let best = holding.find((area) => area.branchId === branchId);
     for (const area of holding) {
       if (!best || area.branchId !== branchId) continue;
-      if (area.priority < best.priority || (area.priority === best.priority && area.feeFils < best.feeFils)) best = area;
+      if (area.priority < best.priority || (area.priority === best.priority && area.fee < best.fee)) best = area;
     }
     return [branchId, best?.id ?? -1];
   });
@@ -90,7 +90,7 @@ const enclosesSomething = (corners: readonly Point[]) => {
 const terms = {
   branchId: fc.integer({ min: 1, max: 3 }),
   priority: fc.integer({ min: 0, max: 2 }),
-  feeFils: fc.integer({ min: 0, max: 2 }),
+  fee: fc.integer({ min: 0, max: 2 }),
 };
 const drawn = (corners: fc.Arbitrary<Point[]>, size = { minLength: 1, maxLength: 8 }) =>
   fc.array(fc.record({ corners: corners.filter(enclosesSomething), ...terms }), size);

@@ -2,7 +2,7 @@ import type { LatLng } from '@sufra/contract/geo/polyline';
 import { describe, expect, test } from 'vitest';
 import { AreaIndex } from './area-index.ts';
 import { areaOf, branchesOf } from './area-testing.ts';
-import type { Area } from './catalogue.ts';
+import type { AreaRecord } from './model.ts';
 
 const square: LatLng[] = [
   [25, 55],
@@ -26,7 +26,7 @@ const slope: LatLng[] = [
   [25.00003, 55.00007],
   [25, 55.00007],
 ];
-const indexOf = (...areas: Area[]) => new AreaIndex(branchesOf(areas));
+const indexOf = (...areas: AreaRecord[]) => new AreaIndex(branchesOf(areas));
 
 describe('LOC-07 a branch delivers inside its areas, their edges included', () => {
   test.each<[string, LatLng[], number, number, boolean]>([
@@ -48,9 +48,9 @@ describe('LOC-07 a branch delivers inside its areas, their edges included', () =
 });
 
 describe('LOC-07 where areas overlap one of them counts', () => {
-  const area = (id: number, priority: number, feeFils: number, path = square) => areaOf(path, { id, priority, feeFils });
+  const area = (id: number, priority: number, fee: number, path = square) => areaOf(path, { id, priority, fee });
   const north = horseshoe.map(([lat, lng]): LatLng => [lat + 5, lng]);
-  test.each<[string, Area[], number]>([
+  test.each<[string, AreaRecord[], number]>([
     ['the lowest priority number', [area(1, 2, 100), area(2, 1, 900)], 2],
     ['then the lowest fee', [area(1, 1, 900), area(2, 1, 100)], 2],
     ['then the older one', [area(2, 1, 100), area(1, 1, 100)], 1],

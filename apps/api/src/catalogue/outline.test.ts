@@ -1,7 +1,5 @@
 import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { KnownOutlines } from './known-outlines.ts';
 import { holds, readOutline, toUnits } from './outline.ts';
 
 const square: LatLng[] = [
@@ -67,31 +65,5 @@ describe('LOC-07 an outline that crosses itself', () => {
   test('holds what it goes around once, not what it goes around twice', () => {
     expect([isWithin(bowTie, 25.75, 55.5), isWithin(bowTie, 25.5, 55.25), isWithin(bowTie, 25.5, 55.5)]).toEqual([true, false, true]);
     expect([isWithin(star, 25, 55), isWithin(star, 25, 55.08)]).toEqual([false, true]);
-  });
-});
-
-describe('the log says which area is broken', () => {
-  const lines: { level: number; area: number; branch: number; reason?: string }[] = [];
-  const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const rows = [
-    { id: 1, branch_id: 7, encoded_path: encodePath(square) },
-    { id: 2, branch_id: 7, encoded_path: encodePath(square.slice(0, 2)) },
-    { id: 3, branch_id: 8, encoded_path: encodePath(bowTie) },
-    { id: 4, branch_id: 8, encoded_path: encodePath(square) },
-  ];
-
-  test('once, not with every change of a price; sound areas are read once', () => {
-    const known = new KnownOutlines(log);
-    const first = known.read(rows);
-    expect([...first.keys()]).toEqual([1, 3, 4]);
-    expect(lines).toMatchObject([
-      { level: 50, area: 2, branch: 7, reason: 'it encloses nothing' },
-      { level: 40, area: 3, branch: 8 },
-    ]);
-    expect(known.read(rows).get(1)).toBe(first.get(1));
-    expect(lines).toHaveLength(2);
-    known.read(rows.slice(0, 1));
-    expect([...known.read(rows).keys()]).toEqual([1, 3, 4]);
-    expect(lines).toHaveLength(4);
   });
 });
