@@ -22,7 +22,7 @@ const far = { lat: 25.08, lng: 55.17 };
 beforeAll(async () => {
   sufra = await startApi({ DEMO: 'off' });
   const branch = (code: string, delivers: boolean) => ({
-    loc_code: code,
+    code,
     name_en: code,
     name_ar: code,
     address_en: '',
@@ -94,6 +94,8 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
       full_address: 'Marina Tower, Al Marsa Street, Dubai',
       delivery_charge: 5.5,
       is_deliverable: true,
+      min_order_amount: 0,
+      time: 30,
     });
     expect(await list()).toEqual([address]);
     const one = await sufra.call(getAddress, { token, query: { address_id: address.addressID }, locale: 'ar' });
@@ -199,6 +201,8 @@ describe('row 8: the point decides', () => {
     expect(await change({ fee_fils: 700, encoded_path: square(25.3, 55.5) })).toMatchObject({
       is_deliverable: false,
       delivery_charge: null,
+      min_order_amount: null,
+      time: null,
       zone_id: places.near,
     });
     const again = await change({ fee_fils: 700, encoded_path: square(near.lat, near.lng) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { translator } from '../messages.ts';
 import { fullAddress } from './rules.ts';
 
-const address = { apartment: '', floor: '', building: '', street_name: 'Al Marsa Street', city: 'Dubai' };
+const address = { apartment: '', floor: '', building: '', street: 'Al Marsa Street', city: 'Dubai' };
 
 describe('ADDR-01 an address in one line', () => {
   test.each([
@@ -19,12 +19,12 @@ describe('ADDR-01 an address in one line', () => {
   });
 
   test('in Arabic', () => {
-    const written = { apartment: '12', floor: '3', building: 'برج المارينا', street_name: 'شارع المرسى', city: 'دبي' };
+    const written = { apartment: '12', floor: '3', building: 'برج المارينا', street: 'شارع المرسى', city: 'دبي' };
     expect(fullAddress(written, translator('ar'))).toBe('شقة 12، الطابق 3، برج المارينا، شارع المرسى، دبي');
   });
 
   test('the comma belongs to the script of the words, not to the screen', () => {
-    const written = { apartment: '12', street_name: 'شارع المرسى', city: 'دبي' };
+    const written = { apartment: '12', street: 'شارع المرسى', city: 'دبي' };
     expect(fullAddress({ ...address, apartment: '12' }, translator('ar'))).toBe('شقة 12, Al Marsa Street, Dubai');
     expect(fullAddress({ ...address, ...written }, translator('en'))).toBe('Flat 12، شارع المرسى، دبي');
   });

@@ -60,11 +60,11 @@ describe('LOC-06 nearby branches of a location', () => {
   });
 
   test('MAP-11 also right behind its border, with a branch around the corner', async () => {
-    const [ajman] = here.context.catalogue.branches().filter((branch) => branch.locCode === 'AJM-CORNICHE');
+    const [ajman] = here.context.catalogue.branches().filter((branch) => branch.code === 'AJM-CORNICHE');
     await change('AJM-CORNICHE', { lat: 25.3, lng: 56.4 });
     expect((await locations({ lat: 25.3, lng: 56.49 })).map((location) => location.loc_code)).toEqual(['AJM-CORNICHE']);
     await expect(locations({ lat: 25.3, lng: 56.51 })).resolves.toEqual([]);
-    await change('AJM-CORNICHE', { lat: ajman?.lat ?? 0, lng: ajman?.lng ?? 0 });
+    await change('AJM-CORNICHE', { lat: ajman?.position.lat ?? 0, lng: ajman?.position.lng ?? 0 });
   });
 
   test('LOC-12 answers are never kept by a browser: every poll gets fresh details', async () => {
@@ -77,11 +77,11 @@ describe('LOC-06 a chain with hundreds of branches', () => {
   const away = { lat: 25.7, lng: 55.9 };
   beforeAll(async () => {
     const branches = Array.from({ length: 70 }, (_, index) => ({
-      ...{ loc_code: `KIOSK-${index}`, name_en: `Kiosk ${index}`, name_ar: `كشك ${index}`, address_en: '', address_ar: '', phone: '' },
+      ...{ code: `KIOSK-${index}`, name_en: `Kiosk ${index}`, name_ar: `كشك ${index}`, address_en: '', address_ar: '', phone: '' },
       ...{ lat: away.lat + index / 1000, lng: away.lng, delivery_enabled: index === 69, pickup_enabled: true, pickup_minutes: 10 },
     }));
-    const rows = await here.context.db.insertInto('branch').values(branches).returning(['id', 'loc_code']).execute();
-    const last = rows.find((row) => row.loc_code === 'KIOSK-69');
+    const rows = await here.context.db.insertInto('branch').values(branches).returning(['id', 'code']).execute();
+    const last = rows.find((row) => row.code === 'KIOSK-69');
     const terms = { name_en: 'All around', name_ar: 'الجوار', fee_fils: 0, minimum_fils: 0, minutes: 20 };
     const around = encodePath([
       [25.6, 55.8],
@@ -96,7 +96,7 @@ describe('LOC-06 a chain with hundreds of branches', () => {
     await here.context.catalogue.reload();
   });
   afterAll(async () => {
-    await here.context.db.deleteFrom('branch').where('loc_code', 'like', 'KIOSK-%').execute();
+    await here.context.db.deleteFrom('branch').where('code', 'like', 'KIOSK-%').execute();
     await here.context.catalogue.reload();
   });
 
@@ -142,15 +142,15 @@ describe('LOC-07 what a card says about delivery', () => {
 
   test('LOC-07 time, fee and minimum order are those of the area that the point lies in, not of the branch’s best', async () => {
     const palm = { lat: 25.118, lng: 55.13 };
-    const area = here.context.catalogue.branchByCode('DXB-MARINA')?.areas.find(({ nameEn }) => nameEn === 'Palm Jumeirah');
+    const area = here.context.catalogue.branchByCode('DXB-MARINA')?.areas.find(({ name }) => name.en === 'Palm Jumeirah');
     expect((await named('Dubai Marina', palm)).delivery).toEqual({
       is_active: true,
       time: 45,
       type_id: 2,
-      min_order_amount: (area?.minimumFils ?? 0) / 100,
+      min_order_amount: (area?.minimum ?? 0) / 100,
       charge: 12,
     });
-    expect(area?.minimumFils).toBeGreaterThan(0);
+    expect(area?.minimum).toBeGreaterThan(0);
   });
 
   test('LOC-07 a free area is free, no area is not: the fee is 0 only where the branch says so', async () => {
@@ -168,7 +168,7 @@ describe('LOC-07 what a card says about delivery', () => {
 
   test('LOC-07 an area that is moved or removed counts at the next question, without a restart', async () => {
     const areas = () => here.context.db.updateTable('delivery_area').where('name_en', 'like', 'Dubai Marina%');
-    const before = here.context.catalogue.branchByCode('DXB-MARINA')?.areas[0]?.encodedPath ?? '';
+    const before = here.context.catalogue.branchByCode('DXB-MARINA')?.areas[0]?.path ?? '';
     await areas().set({ encoded_path: 'no outline at all' }).execute();
     await vi.waitFor(async () => expect((await named('Dubai Marina', marina)).delivery.is_active).toBe(false), { timeout: 5000 });
     const { data } = await here.call(branchAreas, { query: { branch_id: (await named('Dubai Marina')).branch_id } });
@@ -185,10 +185,10 @@ describe('LOC-07 what a card says about delivery', () => {
 
 /** Edits a branch as its owner would, and waits until this process has seen it. */
 async function change(
-  locCode: string,
+  code: string,
   values: { delivery_enabled?: boolean; pickup_enabled?: boolean; busy_until?: string | null; lat?: number; lng?: number },
 ) {
-  await here.context.db.updateTable('branch').set(values).where('loc_code', '=', locCode).execute();
+  await here.context.db.updateTable('branch').set(values).where('code', '=', code).execute();
   await here.context.catalogue.reload();
 }
 
@@ -239,7 +239,7 @@ describe('BRN-05 closed, busy, or taking orders', () => {
   });
 
   test.each(['infinity', '-infinity', '3000-01-01', '294276-12-31'])('BRN-06 nobody is busy or paused without an end: %s', async (end) => {
-    const marked = sql`update branch set busy_until = ${end}::timestamptz where loc_code = 'DXB-DOWNTOWN'`.execute(here.context.db);
+    const marked = sql`update branch set busy_until = ${end}::timestamptz where code = 'DXB-DOWNTOWN'`.execute(here.context.db);
     await expect(marked).rejects.toThrow(/busy_until_ends/);
     expect(await named('Downtown Dubai')).toMatchObject({ status: true, opens_at: null });
   });

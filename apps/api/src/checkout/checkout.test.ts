@@ -30,8 +30,8 @@ const line = (stock_id: number, quantity: number, modifiers: [id: number, quanti
 });
 /** A shawarma that keeps all rules: bread and two sides. */
 const validChoices = (): [number, number][] => [
-  [restaurant.bread.modifiers[1] as number, 1],
-  [restaurant.sides.modifiers[0] as number, 2],
+  [restaurant.bread.options[1] as number, 1],
+  [restaurant.sides.options[0] as number, 2],
 ];
 
 test('CHK-08 the server prices a pickup and a delivery itself, with modifiers, and hands out a cart for 15 minutes', async () => {
@@ -46,8 +46,8 @@ test('CHK-08 the server prices a pickup and a delivery itself, with modifiers, a
   });
   const choices: [number, number][] = [
     ...validChoices(),
-    [restaurant.sauces.modifiers[1] as number, 1],
-    [restaurant.extras.modifiers[1] as number, 3],
+    [restaurant.sauces.options[1] as number, 1],
+    [restaurant.extras.options[1] as number, 3],
   ];
   // 25.25 + bread 2.00 + sides 2 × 1.00 + sauce 1.50 + extras 3 × 4.25 = 43.50, twice.
   const delivered = await check(delivery(restaurant, home, { order_details: [line(restaurant.shawarma, 2, choices)] }));
@@ -73,7 +73,7 @@ test('CHK-05 a memo of one space is no memo, and a note keeps its words but not 
   const { data } = await check(pickup(restaurant, { comments: ' No Cutlery\u202e please\u0007 ' }));
   const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', data.cart_id).executeTakeFirstOrThrow();
   expect(row.comments).toBe('No Cutlery please');
-  expect(row.lines).toMatchObject([{ memo: '', name_en: 'Hummus', name_ar: 'حمص', unit_fils: 1800 }]);
+  expect(row.lines).toMatchObject([{ memo: '', name: { en: 'Hummus', ar: 'حمص' }, price: 1800 }]);
 });
 
 test('CHK-08 nobody checks out without logging in', async () => {
@@ -118,17 +118,17 @@ test.each<[string, () => [number, number][], Record<string, unknown>]>([
   ['modifier_minimum', () => validChoices().slice(1), { message: 'You must select at least 1 option(s) from Bread.' }],
   [
     'modifier_minimum',
-    () => [...validChoices().slice(0, 1), [restaurant.sides.modifiers[0] as number, 1]],
+    () => [...validChoices().slice(0, 1), [restaurant.sides.options[0] as number, 1]],
     { message: 'You must select at least 2 option(s) from Sides.' },
   ],
   [
     'modifier_maximum',
-    () => [...validChoices(), [restaurant.bread.modifiers[0] as number, 1]],
+    () => [...validChoices(), [restaurant.bread.options[0] as number, 1]],
     { message: 'You can select up to 1 option(s) from Bread.' },
   ],
   [
     'modifier_maximum',
-    () => [...validChoices(), ...restaurant.sauces.modifiers.map((id): [number, number] => [id, 1])],
+    () => [...validChoices(), ...restaurant.sauces.options.map((id): [number, number] => [id, 1])],
     { message: 'You can select up to 2 option(s) from Sauces.' },
   ],
 ])('CHK-08 choices that break the rules of a dish are refused as %s', async (code, choices, { message }) => {
@@ -138,8 +138,8 @@ test.each<[string, () => [number, number][], Record<string, unknown>]>([
 });
 
 test('CHK-08 repeating a choice in several rows does not get past its limit, not even where none is shown', async () => {
-  const sauce = restaurant.sauces.modifiers[0] as number;
-  const extra = restaurant.extras.modifiers[0] as number;
+  const sauce = restaurant.sauces.options[0] as number;
+  const extra = restaurant.extras.options[0] as number;
   for (const repeated of [Array.from({ length: 3 }, () => [sauce, 1]), Array.from({ length: 3 }, () => [extra, 7])]) {
     const choices = [...validChoices(), ...(repeated as [number, number][])];
     const { body } = await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices)] }));
@@ -159,7 +159,7 @@ test('CHK-08 ERR-03 an empty cart, 61 lines and 21 choices on one dish are refus
   expect((await check(pickup(restaurant, { order_details: many }), { locale: 'ar' })).body.payload).toEqual({
     order_details: ['عدد الأصناف في السلة أكبر من المسموح.'],
   });
-  const choices = Array.from({ length: 21 }, (): [number, number] => [restaurant.extras.modifiers[0] as number, 1]);
+  const choices = Array.from({ length: 21 }, (): [number, number] => [restaurant.extras.options[0] as number, 1]);
   expect((await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices)] }))).status).toBe(400);
 });
 

@@ -63,23 +63,23 @@ test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows it
   expect([status, data]).toEqual([200, { success: true, order_no: expect.any(Number) }]);
   expect(await ordersOf(cart)).toMatchObject([
     {
-      order_no: data.order_no,
+      number: data.order_no,
       state: 'received',
       comments: 'No Cutlery',
       promised_minutes: 35,
       total_fils: 6750,
-      delivery_fils: 750,
+      delivery_fee_fils: 750,
       placed_at: new Date(noon),
       branch_name_ar: 'المارينا',
       payment_method_en: 'Cash on delivery',
       is_online: false,
       transaction_reference: null,
-      address: { street_name: 'Al Marsa Street', lat: 25.08 },
+      address: { street: 'Al Marsa Street', lat: 25.08 },
     },
   ]);
-  const lines = await db().selectFrom('order_line').selectAll().where('order_no', '=', data.order_no).execute();
-  expect(lines).toMatchObject([{ name_en: 'Hummus', quantity: 3, unit_fils: 2000, total_fils: 6000, memo: '' }]);
-  const events = await db().selectFrom('order_event').selectAll().where('order_no', '=', data.order_no).execute();
+  const lines = await db().selectFrom('order_line').selectAll().where('order_number', '=', data.order_no).execute();
+  expect(lines).toMatchObject([{ name_en: 'Hummus', quantity: 3, price_fils: 2000, total_fils: 6000, memo: '' }]);
+  const events = await db().selectFrom('order_event').selectAll().where('order_number', '=', data.order_no).execute();
   expect(events).toMatchObject([{ state: 'received', at: new Date(noon) }]);
   expect(await stateOf(cart)).toBe('placed');
 });
@@ -103,14 +103,15 @@ test('CHK-07 placing one cart twenty times at once makes one order with one mail
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.success} ${data?.order_no}`)).size).toBe(1);
   const [order, ...others] = await ordersOf(cart);
   expect(others).toEqual([]);
-  const jobs = await context.context.database.execute("select id from pgboss.job where name = 'order_email' and data->>'orderNo' = $1", [
-    String(order?.order_no),
-  ]);
+  const jobs = await context.context.database.execute(
+    "select id from pgboss.job where name = 'order_email' and data->>'orderNumber' = $1",
+    [String(order?.number)],
+  );
   expect(jobs.rows).toHaveLength(1);
   const events = await db()
     .selectFrom('order_event')
     .select('id')
-    .where('order_no', '=', answers[0]?.data.order_no ?? 0)
+    .where('order_number', '=', answers[0]?.data.order_no ?? 0)
     .execute();
   expect(events).toHaveLength(1);
 });
@@ -226,7 +227,7 @@ test('CHK-08 ADDR-02 an order keeps landmark, Makani number and note of the day 
   const cart = await cartOf(delivery(restaurant, home));
   await db().updateTable('address').set({ landmark: '', makani_number: '', driver_note: 'Do not ring' }).where('id', '=', home).execute();
   expect((await place(cart)).status).toBe(200);
-  const kept = { landmark: 'opposite the mosque', makani_number: '12345 67890', driver_note: 'Leave it at the gate' };
+  const kept = { landmark: 'opposite the mosque', makaniNumber: '12345 67890', driverNote: 'Leave it at the gate' };
   expect(await ordersOf(cart)).toMatchObject([{ address: kept }]);
   const history = await context.call(orderHistory, { token: guest.token });
   expect(history.data[0]).toMatchObject({
@@ -255,18 +256,18 @@ test('CHK-08 a sixth unpaid order has to wait until one is done, or has been lef
   await kysely
     .updateTable('orders')
     .set({ state: 'completed' })
-    .where('order_no', '=', numbers[0] as number)
+    .where('number', '=', numbers[0] as number)
     .execute();
   expect((await sixth()).status).toBe(200);
   await kysely
     .updateTable('orders')
     .set({ state: 'received' })
-    .where('order_no', '=', numbers[0] as number)
+    .where('number', '=', numbers[0] as number)
     .execute();
   await kysely
     .updateTable('orders')
     .set({ placed_at: '2026-11-21T07:59:00+04:00' })
-    .where('order_no', '=', numbers[1] as number)
+    .where('number', '=', numbers[1] as number)
     .execute();
   expect((await sixth()).status).toBe(200);
 });
@@ -283,7 +284,7 @@ test('CHK-08 eight carts placed at the same moment do not get past the cap of op
   const answers = await Promise.all(carts.map((cart) => place(cart)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 430, 430, 430]);
   const { id } = await ownerOf(guest.email);
-  expect(await db().selectFrom('orders').select('order_no').where('customer_id', '=', id).execute()).toHaveLength(5);
+  expect(await db().selectFrom('orders').select('number').where('customer_id', '=', id).execute()).toHaveLength(5);
 });
 
 const hummus = (quantity: number) => ({ stock_id: restaurant.hummus, quantity, modifiers: [], memo: '' });

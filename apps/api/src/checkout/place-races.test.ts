@@ -3,8 +3,7 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from './fixture.ts';
-import { insertOrder } from './place.ts';
-import { type Cart, findCart } from './queries.ts';
+import { type Cart, findCart, insertOrder } from './queries.ts';
 
 let context: TestApi;
 let restaurant: Restaurant;
@@ -23,8 +22,7 @@ beforeEach(async () => {
 afterEach(() => context?.close());
 
 const attempts = Array.from({ length: 12 });
-const orders = async () =>
-  (await context.context.db.selectFrom('orders').select('order_no').where('cart_id', '=', cart.id).execute()).length;
+const orders = async () => (await context.context.db.selectFrom('orders').select('number').where('cart_id', '=', cart.id).execute()).length;
 const dropConstraint = () => context.context.database.execute('alter table orders drop constraint orders_cart_id_key');
 const placeThroughApi = () =>
   Promise.all(attempts.map(() => context.call(placeOrder, { token, body: { cart_id: cart.id, transaction_id: 'Cash On Delivery' } })));
@@ -36,7 +34,7 @@ async function placeWithoutLock(): Promise<void> {
   if (!branch || !method) throw new Error('the fixture has no cash branch');
   await Promise.all(
     attempts.map(() =>
-      context.context.db.transaction().execute((transaction) => insertOrder(transaction, cart, branch, { method }, new Date())),
+      context.context.db.transaction().execute((transaction) => insertOrder(transaction, cart, branch, method, new Date())),
     ),
   );
 }

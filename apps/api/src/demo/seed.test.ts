@@ -75,19 +75,25 @@ describe('the demo restaurant moves into an empty database', () => {
     const catalogue = await openCatalogue(fresh.database, log);
     for (const [index, demo] of restaurant.branches.entries()) {
       const branch = catalogue.branches()[index];
-      expect(branch).toMatchObject({ locCode: demo.code, nameEn: demo.nameEn, pickupEnabled: demo.pickup, deliveryEnabled: demo.delivery });
+      expect(branch).toMatchObject({
+        code: demo.code,
+        name: { en: demo.nameEn },
+        pickupEnabled: demo.pickup,
+        deliveryEnabled: demo.delivery,
+      });
       expect(branch?.weekly.every((period) => period.closesMinute > period.opensMinute)).toBe(true);
       const byPriority = demo.zones.toSorted((a, b) => b.priority - a.priority).map((zone) => zone.nameEn);
-      expect(branch?.areas.map((area) => area.nameEn)).toEqual(byPriority);
+      expect(branch?.areas.map((area) => area.name.en)).toEqual(byPriority);
       // The branch itself lies in the area that counts first there.
-      if (demo.zones.length > 0) expect(catalogue.areasAt(demo.lat, demo.lng).get(branch?.id ?? 0)?.nameEn).toBe(demo.zones[0]?.nameEn);
+      if (demo.zones.length > 0) expect(catalogue.areasAt(demo.lat, demo.lng).get(branch?.id ?? 0)?.name.en).toBe(demo.zones[0]?.nameEn);
     }
     const menu = catalogue.menu(catalogue.branches()[0]?.id ?? 0);
     for (const demo of restaurant.items.filter((item) => item.modifierGroups)) {
-      const item = [...(menu?.itemById.values() ?? [])].find((each) => each.item_name_en === demo.nameEn);
+      const { id = 0 } = menu?.items.find((each) => each.name.en === demo.nameEn) ?? {};
+      const item = menu?.item(id);
       const names = demo.modifierGroups?.map((slug) => restaurant.modifierGroups.find((group) => group.slug === slug)?.nameEn);
-      expect(item?.modifiers_categories.map((group) => group.name_en)).toEqual(names);
-      expect(item).toMatchObject({ pickup_price: demo.pickupFils / 100, delivery_price: demo.deliveryFils / 100 });
+      expect(item?.optionGroups.map((group) => group.name.en)).toEqual(names);
+      expect(item).toMatchObject({ price: { pickup: demo.pickupFils, delivery: demo.deliveryFils } });
     }
     catalogue.close();
   });

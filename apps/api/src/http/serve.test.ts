@@ -1,9 +1,10 @@
-import { type Access, endpoint } from '@sufra/contract/endpoint';
+import { type Access, nothing } from '@sufra/contract/endpoint';
+import { served } from '@sufra/contract/served';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Customer, guardOf } from './access.ts';
-import { Refusal } from './errors.ts';
+import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
 
 const layla: Customer = { id: 7, sessionId: 'her session' };
@@ -11,7 +12,10 @@ const good = 'token-of-layla';
 
 const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', customerOf: async (token) => (token === good ? layla : null) });
 const ofAccess = <const A extends Access>(access: A) =>
-  endpoint({ name: access, method: 'POST', path: `/${access}`, access, summary: '', data: z.object({ found: z.unknown() }) });
+  served(
+    { name: access, method: 'POST', path: `/${access}`, access, send: nothing, receive: (data: { found: unknown }) => data },
+    { summary: '', output: z.object({ found: z.unknown() }), write: (output) => output },
+  );
 
 let app: FastifyInstance;
 let reached: string[];
@@ -89,5 +93,55 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
   test.each(['staff', 'toString', ''])('a route whose access nobody enforces (%s) stops the server from starting', (access) => {
     expect(() => guardOf(access as Access)).toThrow(/access/);
     expect(() => serveOn(Fastify())(ofAccess(access as Access), () => ({ found: null }) as never)).toThrow(/access/);
+  });
+});
+
+describe('ERR-03 wrong input is named as the client knows it', () => {
+  const booking = served(
+    {
+      name: 'booking',
+      method: 'POST',
+      path: '/booking',
+      access: 'public',
+      send: (input: { guests: number }) => ({ no_of_guests: input.guests }),
+      receive: (data: { number: number }) => data,
+      fields: { guests: 'no_of_guests', reservationKey: 'reservation_key' },
+    },
+    {
+      summary: '',
+      input: z.object({ no_of_guests: z.int() }),
+      read: (wire) => ({ guests: wire.no_of_guests }),
+      output: z.object({ booking_no: z.int() }),
+      write: (output) => ({ booking_no: output.number, secret: 'never declared' }),
+    },
+  );
+  const book = async (payload: object) => {
+    const app = Fastify();
+    app.setErrorHandler((error, _request, reply) =>
+      error instanceof InvalidInput ? reply.code(error.status).send({ payload: error.fields }) : reply.code(500).send(String(error)),
+    );
+    serveOn(app)(booking, ({ input }) => {
+      if (input.guests > 100) throw new InvalidInput({ guests: ['errors.invalid'] });
+      if (input.guests > 10) throw new InvalidInput({ reservationKey: ['checkout.key_reused'], notes: ['errors.invalid'] }, 422);
+      return { number: input.guests };
+    });
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': 'key' }, payload });
+    return [statusCode, JSON.parse(body)];
+  };
+
+  test('ERR-03 what a rule refuses by the product’s word is answered by the wire’s; a word that both share stays', async () => {
+    expect(await book({ no_of_guests: 101 })).toEqual([400, { payload: { no_of_guests: ['errors.invalid'] } }]);
+    expect(await book({ no_of_guests: 11 })).toEqual([
+      422,
+      { payload: { reservation_key: ['checkout.key_reused'], notes: ['errors.invalid'] } },
+    ]);
+  });
+
+  test('ERR-03 what the shape itself refuses is named the same', async () => {
+    expect(await book({ guests: 2 })).toEqual([400, { payload: { no_of_guests: ['errors.invalid'] } }]);
+  });
+
+  test('DATA-03 only what is declared leaves the server', async () => {
+    expect(await book({ no_of_guests: 2 })).toEqual([200, { data: { booking_no: 2 } }]);
   });
 });

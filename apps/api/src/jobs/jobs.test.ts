@@ -28,11 +28,12 @@ afterEach(async () => {
 async function noting(): Promise<{ jobs: Jobs; seen: number[] }> {
   const jobs = await openMore();
   const seen: number[] = [];
-  jobs.handle('order_email', async ({ orderNo }) => void seen.push(orderNo));
+  jobs.handle('order_email', async ({ orderNumber }) => void seen.push(orderNumber));
   await jobs.start();
   return { jobs, seen };
 }
-const add = (jobs: Jobs, orderNo: number, db = database.kysely) => jobs.enqueue(db, 'order_email', String(orderNo), { orderNo });
+const add = (jobs: Jobs, orderNumber: number, db = database.kysely) =>
+  jobs.enqueue(db, 'order_email', String(orderNumber), { orderNumber });
 const row = async () =>
   (await database.execute('select *, extract(epoch from start_after - now())::float8 as seconds from pgboss.job')).rows[0];
 

@@ -46,7 +46,7 @@ const firstMail = async (guest: Guest) =>
   );
 const isMailed = (orderNo: number) =>
   vi.waitFor(async () => {
-    const row = await context.context.db.selectFrom('orders').select('mailed_at').where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+    const row = await context.context.db.selectFrom('orders').select('mailed_at').where('number', '=', orderNo).executeTakeFirstOrThrow();
     expect(row.mailed_at).not.toBeNull();
   }, 5000);
 const jobAgain = () => context.context.database.execute("update pgboss.job set start_after = now() where state = 'retry'");
@@ -60,8 +60,8 @@ const dinner = (address: number) =>
         stock_id: restaurant.shawarma,
         quantity: 2,
         modifiers: [
-          { modifier_id: restaurant.bread.modifiers[1], quantity: 1 },
-          { modifier_id: restaurant.sides.modifiers[0], quantity: 2 },
+          { modifier_id: restaurant.bread.options[1], quantity: 1 },
+          { modifier_id: restaurant.sides.options[0], quantity: 2 },
         ],
         memo: 'no onions <b>please</b>',
       },
@@ -177,15 +177,15 @@ test('CHK-06 a mail that a killed process may have sent goes out again under the
   const number = await order(guest, pickup(restaurant), 'en');
   await isMailed(number);
   // As if the process had died between the server's yes and the note of it.
-  await context.context.db.updateTable('orders').set({ mailed_at: null }).where('order_no', '=', number).execute();
-  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
+  await context.context.db.updateTable('orders').set({ mailed_at: null }).where('number', '=', number).execute();
+  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNumber' = $1", [
     String(number),
   ]);
   await vi.waitFor(() => expect(postOf(guest)).toHaveLength(2), 5000);
   expect(new Set(postOf(guest).map(({ messageId }) => messageId)).size).toBe(1);
   // And once it is noted, the same job again sends nothing.
   await isMailed(number);
-  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNo' = $1", [
+  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNumber' = $1", [
     String(number),
   ]);
   await vi.waitFor(async () => {

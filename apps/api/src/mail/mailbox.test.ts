@@ -16,15 +16,15 @@ beforeAll(async () => {
     .find((each) => each.pickupEnabled && each.paymentMethods.some((method) => !method.isOnline));
   const item =
     branch &&
-    context.context.catalogue.menu(branch.id)?.items.find((each) => !each.has_modifier && each.is_available && each.pickup_price > 0);
+    context.context.catalogue.menu(branch.id)?.items.find((each) => !each.hasOptions && each.isAvailable && each.price.pickup > 0);
   const cash = branch?.paymentMethods.find((method) => !method.isOnline);
   if (!branch || !item || !cash) throw new Error('the demo restaurant has nothing simple to collect');
   const body = {
     branch_id: branch.id,
-    loc_code: branch.locCode,
+    loc_code: branch.code,
     payment_method_id: cash.id,
     order_type: 1,
-    order_details: [{ stock_id: item.stock_id, quantity: Math.max(1, item.min_cart_item) }],
+    order_details: [{ stock_id: item.id, quantity: Math.max(1, item.minQuantity) }],
   };
   const { data } = await context.call(checkout, { token: guest.token, body });
   const placed = await context.call(placeOrder, {

@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Item } from '@sufra/contract/menu/model';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
@@ -19,12 +18,12 @@ const categoryNamed = async (name: string) => {
   if (!found) throw new Error(`no category ${name}`);
   return found;
 };
-const itemNamed = async (name: string): Promise<Item> => {
+const itemNamed = async (name: string) => {
   const found = (await categories()).flatMap((category) => category.items).find((item) => item.item_name_en === name);
   if (!found) throw new Error(`no item ${name}`);
   return found;
 };
-const ids = (items: readonly Item[]) => items.map((item) => item.stock_id);
+const ids = (items: readonly { stock_id: number }[]) => items.map((item) => item.stock_id);
 
 describe('MENU-02 the categories of a branch', () => {
   test('MENU-02 the top level lists every category with all its items, in the order of the menu', async () => {
@@ -121,7 +120,7 @@ describe('ITEM-02 an item with its choices', () => {
 
   test.each([
     ["update item set allergens = '{gluten,peanut}'", 'an allergen that is none of the fourteen'],
-    ["update modifier set dietary_marks = '{healthy}'", 'a word that nobody can check'],
+    ["update option set dietary_marks = '{healthy}'", 'a word that nobody can check'],
     ['update item set calories = -1', 'a dish that takes calories away'],
   ])('ITEM-02 %s is refused: %s', async (statement) => {
     await expect(here.context.database.execute(statement)).rejects.toThrow(/check constraint/);

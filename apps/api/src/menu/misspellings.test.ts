@@ -91,7 +91,7 @@ test('MENU-08 of sixty and more misspellings at least 95 % find their dish among
   const firstThree = (term: string) =>
     searchMenu(menu, term)
       .items.slice(0, 3)
-      .map((item) => item.item_name_en);
+      .map((item) => item.name.en);
   const missed = typed.filter(([term, dish]) => !firstThree(term).includes(dish)).map(([term]) => term);
   expect(missed.sort()).toEqual([...knownMisses].sort());
   expect(typed.length).toBeGreaterThanOrEqual(60);

@@ -1,9 +1,8 @@
-import type { ItemMarks } from '@sufra/contract/menu/model';
-import type { Mark } from '@sufra/contract/names';
+import type { Item, ItemMarks } from '@sufra/contract/menu/model';
+import type { Bilingual, Mark } from '@sufra/contract/names';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BranchMenu } from '../catalogue/catalogue.ts';
-import { buildMenus } from '../catalogue/menu.ts';
+import { buildMenu } from '../catalogue/build-menu.ts';
 import { searchMenu } from './search.ts';
 
 const mezze = 1;
@@ -38,34 +37,29 @@ const dishes: [categoryId: number, english: string, arabic: string, description?
 ];
 
 const row = {
-  ...{ description_ar: '', picture: '', pickup_fils: 1000, delivery_fils: 1100, min_cart_item: 1, active: true },
+  ...{ description_ar: '', picture: '', pickup_fils: 1000, delivery_fils: 1100, min_quantity: 1, active: true },
   ...{ calories: null, allergens: null, dietary_marks: null },
 };
 const category = (id: number, name_en: string, name_ar: string, parent_id: number | null = null) => ({
   ...{ id, name_en, name_ar, parent_id, position: id },
 });
-const [menu] = buildMenus(
-  {
-    categories: [
-      category(mezze, 'Mezze', 'المازات'),
-      category(grill, 'From the Grill', 'المشاوي'),
-      category(sweets, 'Sweets', 'الحلويات'),
-      category(drinks, 'Drinks', 'المشروبات'),
-      category(hotDrinks, 'Tea and Coffee', 'الشاي والقهوة', drinks),
-    ],
-    items: dishes.map(([category_id, name_en, name_ar, description_en = ''], index) => ({
-      ...row,
-      ...{ id: index + 1, position: index, category_id, name_en, name_ar, description_en },
-    })),
-    branchItems: [],
-    groups: [],
-    modifiers: [],
-    links: [],
-  },
-  [1],
-);
-if (!menu) throw new Error('no menu');
-const find = (term: string): string[] => searchMenu(menu, term).items.map((item) => item.item_name_en);
+const menu = await buildMenu({
+  categories: [
+    category(mezze, 'Mezze', 'المازات'),
+    category(grill, 'From the Grill', 'المشاوي'),
+    category(sweets, 'Sweets', 'الحلويات'),
+    category(drinks, 'Drinks', 'المشروبات'),
+    category(hotDrinks, 'Tea and Coffee', 'الشاي والقهوة', drinks),
+  ],
+  items: dishes.map(([category_id, name_en, name_ar, description_en = ''], index) => ({
+    ...row,
+    ...{ id: index + 1, position: index, category_id, name_en, name_ar, description_en },
+  })),
+  groups: [],
+  options: [],
+  links: [],
+});
+const find = (term: string): string[] => searchMenu(menu, term).items.map((item) => item.name.en);
 
 describe('MENU-08 what a hungry person types finds the dish', () => {
   test.each([
@@ -152,31 +146,37 @@ describe('MENU-08 what a hungry person types finds the dish', () => {
   });
 });
 
+/** The texts of a dish that are marked, with what is highlighted. */
+const markedTexts = (item: Item | undefined, marks: ItemMarks | undefined): { field: string; text: string; ranges: Mark[] }[] =>
+  (['name', 'description'] as const).flatMap((field) =>
+    (Object.entries(marks?.[field] ?? {}) as [keyof Bilingual, Mark[]][]).map(([language, ranges]) => ({
+      field: `${field}.${language}`,
+      text: item?.[field][language] ?? '',
+      ranges,
+    })),
+  );
+
 /** The texts of the first dish found, with what is highlighted in brackets. */
 function marked(term: string): Record<string, string> {
-  const { items, marks } = searchMenu(menu as BranchMenu, term);
-  const texts = Object.entries(marks[0] ?? {}) as [keyof ItemMarks, Mark[]][];
+  const { items, marks } = searchMenu(menu, term);
   return Object.fromEntries(
-    texts.map(([field, ranges]) => [
+    markedTexts(items[0], marks[0]).map(({ field, text, ranges }) => [
       field,
-      ranges.reduceRight(
-        (text, [start, end]) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`,
-        items[0]?.[field] ?? '',
-      ),
+      ranges.reduceRight((whole, [start, end]) => `${whole.slice(0, start)}[${whole.slice(start, end)}]${whole.slice(end)}`, text),
     ]),
   );
 }
 
 describe('MENU-08 what was found is highlighted', () => {
   test.each([
-    ['shawa', { item_name_en: 'Chicken [Shawa]rma' }],
-    ['shawerma', { item_name_en: 'Chicken [Shawarma]', item_name_ar: '[شاورما] دجاج' }],
-    ['شاورمه دجاج', { item_name_en: 'Chicken [Shawarma]', item_name_ar: '[شاورما دجاج]' }],
-    ['kunafeh', { item_name_en: '[Kunafa]', item_name_ar: '[كنافة]' }],
-    ['creme', { item_name_en: '[Crème] Caramel Shake' }],
-    ['7up', { item_name_en: '[7 Up]' }],
-    ['sumac', { description_en: 'Bread salad with [sumac]' }],
-    ['نعناع', { item_name_ar: 'ليمون [بالنعناع]' }],
+    ['shawa', { 'name.en': 'Chicken [Shawa]rma' }],
+    ['shawerma', { 'name.en': 'Chicken [Shawarma]', 'name.ar': '[شاورما] دجاج' }],
+    ['شاورمه دجاج', { 'name.en': 'Chicken [Shawarma]', 'name.ar': '[شاورما دجاج]' }],
+    ['kunafeh', { 'name.en': '[Kunafa]', 'name.ar': '[كنافة]' }],
+    ['creme', { 'name.en': '[Crème] Caramel Shake' }],
+    ['7up', { 'name.en': '[7 Up]' }],
+    ['sumac', { 'description.en': 'Bread salad with [sumac]' }],
+    ['نعناع', { 'name.ar': 'ليمون [بالنعناع]' }],
   ])('MENU-08 %s', (term, expected) => {
     expect(marked(term)).toEqual(expected);
   });
@@ -187,14 +187,14 @@ describe('MENU-08 what was found is highlighted', () => {
 });
 
 describe('MENU-09 what is not on the menu is answered with what is', () => {
-  const suggested = (term: string) => searchMenu(menu as BranchMenu, term).suggestions;
-  const dishesNear = (term: string) => suggested(term)?.items.map((item) => item.item_name_en);
+  const suggested = (term: string) => searchMenu(menu, term).suggestions;
+  const dishesNear = (term: string) => suggested(term)?.items.map((item) => item.name.en);
 
   test('MENU-09 dishes that resemble the word, and their categories', () => {
     expect(suggested('zaklavu')).toMatchObject({
-      are_near: true,
-      items: [{ item_name_en: 'Baklava' }],
-      categories: [{ category_name_en: 'Sweets' }],
+      areNear: true,
+      items: [{ name: { en: 'Baklava' } }],
+      categories: [{ name: { en: 'Sweets' } }],
     });
     expect(dishesNear('luqmat el qadi')).toContain('Luqaimat');
     expect(dishesNear('كنفوشه')).toContain('Kunafa');
@@ -206,8 +206,8 @@ describe('MENU-09 what is not on the menu is answered with what is', () => {
 
   test('MENU-09 otherwise the menu from its beginning', () => {
     for (const term of ['qqqqqq', '😀😀', '%', 'x'.repeat(10_000)]) {
-      const { are_near, items, categories } = suggested(term) ?? {};
-      expect([are_near, items?.[0]?.item_name_en, categories?.map((each) => each.category_name_en)]).toEqual([
+      const { areNear, items, categories } = suggested(term) ?? {};
+      expect([areNear, items?.[0]?.name.en, categories?.map((each) => each.name.en)]).toEqual([
         ...[false, 'Hummus'],
         ['Mezze', 'From the Grill', 'Sweets', 'Drinks'],
       ]);
@@ -247,7 +247,7 @@ describe('MENU-09 what is not on the menu finds nothing', () => {
   });
 
   test('MENU-08 whatever is typed, the answer is at most 50 dishes of this menu, at once', () => {
-    const ids = new Set(menu.items.map((item) => item.stock_id));
+    const ids = new Set(menu.items.map((item) => item.id));
     const began = performance.now();
     const runs = 500;
     fc.assert(
@@ -259,11 +259,11 @@ describe('MENU-09 what is not on the menu finds nothing', () => {
         (term) => {
           const { items: found, marks } = searchMenu(menu, term);
           expect(found.length).toBeLessThanOrEqual(50);
-          expect(found.every((item) => ids.has(item.stock_id))).toBe(true);
+          expect(found.every((item) => ids.has(item.id))).toBe(true);
           expect(marks.length).toBe(found.length);
           const isWithin = marks.every((fields, at) =>
-            (Object.entries(fields) as [keyof ItemMarks, Mark[]][]).every(([field, ranges]) => {
-              const edges = [-1, ...ranges.flat(), (found[at]?.[field].length ?? 0) + 1];
+            markedTexts(found[at], fields).every(({ text, ranges }) => {
+              const edges = [-1, ...ranges.flat(), text.length + 1];
               return edges.every((edge, index) => index === 0 || edge > (edges[index - 1] ?? 0));
             }),
           );

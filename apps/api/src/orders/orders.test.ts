@@ -35,8 +35,8 @@ const numbers = async (query?: { limit?: number; before?: number }) => (await hi
 test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums, payment, and when by the branch’s clock', async () => {
   const home = await saveAddress(context, restaurant, guest.email);
   const choices = [
-    { modifier_id: restaurant.bread.modifiers[1], quantity: 1 },
-    { modifier_id: restaurant.sides.modifiers[0], quantity: 2 },
+    { modifier_id: restaurant.bread.options[1], quantity: 1 },
+    { modifier_id: restaurant.sides.options[0], quantity: 2 },
   ];
   const order_details = [{ stock_id: restaurant.shawarma, quantity: 2, modifiers: choices, memo: 'no onions' }];
   const number = await order(delivery(restaurant, home, { order_details, comments: 'Ring twice' }));
@@ -120,14 +120,14 @@ test('ORD-01 orders come newest first, a page at a time', async () => {
 test('ORD-01 a long history answers 20 orders unless asked, and never more than 100', async () => {
   const number = await order(some(1));
   const copies = `with copies as (
-      insert into cart (id, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils, delivery_fils,
+      insert into cart (id, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils, delivery_fee_fils,
         total_fils, promised_minutes, locale, fingerprint, state, expires_at)
       select 'copy-' || customer_id || '-' || copy, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils,
-        delivery_fils, total_fils, promised_minutes, locale, 'copy', 'placed', expires_at
-      from cart, generate_series(1, 110) as copy where id = (select cart_id from orders where order_no = $1) returning *)
+        delivery_fee_fils, total_fils, promised_minutes, locale, 'copy', 'placed', expires_at
+      from cart, generate_series(1, 110) as copy where id = (select cart_id from orders where number = $1) returning *)
     insert into orders (cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, subtotal_fils, discount_fils,
-      delivery_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale)
-    select id, customer_id, branch_id, 'Marina', 'المارينا', 25, 55, order_type, subtotal_fils, discount_fils, delivery_fils, total_fils, promised_minutes,
+      delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale)
+    select id, customer_id, branch_id, 'Marina', 'المارينا', 25, 55, order_type, subtotal_fils, discount_fils, delivery_fee_fils, total_fils, promised_minutes,
       'Cash', 'نقدًا', false, locale from copies`;
   await context.context.database.execute(copies, [number]);
   expect(await numbers()).toHaveLength(20);

@@ -12,7 +12,7 @@ describe('finished pages', () => {
 
   test('are kept up to a limit: the oldest makes room', () => {
     const pages = createPageCache();
-    for (let i = 0; i <= 300; i++) pages.set(`page ${i}`, page(String(i)));
+    for (let i = 0; i <= 300; i++) pages.set(`page ${i}`, { page: page(String(i)), reads: [] });
     expect(pages.get('page 0')).toBeUndefined();
     expect(pages.get('page 300')).toBeDefined();
   });
