@@ -26,6 +26,8 @@ export type Question = { ask: 'watch'; expected: Expected } | { ask: 'seen' | 'b
 export interface Started {
   url: string;
   took: number;
+  /** Of the processor's time. */
+  spent: number;
   memory: Memory;
 }
 /** The longest stretch in which the loop was held up, by the clock and by the processor's time of its thread; and all that time since `watch`. */
@@ -89,14 +91,16 @@ process.on('message', async (question: Question) => {
   }
   answer(await eagerly(following.catalogue, following.db));
 });
+process.on('disconnect', () => process.exit());
 answer(following?.started ?? 'idle');
 
 async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: Db; started: Started }> {
   const log = pino({ level: 'warn' });
-  const from = performance.now();
+  const [from, spentBefore] = [performance.now(), spentSoFar()];
   const database = await openServer(databaseUrl, log);
   const catalogue = await openCatalogue(database, log);
   const took = performance.now() - from;
+  const spent = spentSoFar() - spentBefore;
   const app = Fastify();
   const apiKey = 'bench';
   await app.register(
@@ -109,7 +113,7 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
   );
   await app.listen({ port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
-  return { catalogue, db: database.kysely, started: { url, took, memory: memory() } };
+  return { catalogue, db: database.kysely, started: { url, took, spent, memory: memory() } };
 }
 
 function holds(catalogue: Catalogue, { branchId, ...wanted }: Expected): boolean {

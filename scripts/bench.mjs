@@ -1,4 +1,4 @@
-/** `npm run bench`: what the server does, measured against budgets. `npm run bench -- menu-page` runs that one, which takes a browser. */
+/** `npm run bench`: what the server does, measured against budgets. `npm run bench -- menu-page` runs that one, which takes a browser, and `-- catalogue` one that takes PostgreSQL. */
 import { build, install, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'menu-search'];
