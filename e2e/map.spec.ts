@@ -1,7 +1,7 @@
 /** The map dialog: searching, moving the pin, and what is said before a place is accepted. */
 import type { Page } from '@playwright/test';
 import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/endpoints';
-import type { UserLocation } from '../apps/storefront/src/visit/state.ts';
+import type { ChosenPlace } from '../apps/storefront/src/visit/state.ts';
 import { nearbyBranches } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { deviceIs } from './device.ts';
@@ -34,7 +34,7 @@ async function mapOf(page: Page, visitor: Visitor, t: (key: 'geo.set' | 'geo.pin
 }
 
 /** What is kept after 'Deliver Here'. */
-async function accepted(visitor: Visitor): Promise<UserLocation> {
+async function accepted(visitor: Visitor): Promise<ChosenPlace> {
   await visitor.deliversHere();
   await expect(visitor.mapDialog()).toBeHidden();
   return visitor.chosenPlace();

@@ -70,10 +70,10 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
 
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
   await expect(page.getByText(t('checkout.minutes', { minutes: 30 }), { exact: true })).toBeVisible();
-  const orderNo = await placedNumber(page);
+  const orderNumber = await placedNumber(page);
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
 
-  await seesInHistory(page, { orderNo, total: 'AED 61.50', t });
+  await seesInHistory(page, { orderNumber, total: 'AED 61.50', t });
   await expect(page.getByText('The Walk')).toBeVisible();
   await expect(page.getByText(t('checkout.no_cutlery'))).toBeVisible();
   const totals = page.getByRole('region', { name: t('checkout.summary') });
@@ -82,7 +82,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await expect(items).toContainText(named('Moutabal'));
   await expect(items).toContainText(`2 × ${extra}`);
 
-  await seesMail(page, { orderNo, total: 'AED 61.50', first: t.locale });
+  await seesMail(page, { orderNumber, total: 'AED 61.50', first: t.locale });
 });
 
 test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing for delivery', { tag: ['@desk', '@tablet'] }, async ({
@@ -107,9 +107,9 @@ test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing
   await expect(page.getByText(t('checkout.ready_about'))).toBeVisible();
   await expect(page.getByText(t('checkout.minutes', { minutes: 15 }), { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t('checkout.navigate') })).toHaveAttribute('href', /^https:.*destination=25\.0805,55\.1403/);
-  const orderNo = await placedNumber(page);
-  await seesInHistory(page, { orderNo, total: 'AED 17.00', t });
-  await seesMail(page, { orderNo, total: 'AED 17.00', first: t.locale });
+  const orderNumber = await placedNumber(page);
+  await seesInHistory(page, { orderNumber, total: 'AED 17.00', t });
+  await seesMail(page, { orderNumber, total: 'AED 17.00', first: t.locale });
 });
 
 test('CHK-07 pressing Place order twice, and reloading while it is under way, makes one order', { tag: '@desk' }, async ({
@@ -154,25 +154,25 @@ async function placedNumber(page: Page): Promise<number> {
 }
 
 interface Expected {
-  orderNo: number;
+  orderNumber: number;
   total: string;
 }
 
 /** From the thanks to the history, and from there to the details of the order. */
-async function seesInHistory(page: Page, { orderNo, total, t }: Expected & { t: Translator }): Promise<void> {
+async function seesInHistory(page: Page, { orderNumber, total, t }: Expected & { t: Translator }): Promise<void> {
   await page.getByRole('link', { name: t('checkout.track_order') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `#${orderNo}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `#${orderNumber}` })).toBeVisible();
   await page.goto('/my-order');
-  const card = page.getByRole('article').filter({ hasText: `#${orderNo}` });
+  const card = page.getByRole('article').filter({ hasText: `#${orderNumber}` });
   await expect(card).toContainText(total);
   await card.getByRole('link', { name: t('orders.see_full') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `#${orderNo}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `#${orderNumber}` })).toBeVisible();
 }
 
 /** The confirmation, in both languages, the customer's first. */
-async function seesMail(page: Page, { orderNo, total, first }: Expected & { first: Locale }): Promise<void> {
+async function seesMail(page: Page, { orderNumber, total, first }: Expected & { first: Locale }): Promise<void> {
   const both = [textsOf('en'), textsOf('ar')];
-  const [english, arabic] = both.map((t) => t('mail.order_subject', { number: orderNo })) as [string, string];
+  const [english, arabic] = both.map((t) => t('mail.order_subject', { number: orderNumber })) as [string, string];
   const subject = page.getByRole('link', { name: english });
   await expect(async () => {
     await page.goto('/dev/mailbox');
@@ -182,9 +182,9 @@ async function seesMail(page: Page, { orderNo, total, first }: Expected & { firs
   await subject.click();
   await expect(page.getByTitle('The message')).toBeVisible();
   const { messages } = await (await page.request.get('/dev/mailbox?format=json')).json();
-  const { html, text } = messages.find((each: { key: string }) => each.key === `order-${orderNo}`);
+  const { html, text } = messages.find((each: { key: string }) => each.key === `order-${orderNumber}`);
   for (const t of both) {
-    for (const part of [t('mail.order_number'), t('mail.total'), String(orderNo), total]) {
+    for (const part of [t('mail.order_number'), t('mail.total'), String(orderNumber), total]) {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }

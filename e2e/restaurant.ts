@@ -6,7 +6,7 @@ import { listCategories } from '@sufra/contract/menu/endpoints';
 import type { Item } from '@sufra/contract/menu/model';
 import { restaurant as demo } from '@sufra/demo';
 import { type Locale, localName } from '@sufra/i18n';
-import type { UserLocation } from '../apps/storefront/src/visit/state.ts';
+import type { ChosenPlace } from '../apps/storefront/src/visit/state.ts';
 import { callApi } from './api.ts';
 
 /** Everything that has a name in both languages. */
@@ -38,7 +38,7 @@ function found<T>(thing: T | undefined, what: string): T {
 }
 
 /** A place to start from, as the visitor chose it. */
-export function placeNamed(english: string): UserLocation {
+export function placeNamed(english: string): ChosenPlace {
   const { lat, lng, nameEn } = found(
     demo.places.find((place) => place.nameEn === english),
     english,

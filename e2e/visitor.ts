@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderType } from '@sufra/contract/names';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import type { UserLocation } from '../apps/storefront/src/visit/state.ts';
+import type { ChosenPlace } from '../apps/storefront/src/visit/state.ts';
 import type { Person } from './api.ts';
 import { categoryOf, type Named, type Restaurant } from './restaurant.ts';
 import { type EarlierVisit, keptState, storedState } from './wire.ts';
@@ -152,7 +152,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   const remembered = () => keptState(page);
 
   /** The place that the browser keeps. Throws when it keeps none. */
-  async function chosenPlace(): Promise<UserLocation> {
+  async function chosenPlace(): Promise<ChosenPlace> {
     const { current } = (await remembered()).location;
     if (!current) throw new Error('the browser keeps no place');
     return current;

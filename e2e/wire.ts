@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { lineToStored } from '@sufra/contract/cart/wire';
 import type { OrderType } from '@sufra/contract/names';
-import type { UserLocation, Visit } from '../apps/storefront/src/visit/state.ts';
+import type { ChosenPlace, Visit } from '../apps/storefront/src/visit/state.ts';
 import { fromStored, toStored } from '../apps/storefront/src/visit/stored-wire.ts';
 import type { Customer, Person } from './api.ts';
 import { placeNamed, type Restaurant } from './restaurant.ts';
@@ -14,7 +14,7 @@ import { placeNamed, type Restaurant } from './restaurant.ts';
 /** What an earlier visit left in the browser. */
 export interface EarlierVisit {
   /** English name of the place that was chosen, or the place itself. */
-  place?: string | UserLocation;
+  place?: string | ChosenPlace;
   branch?: string;
   orderType?: OrderType;
   cart?: readonly CartLine[];

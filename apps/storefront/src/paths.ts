@@ -13,7 +13,7 @@ export const paths = {
   checkout: (branchName: string) => `/${segment(branchName)}/menu/checkout`,
   orderPlaced: (branchName: string) => `/${segment(branchName)}/menu/checkout/place-order-successful`,
   orders: '/my-order',
-  order: (orderNo: number) => `/my-order/order?no=${orderNo}`,
+  order: (orderNumber: number) => `/my-order/order?no=${orderNumber}`,
   addresses: '/my-address',
   addAddress: '/my-address/add-address',
   editAddress: (addressId: number) => `/my-address/${addressId}/edit`,

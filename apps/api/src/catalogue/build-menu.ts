@@ -1,6 +1,6 @@
 /** Rows of the database → the business's menu. */
 import type { Allergen, Dietary, DietaryMark } from '@sufra/contract/menu/dietary';
-import type { Category, Item, ItemWithOptions, OptionGroup, Subcategory } from '@sufra/contract/menu/model';
+import type { Category, CategoryName, Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import { Menu } from './menu.ts';
 import type { MenuRows } from './menu-queries.ts';
 import { Pauses } from './pauses.ts';
@@ -64,7 +64,7 @@ const dietary = (row: Pick<MenuRows['items'][number], 'calories' | 'allergens' |
   ...(row.dietary_marks && { dietaryMarks: row.dietary_marks as DietaryMark[] }),
 });
 
-const toSubcategory = (row: CategoryRow): Subcategory => ({ id: row.id, name: { en: row.name_en, ar: row.name_ar } });
+const toSubcategory = (row: CategoryRow): CategoryName => ({ id: row.id, name: { en: row.name_en, ar: row.name_ar } });
 
 /** What each item asks, in order. A group without an active option is not asked. */
 function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {

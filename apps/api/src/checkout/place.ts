@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { found, Refusal } from '../http/errors.ts';
 import { type Cart, countOpenCashOrders, findCart, insertOrder, lockCustomer, moveCart, orderNumberOfCart } from './queries.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
-import { asWanted, openCashOrders, samePrices } from './rules.ts';
+import { lineRequestOf, openCashOrders, samePrices } from './rules.ts';
 
 type Uses = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
 
@@ -53,7 +53,7 @@ function check({ catalogue, now }: Uses, cart: Cart): { branch: BranchRecord; qu
   if (!branch || !menu) return { problem: 'branch_closed' };
   const { address, orderType, paymentMethodId } = cart;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines: cart.lines.map(asWanted) }, now());
+  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines: cart.lines.map(lineRequestOf) }, now());
   if (isProblem(again)) return again;
   const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);
   return isSame ? { branch, quote: again } : priceChanged(again.totals.total);

@@ -1,6 +1,6 @@
 /** Prices and checks a whole order on the server's own data: at checkout, and again when it is placed. Pure; amounts are fils. */
 import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
-import { limits, type WantedLine } from '@sufra/contract/checkout/model';
+import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Menu } from '../catalogue/menu.ts';
@@ -17,7 +17,7 @@ export interface Order {
   paymentMethodId: number;
   /** For delivery, the area of the branch that the address lies in; null when it lies in none. */
   area: AreaRecord | null;
-  lines: readonly WantedLine[];
+  lines: readonly LineRequest[];
 }
 
 export interface Quote {

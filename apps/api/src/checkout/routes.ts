@@ -1,5 +1,5 @@
 /** From a cart in the browser to an order. */
-import type { CheckedOut, CheckoutRequest } from '@sufra/contract/checkout/model';
+import type { CheckoutQuote, CheckoutRequest } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
@@ -17,7 +17,7 @@ import { fingerprint, quoteLifetime, sha256 } from './rules.ts';
 type Uses = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
 
 /** Who asks, how they read, and what names their request. */
-interface Asker {
+interface Caller {
   customerId: number;
   locale: Locale;
   idempotencyKey: string | null;
@@ -29,8 +29,8 @@ export function checkoutRoutes(serve: Serve, context: Uses): void {
 
   serve(checkout, async ({ input, customer, locale, request }) => {
     const idempotencyKey = idempotencyKeyOf(request);
-    const asker: Asker = { customerId: customer.id, locale, idempotencyKey, requestHash: sha256(JSON.stringify(input)) };
-    return answer((await earlierCart(context, asker)) ?? (await checkOut(context, asker, input)));
+    const caller: Caller = { customerId: customer.id, locale, idempotencyKey, requestHash: sha256(JSON.stringify(input)) };
+    return answer((await earlierCart(context, caller)) ?? (await checkOut(context, caller, input)));
   });
 
   serve(placeOrder, async ({ input: { cartId, transactionId }, customer }) => ({
@@ -45,14 +45,14 @@ export function checkoutRoutes(serve: Serve, context: Uses): void {
   });
 }
 
-async function checkOut(context: Uses, asker: Asker, request: CheckoutRequest): Promise<Cart> {
+async function checkOut(context: Uses, caller: Caller, request: CheckoutRequest): Promise<Cart> {
   const { db, catalogue, now } = context;
   const branch = catalogue.branch(request.branchId);
   if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');
   const { orderType, paymentMethodId } = request;
   if (!orderType) throw new Refusal('order_type_unavailable');
   const addressId = orderType === 'delivery' ? request.addressId : null;
-  const address = orderType === 'delivery' ? await deliveryAddress(context, asker.customerId, addressId, branch.id) : null;
+  const address = orderType === 'delivery' ? await deliveryAddress(context, caller.customerId, addressId, branch.id) : null;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
   const menu = found(catalogue.menu(branch.id));
   const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines }, now());
@@ -60,7 +60,7 @@ async function checkOut(context: Uses, asker: Asker, request: CheckoutRequest): 
   const { method, lines, totals, promisedMinutes } = quoted;
   if (request.promoCode) throw new Refusal('promo_code_invalid');
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
-  await checkOpenOrders(db, asker.customerId, totals.total, now());
+  await checkOpenOrders(db, caller.customerId, totals.total, now());
 
   const content = {
     branchId: branch.id,
@@ -75,11 +75,11 @@ async function checkOut(context: Uses, asker: Asker, request: CheckoutRequest): 
   };
   const expiresAt = new Date(now().getTime() + quoteLifetime);
   try {
-    return await keepCart(db, { ...content, ...asker, promisedMinutes, fingerprint: fingerprint(content), expiresAt });
+    return await keepCart(db, { ...content, ...caller, promisedMinutes, fingerprint: fingerprint(content), expiresAt });
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_idempotency';
-    const earlier = isUsedKey ? await earlierCart(context, asker) : null;
+    const earlier = isUsedKey ? await earlierCart(context, caller) : null;
     if (earlier) return earlier;
     throw error;
   }
@@ -93,7 +93,7 @@ async function deliveryAddress({ db }: Uses, customerId: number, addressId: numb
 }
 
 /** The cart that this key made before, or null. The same key with another request is a mistake of the client. */
-async function earlierCart({ db }: Uses, { customerId, idempotencyKey, requestHash }: Asker): Promise<Cart | null> {
+async function earlierCart({ db }: Uses, { customerId, idempotencyKey, requestHash }: Caller): Promise<Cart | null> {
   if (!idempotencyKey) return null;
   const cart = await findCartByKey(db, customerId, idempotencyKey);
   if (cart && cart.requestHash !== requestHash) throw new InvalidInput({ idempotencyKey: ['checkout.key_reused'] }, 422);
@@ -107,7 +107,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   throw new InvalidInput({ idempotencyKey: ['errors.invalid'] });
 }
 
-const answer = (cart: Cart): CheckedOut => ({
+const answer = (cart: Cart): CheckoutQuote => ({
   cartId: cart.id,
   paymentUrl: null,
   subtotal: cart.subtotal,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { areaOf, branchOf } from '../catalogue/area-testing.ts';
 import { Menu } from '../catalogue/menu.ts';
 import { type Order, priceChanged, quote } from './quote.ts';
-import { asWanted, sellLine } from './rules.ts';
+import { lineRequestOf, sellLine } from './rules.ts';
 
 const both = (fils: number) => ({ pickup: fils, delivery: fils });
 const bread: OptionGroup = {
@@ -44,7 +44,7 @@ describe('CHK-08 a line is sold at the server’s own price, or the answer says 
       options: [{ id: 12, name: { en: 'Samoon', ar: 'صمون' }, quantity: 1, price: 200 }],
     });
     // The same again is priced the same.
-    expect(isProblem(sold) || sellLine(menu, asWanted(sold), 'delivery')).toEqual(sold);
+    expect(isProblem(sold) || sellLine(menu, lineRequestOf(sold), 'delivery')).toEqual(sold);
   });
 
   test.each<[ReturnType<typeof wanted>, Problem]>([

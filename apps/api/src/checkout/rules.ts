@@ -1,7 +1,7 @@
 /** What an order costs, and whether it may be placed: pure rules on the server's own menu. They answer values or problems; money is fils. */
 import { createHash } from 'node:crypto';
 import { type PricedLine, unitPrice } from '@sufra/contract/cart/pricing';
-import type { WantedLine } from '@sufra/contract/checkout/model';
+import type { LineRequest } from '@sufra/contract/checkout/model';
 import type { ItemWithOptions, Option } from '@sufra/contract/menu/model';
 import { optionProblem } from '@sufra/contract/menu/options';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
@@ -39,7 +39,7 @@ export interface SoldLine {
 }
 
 /** Prices a wanted line at the branch's own prices, or says what to change. */
-export function sellLine(menu: Menu, wanted: WantedLine, orderType: OrderType): SoldLine | Problem {
+export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType): SoldLine | Problem {
   const item = menu.item(wanted.itemId);
   const details = { itemId: wanted.itemId };
   if (!item) return { problem: 'item_unavailable', details };
@@ -55,7 +55,7 @@ export function sellLine(menu: Menu, wanted: WantedLine, orderType: OrderType): 
 }
 
 /** Rows of the same option count together, so that repeating a row cannot pass a limit. */
-function sellOptions(item: ItemWithOptions, wanted: WantedLine['options'], orderType: OrderType): SoldOption[] | Problem {
+function sellOptions(item: ItemWithOptions, wanted: LineRequest['options'], orderType: OrderType): SoldOption[] | Problem {
   const selection: Record<number, number> = {};
   for (const row of wanted) selection[row.id] = (selection[row.id] ?? 0) + row.quantity;
 
@@ -80,7 +80,7 @@ function sellOptions(item: ItemWithOptions, wanted: WantedLine['options'], order
 export const pricedLine = ({ price, quantity }: SoldLine): PricedLine => ({ price, quantity, options: [] });
 
 /** The request that would buy the same again: how a cart is priced anew when it is placed. */
-export const asWanted = ({ itemId, quantity, options, memo }: SoldLine): WantedLine => ({
+export const lineRequestOf = ({ itemId, quantity, options, memo }: SoldLine): LineRequest => ({
   itemId,
   quantity,
   options: options.map((option) => ({ id: option.id, quantity: option.quantity })),

@@ -59,12 +59,12 @@ test('CHK-06 work belongs to its transaction: none after a rollback, at once aft
   await expect(failing).rejects.toThrow('no order after all');
   // One after the other: two workers that only looked from time to time would need eight seconds.
   const began = performance.now();
-  for (let orderNo = 2; orderNo < 12; orderNo++) {
+  for (let orderNumber = 2; orderNumber < 12; orderNumber++) {
     await database.kysely.transaction().execute(async (transaction) => {
-      await add(jobs, orderNo, transaction);
-      expect(seen).not.toContain(orderNo);
+      await add(jobs, orderNumber, transaction);
+      expect(seen).not.toContain(orderNumber);
     });
-    await vi.waitFor(() => expect(seen).toContain(orderNo), { timeout: 3000, interval: 2 });
+    await vi.waitFor(() => expect(seen).toContain(orderNumber), { timeout: 3000, interval: 2 });
   }
   expect(performance.now() - began).toBeLessThan(5000);
 });
@@ -72,7 +72,7 @@ test('CHK-06 work belongs to its transaction: none after a rollback, at once aft
 test('CHK-06 a queue of forty mails empties without a pause between them', async () => {
   const { jobs, seen } = await noting();
   await database.kysely.transaction().execute(async (transaction) => {
-    for (let orderNo = 1; orderNo <= 40; orderNo++) await add(jobs, orderNo, transaction);
+    for (let orderNumber = 1; orderNumber <= 40; orderNumber++) await add(jobs, orderNumber, transaction);
   });
   // One a poll would take twenty seconds with two workers.
   await vi.waitFor(() => expect(seen).toHaveLength(40), 6000);
@@ -137,7 +137,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('CHK-06 a mail that a killed process 
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('CHK-06 several processes share the work, and each mail is sent by one of them', async () => {
   const processes = await Promise.all([noting(), noting(), noting()]);
-  await Promise.all(Array.from({ length: 60 }, (_, orderNo) => add(processes[orderNo % 3]?.jobs as Jobs, orderNo)));
+  await Promise.all(Array.from({ length: 60 }, (_, orderNumber) => add(processes[orderNumber % 3]?.jobs as Jobs, orderNumber)));
   const all = () => processes.flatMap(({ seen }) => seen);
   await vi.waitFor(() => expect(all()).toHaveLength(60), 8000);
   expect(new Set(all()).size).toBe(60);

@@ -44,9 +44,13 @@ const firstMail = async (guest: Guest) =>
     },
     { timeout: 5000 },
   );
-const isMailed = (orderNo: number) =>
+const isMailed = (orderNumber: number) =>
   vi.waitFor(async () => {
-    const row = await context.context.db.selectFrom('orders').select('mailed_at').where('number', '=', orderNo).executeTakeFirstOrThrow();
+    const row = await context.context.db
+      .selectFrom('orders')
+      .select('mailed_at')
+      .where('number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
     expect(row.mailed_at).not.toBeNull();
   }, 5000);
 const jobAgain = () => context.context.database.execute("update pgboss.job set start_after = now() where state = 'retry'");

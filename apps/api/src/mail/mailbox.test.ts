@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../testing/api.ts';
 import type { KeptMessage } from './mailbox.ts';
 
 let context: TestApi;
-let orderNo: number;
+let orderNumber: number;
 let email: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     token: guest.token,
     body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
   });
-  orderNo = placed.data.order_no;
+  orderNumber = placed.data.order_no;
 });
 afterAll(() => context?.close());
 
@@ -41,11 +41,11 @@ const messages = async () => (await get('/dev/mailbox?format=json')).json<{ mess
 test('CHK-06 without a mail server the demo keeps its mail where everybody can read it, once an order', async () => {
   await vi.waitFor(async () => expect(await messages()).toHaveLength(1), 5000);
   const [message] = await messages();
-  expect(message).toMatchObject({ to: email, key: `order-${orderNo}`, messageId: `<order-${orderNo}@sufra.test>` });
+  expect(message).toMatchObject({ to: email, key: `order-${orderNumber}`, messageId: `<order-${orderNumber}@sufra.test>` });
   const list = await get('/dev/mailbox');
   expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(list.body).toContain(`href="/dev/mailbox/order-${orderNo}"`);
-  const page = await get(`/dev/mailbox/order-${orderNo}`);
+  expect(list.body).toContain(`href="/dev/mailbox/order-${orderNumber}"`);
+  const page = await get(`/dev/mailbox/order-${orderNumber}`);
   expect(page.body).toContain('<iframe title="The message" sandbox="allow-popups');
   // The message is a document of its own: nothing in it is markup of the page around it.
   expect(page.body).not.toContain('<i>Saleh');

@@ -1,6 +1,6 @@
 /** The menu of a branch, answered from memory. */
 import type { Access } from '@sufra/contract/endpoint';
-import type { Category, CategoryItems, Item, Subcategory } from '@sufra/contract/menu/model';
+import type { Category, CategoryItems, CategoryName, Item } from '@sufra/contract/menu/model';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import type { Served } from '@sufra/contract/served';
 import type { Menu } from '../catalogue/menu.ts';
@@ -76,7 +76,7 @@ function subcategoriesOf(menu: Menu, parentId: number): Category[] {
 function findCategory(menu: Menu, id: number): CategoryItems {
   for (const category of menu.categories) {
     if (category.id === id) return { category, items: category.items, subcategories: category.subcategories };
-    const below: Subcategory | undefined = category.subcategories.find((subcategory) => subcategory.id === id);
+    const below: CategoryName | undefined = category.subcategories.find((subcategory) => subcategory.id === id);
     if (below) return { category: below, items: directItems(menu, id), subcategories: [] };
   }
   throw new Refusal('not_found');

@@ -1,5 +1,5 @@
 /** The words of a menu, by where they stand. All branches share one index: their dishes and categories are called the same. */
-import type { Subcategory } from '@sufra/contract/menu/model';
+import type { CategoryName } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Menu } from '../catalogue/menu.ts';
 import { Pauses } from '../catalogue/pauses.ts';
@@ -82,7 +82,7 @@ function* buildIndex(menu: Menu): Generator<void, MenuIndex> {
 
 /** The names of every category, with those of the one that it lies in. */
 function namesByCategory(menu: Menu): Map<number, string[]> {
-  const namesOf = (category: Subcategory) => [category.name.en, category.name.ar];
+  const namesOf = (category: CategoryName) => [category.name.en, category.name.ar];
   return new Map(
     menu.categories.flatMap((category) => {
       const own = namesOf(category);

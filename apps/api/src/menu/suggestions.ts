@@ -1,5 +1,5 @@
 /** What to look at instead when a search finds nothing: the dishes and categories that resemble the term, or else the first of the menu. */
-import type { FoundItems, Item, Subcategory } from '@sufra/contract/menu/model';
+import type { CategoryName, FoundItems, Item } from '@sufra/contract/menu/model';
 import type { Menu } from '../catalogue/menu.ts';
 import type { MenuIndex } from './search-index.ts';
 
@@ -39,10 +39,10 @@ const ranked = (menu: Menu, worth: ReadonlyMap<number, number>): Item[] =>
   [...worth].sort(([a, one], [b, other]) => other - one || a - b).flatMap(([position]) => menu.items[position] ?? []);
 
 /** The top categories in which the items lie, in the order of the items. */
-function categoriesOf(menu: Menu, items: readonly Item[]): Subcategory[] {
+function categoriesOf(menu: Menu, items: readonly Item[]): CategoryName[] {
   const tops = new Map(menu.categories.flatMap((top) => [top, ...top.subcategories].map((category) => [category.id, top] as const)));
   const found = new Set(items.flatMap((item) => tops.get(item.categoryId) ?? []));
   return [...found].slice(0, mostCategories).map(named);
 }
 
-const named = ({ id, name }: Subcategory): Subcategory => ({ id, name });
+const named = ({ id, name }: CategoryName): CategoryName => ({ id, name });

@@ -4,7 +4,7 @@ import { defaultZoom } from '../geo/map-content.ts';
 import { MapDialog } from '../geo/map-dialog.tsx';
 import { isInArea } from '../geo/point.ts';
 import { useI18n } from '../i18n.tsx';
-import type { UserLocation } from '../visit/state.ts';
+import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 import { allBranchesQuery } from './address-queries.ts';
 import { viewOf } from './area-view.ts';
@@ -17,7 +17,7 @@ interface AddressMapProps {
   areaId: number;
   point: Point | null;
   areas: DeliveryAreas;
-  onConfirm: (location: UserLocation) => void;
+  onConfirm: (location: ChosenPlace) => void;
 }
 
 /** The map dialog with the areas of the branch (ADDR-04). Begins at the point, else where the visitor is if that is in the area, else over the area. */

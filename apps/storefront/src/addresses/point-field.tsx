@@ -7,12 +7,12 @@ import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { UserLocation } from '../visit/state.ts';
+import type { ChosenPlace } from '../visit/state.ts';
 
 interface PointFieldProps {
   point: Point | null;
   /** What the map called the point when it was chosen just now. */
-  named: UserLocation | null;
+  named: ChosenPlace | null;
   /** What happened to the point or because of it. */
   news: string;
   error: string | undefined;
@@ -76,7 +76,7 @@ export function PointField({ point, named, news, error, disabled, onOpen, ref }:
 }
 
 /** As it was chosen, else its address, else its coordinates. */
-function PointName({ point, named }: { point: Point; named: UserLocation | null }) {
+function PointName({ point, named }: { point: Point; named: ChosenPlace | null }) {
   const { locale } = useI18n();
   const chosen = named?.locale === locale ? named.label : null;
   const { data, isPending } = useQuery({ ...pointNameQuery(point, locale), enabled: chosen === null });

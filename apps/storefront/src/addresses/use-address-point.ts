@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { isInArea } from '../geo/point.ts';
 import { pointNameQuery } from '../geo/point-name.ts';
 import { useI18n } from '../i18n.tsx';
-import type { UserLocation } from '../visit/state.ts';
+import type { ChosenPlace } from '../visit/state.ts';
 import type { AddressFormState } from './address-values.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
 
 export function useAddressPoint({ watch, getValues, setValue, trigger, formState }: AddressFormState, areas: DeliveryAreas) {
   const { t, name, locale } = useI18n();
   const queryClient = useQueryClient();
-  const [named, setNamed] = useState<UserLocation | null>(null);
+  const [named, setNamed] = useState<ChosenPlace | null>(null);
   /** What happened beside the field that was changed: said politely. */
   const [news, setNews] = useState('');
   const [lat, lng] = watch(['lat', 'lng']);
@@ -31,7 +31,7 @@ export function useAddressPoint({ watch, getValues, setValue, trigger, formState
     set(null);
   };
 
-  const choose = async (location: UserLocation) => {
+  const choose = async (location: ChosenPlace) => {
     setNamed(location);
     set(location);
     const area = areas.list.find(({ path }) => isInArea(path, location));

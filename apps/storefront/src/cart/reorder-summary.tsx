@@ -8,7 +8,7 @@ import { Sentence } from '../ui/sentence.tsx';
 
 /** What is said of an order that lies in the cart again. */
 export interface Reordered {
-  orderNo: number;
+  orderNumber: number;
   /** Off the menu: not in the cart. */
   left: Bilingual[];
   soldOut: Bilingual[];
@@ -27,7 +27,7 @@ export default function ReorderSummary({ reordered }: { reordered: Reordered }) 
       tone={isSame ? 'success' : 'info'}
       role="status"
       className="mb-4"
-      title={<Sentence message="cart.reordered" values={{ number: `#${reordered.orderNo}` }} />}
+      title={<Sentence message="cart.reordered" values={{ number: `#${reordered.orderNumber}` }} />}
       action={<IconButton icon="close" label={t('ui.close')} onClick={close} />}
     >
       {isSame ? (

@@ -28,8 +28,8 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (
   const { cart, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
   const { lines, orderType, totals } = cart;
   const draft = useDraft();
-  const { place, isPending, refusal } = usePlaceOrder((orderNo) => {
-    onPlaced({ orderNo, minutes, orderType, branch: { ...branch.name, ...branch.position } });
+  const { place, isPending, refusal } = usePlaceOrder((orderNumber) => {
+    onPlaced({ orderNumber, minutes, orderType, branch: { ...branch.name, ...branch.position } });
   });
   const needsAddress = orderType === 'delivery' && !isLoading && !address;
   const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress;

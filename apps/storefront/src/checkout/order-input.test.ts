@@ -3,7 +3,7 @@ import { checkout } from '@sufra/contract/checkout/endpoints';
 import { checkoutBody } from '@sufra/contract/checkout/schemas';
 import { describe, expect, test } from 'vitest';
 import { checkoutInput, firstAddress, isTaken, joinComments, orderText } from './order-input.ts';
-import { address, wantedOrder } from './testing.ts';
+import { address, orderDraft } from './testing.ts';
 
 describe('what checkout sends', () => {
   test('CHK-05 the note comes first, then the options that are ticked, a line each', () => {
@@ -13,11 +13,11 @@ describe('what checkout sends', () => {
   });
 
   test('CHK-05 a line without a note is sent with a single space', () => {
-    expect(checkoutInput(wantedOrder(), new Date()).lines.map((line) => line.memo)).toEqual([' ', 'no onions']);
+    expect(checkoutInput(orderDraft(), new Date()).lines.map((line) => line.memo)).toEqual([' ', 'no onions']);
   });
 
   test('CHK-08 it holds ids and quantities, the total that was seen, and no price of a line', () => {
-    const input = checkoutInput(wantedOrder(), new Date('2026-11-21T16:00:00Z'));
+    const input = checkoutInput(orderDraft(), new Date('2026-11-21T16:00:00Z'));
     expect(input).toMatchObject({
       branchId: 1,
       orderType: 'delivery',
@@ -30,13 +30,13 @@ describe('what checkout sends', () => {
   });
 
   test('CHK-01 a pickup has no address, whichever was chosen before', () => {
-    expect(checkoutInput(wantedOrder({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
+    expect(checkoutInput(orderDraft({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
   });
 
   test('CHK-07 the time of the press changes nothing, another note, total or edited address makes another order', () => {
-    expect(orderText(wantedOrder())).toBe(orderText(wantedOrder()));
+    expect(orderText(orderDraft())).toBe(orderText(orderDraft()));
     for (const change of [{ comments: 'ring twice' }, { total: 1 }, { address: { ...address(7), building: 'Tower B' } }])
-      expect(orderText(wantedOrder(change))).not.toBe(orderText(wantedOrder()));
+      expect(orderText(orderDraft(change))).not.toBe(orderText(orderDraft()));
   });
 });
 
@@ -55,7 +55,7 @@ describe('CHK-02 the address to begin with', () => {
 });
 
 test('CHK-02 a card cannot be chosen before there is a payment page', () => {
-  const { method } = wantedOrder();
+  const { method } = orderDraft();
   expect(isTaken(method)).toBe(true);
   expect(isTaken({ ...method, isAvailable: false })).toBe(false);
   expect(isTaken({ ...method, isOnline: true })).toBe(false);

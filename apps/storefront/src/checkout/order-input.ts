@@ -8,7 +8,7 @@ import type { OrderType } from '@sufra/contract/names';
 /** The browser's clock goes along; it decides nothing. */
 export type CheckoutInput = CheckoutRequest & { orderDate: string };
 
-export interface WantedOrder {
+export interface OrderDraft {
   branch: Branch;
   orderType: OrderType;
   /** Null for pickup. */
@@ -24,7 +24,7 @@ export interface WantedOrder {
 export const joinComments = (note: string, options: readonly (string | false)[]): string =>
   [note.trim(), ...options].filter(Boolean).join('\n');
 
-export const checkoutInput = ({ branch, orderType, address, method, lines, comments, total }: WantedOrder, now: Date): CheckoutInput => ({
+export const checkoutInput = ({ branch, orderType, address, method, lines, comments, total }: OrderDraft, now: Date): CheckoutInput => ({
   branchId: branch.id,
   branchCode: branch.code,
   orderDate: now.toISOString(),
@@ -45,7 +45,7 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
 });
 
 /** Two of them with the same text are one order: the same request to the same address, whenever it is sent. */
-export function orderText(wanted: WantedOrder): string {
+export function orderText(wanted: OrderDraft): string {
   const { orderDate: _, ...asked } = checkoutInput(wanted, new Date(0));
   return JSON.stringify([asked, wanted.orderType === 'delivery' ? wanted.address : null]);
 }

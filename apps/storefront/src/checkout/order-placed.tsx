@@ -22,7 +22,7 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
   return <Thanks placed={placed} />;
 }
 
-function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: PlacedOrder }) {
+function Thanks({ placed: { orderNumber, minutes, orderType, branch } }: { placed: PlacedOrder }) {
   const { t, name } = useI18n();
   return (
     <div className="page flex max-w-xl flex-col items-center gap-6 py-10 text-center sm:py-16">
@@ -35,7 +35,7 @@ function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: P
         </p>
       </header>
       <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
-        <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNo}</bdi>} />
+        <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
         <Fact
           label={t(orderType === 'pickup' ? 'checkout.ready_about' : 'checkout.arrives_about')}
           value={t('checkout.minutes', { minutes })}
@@ -46,7 +46,7 @@ function Thanks({ placed: { orderNo, minutes, orderType, branch } }: { placed: P
         {t('checkout.mail_follows')}
       </p>
       <div className="flex w-full flex-col gap-3">
-        <Link to={paths.order(orderNo)} className={buttonClass('primary', 'lg', true)}>
+        <Link to={paths.order(orderNumber)} className={buttonClass('primary', 'lg', true)}>
           <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} size={24} />
           {t('checkout.track_order')}
         </Link>

@@ -3,7 +3,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { keepInTab, keptInTab } from '../visit/tab.ts';
 
 export interface PlacedOrder {
-  orderNo: number;
+  orderNumber: number;
   minutes: number;
   orderType: OrderType;
   branch: { en: string; ar: string; lat: number; lng: number };

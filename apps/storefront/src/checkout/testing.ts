@@ -2,7 +2,7 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { WantedOrder } from './order-input.ts';
+import type { OrderDraft } from './order-input.ts';
 
 export const address = (id: number, change: Partial<Address> = {}): Address => ({
   id,
@@ -68,7 +68,7 @@ export const branch: Branch = {
   distance: null,
 };
 
-export const wantedOrder = (change: Partial<WantedOrder> = {}): WantedOrder => ({
+export const orderDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   branch,
   orderType: 'delivery',
   address: address(7),

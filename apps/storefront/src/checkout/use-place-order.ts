@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
-import { checkoutInput, orderText, type WantedOrder } from './order-input.ts';
+import { checkoutInput, type OrderDraft, orderText } from './order-input.ts';
 
 /** Why the server did not take the order, in words for the customer. */
 export interface Refusal {
@@ -14,7 +14,7 @@ export interface Refusal {
   text: string;
 }
 
-export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: WantedOrder) => void) {
+export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft) => void) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(false);
@@ -42,7 +42,7 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: WantedOrde
       running.current = false;
     },
   });
-  const place = (wanted: WantedOrder) => {
+  const place = (wanted: OrderDraft) => {
     // Two presses within one frame come before `isPending` is true.
     if (running.current) return;
     running.current = true;
@@ -52,7 +52,7 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: WantedOrde
 }
 
 /** Answers the order's number. A checkout that has expired on the server is made once more by itself. */
-async function sendOrder(wanted: WantedOrder): Promise<number> {
+async function sendOrder(wanted: OrderDraft): Promise<number> {
   try {
     return await checkOutAndPlace(wanted);
   } catch (error) {
@@ -62,7 +62,7 @@ async function sendOrder(wanted: WantedOrder): Promise<number> {
   }
 }
 
-async function checkOutAndPlace(wanted: WantedOrder): Promise<number> {
+async function checkOutAndPlace(wanted: OrderDraft): Promise<number> {
   const headers = { 'idempotency-key': attemptKey(orderText(wanted)) };
   const { cartId } = await call(checkout, checkoutInput(wanted, new Date()), { headers });
   const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers });

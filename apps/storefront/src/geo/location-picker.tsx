@@ -3,7 +3,7 @@ import type { Locale } from '@sufra/i18n';
 import { useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
-import type { UserLocation } from '../visit/state.ts';
+import type { ChosenPlace } from '../visit/state.ts';
 import { CurrentLocation, PositionNotice } from './current-location.tsx';
 import { MapView } from './map/map-view.tsx';
 import { useMap } from './map/use-map.ts';
@@ -90,7 +90,7 @@ export function LocationPicker({
 }
 
 /** What was chosen before keeps its name, in the language that it was chosen in. */
-const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<UserLocation>, language: Locale): Choice => ({
+const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<ChosenPlace>, language: Locale): Choice => ({
   point: { lat, lng },
   place: name && locale === language ? { name, context: '' } : null,
 });

@@ -1,7 +1,7 @@
 /** What the parts of the location picker share. */
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
-import type { UserLocation } from '../visit/state.ts';
+import type { ChosenPlace } from '../visit/state.ts';
 import type { PositionFailure } from './geolocation.ts';
 import type { MapArea, MapBranch, MapPlace } from './map-content.ts';
 
@@ -14,7 +14,7 @@ export interface PickerAreas {
 
 export interface LocationPickerProps {
   /** Where the pin starts, and what the place is called if that is known; null: nothing chosen yet. */
-  start: (Point & Partial<UserLocation>) | null;
+  start: (Point & Partial<ChosenPlace>) | null;
   /** Where to look while nothing is chosen; the restaurant's own centre unless told. */
   view?: MapPlace | undefined;
   branches: readonly MapBranch[];
@@ -28,7 +28,7 @@ export interface LocationPickerProps {
   failure?: PositionFailure | null | undefined;
   /** Why a point cannot be confirmed, as a text in the page's language; null when it can. */
   check: (point: Point, signal: AbortSignal) => Promise<string | null>;
-  onConfirm: (location: UserLocation) => void;
+  onConfirm: (location: ChosenPlace) => void;
 }
 
 /** What was chosen, and by what name it was searched for. */

@@ -20,15 +20,15 @@ import { useOrderAgain } from './use-order-again.tsx';
 
 /** The order that the URL names; without one it goes back to the list (ORD-02). */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const orderNo = Number(url.searchParams.get('no') ?? 0);
-  if (!Number.isInteger(orderNo) || orderNo <= 0) throw replace(paths.orders);
-  queryClient.prefetchQuery(orderQuery(orderNo));
-  return { orderNo };
+  const orderNumber = Number(url.searchParams.get('no') ?? 0);
+  if (!Number.isInteger(orderNumber) || orderNumber <= 0) throw replace(paths.orders);
+  queryClient.prefetchQuery(orderQuery(orderNumber));
+  return { orderNumber };
 }
 
-export default function OrderDetails({ loaderData: { orderNo } }: Route.ComponentProps) {
+export default function OrderDetails({ loaderData: { orderNumber } }: Route.ComponentProps) {
   const { t } = useI18n();
-  const { data: order, isError } = useQuery(orderQuery(orderNo));
+  const { data: order, isError } = useQuery(orderQuery(orderNumber));
   return (
     <div className="page flex flex-col gap-6 py-8">
       <title>{t('shell.page_title', { page: t('orders.details') })}</title>

@@ -15,12 +15,12 @@ export const ordersQuery = infiniteQueryOptions({
 });
 
 /** One order: the newest one before the next number, if it is the customer's. Rejects with a 404 otherwise. */
-export const orderQuery = (orderNo: number) =>
+export const orderQuery = (orderNumber: number) =>
   queryOptions({
-    queryKey: ['orders', orderNo],
+    queryKey: ['orders', orderNumber],
     queryFn: async ({ signal }) => {
-      const [order] = await call(orderHistory, { limit: 1, before: orderNo + 1 }, { signal });
-      if (order?.number !== orderNo) throw new ApiError(404);
+      const [order] = await call(orderHistory, { limit: 1, before: orderNumber + 1 }, { signal });
+      if (order?.number !== orderNumber) throw new ApiError(404);
       return order;
     },
     meta: { customer: true, handlesErrors: true },

@@ -67,7 +67,7 @@ test('ORD-01 what is off the menu is left out; what is sold out or dearer is sai
   const { lines, reordered } = reorderLines(order, { categories, details: new Map() }, 'delivery');
   expect(lines.map(({ itemId, price }) => [itemId, price.delivery])).toEqual([1, 2, 3, 4].map((id) => [id, 1000]));
   expect(reordered).toEqual({
-    orderNo: 12,
+    orderNumber: 12,
     left: [{ en: 'Dish 5', ar: 'طبق 5' }],
     soldOut: [{ en: 'New dish 3', ar: '' }],
     dearer: [{ en: 'New dish 2', ar: '' }],

@@ -76,7 +76,7 @@ export function reorderLines(order: Order, menu: TodaysMenu, orderType: OrderTyp
   return {
     lines: stored.filter((_, index) => checked[index] && !isGone(checked[index])),
     reordered: {
-      orderNo: order.number,
+      orderNumber: order.number,
       left: names(isGone),
       soldOut: names(({ isSold, changes }) => !isSold && !changes.some(({ code }) => code === 'gone')),
       dearer: names(({ changes }) => changes.some((change) => change.code === 'price' && change.now > change.was)),

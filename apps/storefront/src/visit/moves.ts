@@ -1,12 +1,12 @@
 /** Everything that a person can change about their visit, as a function from one state to the next. */
 import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
-import type { ChosenBranch, UserLocation, Visit } from './state.ts';
+import type { ChosenBranch, ChosenPlace, Visit } from './state.ts';
 
 export type Move =
-  | { type: 'choose-place'; place: UserLocation }
+  | { type: 'choose-place'; place: ChosenPlace }
   /** The name of a place came later than the place. */
-  | { type: 'name-place'; place: UserLocation }
+  | { type: 'name-place'; place: ChosenPlace }
   | { type: 'choose-branch'; branch: ChosenBranch; orderType: OrderType; confirmed?: boolean }
   | { type: 'change-order-type'; orderType: OrderType; confirmed?: boolean }
   /** A menu is opened by its address. `offers` are the order types of its branch, the one to begin with first. */

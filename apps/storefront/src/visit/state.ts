@@ -5,7 +5,7 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType, Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 
-export interface UserLocation extends Point {
+export interface ChosenPlace extends Point {
   /** What the place is called in the language that it was chosen in. */
   label: string;
   /** That language, where it is known. */
@@ -29,7 +29,7 @@ export interface Visit {
   };
   auth: { token: string | null; refreshToken: string | null; user: Profile | null };
   cart: { lines: CartLine[] };
-  location: { current: UserLocation | null };
+  location: { current: ChosenPlace | null };
 }
 
 export const emptyState = (): Visit => ({

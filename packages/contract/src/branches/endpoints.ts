@@ -4,12 +4,12 @@ import type { Branch, DeliveryArea } from './model.ts';
 import { areasFromWire, branchesFromWire, branchIdToWire } from './wire.ts';
 
 /** Where the customer is, in degrees; without it all branches are asked for. */
-export interface BranchesAsked {
+export interface BranchesRequest {
   lat?: number | undefined;
   lng?: number | undefined;
 }
 
-export const listBranches: Endpoint<'public', BranchesAsked, Branch[]> = {
+export const listBranches: Endpoint<'public', BranchesRequest, Branch[]> = {
   name: 'listLocations',
   method: 'GET',
   path: '/locations',

@@ -1,16 +1,16 @@
 /** Calls that make an order. */
 import type { Endpoint } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
-import type { CheckedOut, CheckoutRequest } from './model.ts';
-import { checkedOutFromWire, checkoutFields, checkoutToWire, orderNumberToWire, placedFromWire, placeToWire } from './wire.ts';
+import type { CheckoutQuote, CheckoutRequest } from './model.ts';
+import { checkoutFields, checkoutQuoteFromWire, checkoutToWire, orderNumberToWire, placedFromWire, placeToWire } from './wire.ts';
 
-export const checkout: Endpoint<'customer', CheckoutRequest, CheckedOut> = {
+export const checkout: Endpoint<'customer', CheckoutRequest, CheckoutQuote> = {
   name: 'checkout',
   method: 'POST',
   path: '/order_online/order/checkout',
   access: 'customer',
   send: checkoutToWire,
-  receive: checkedOutFromWire,
+  receive: checkoutQuoteFromWire,
   fields: checkoutFields,
 };
 

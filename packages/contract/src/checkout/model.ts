@@ -16,7 +16,7 @@ export const limits = {
 export const cashTransactionId = 'Cash On Delivery';
 
 /** What is wanted; nothing in it is a price. */
-export interface WantedLine {
+export interface LineRequest {
   itemId: number;
   quantity: number;
   options: { id: number; quantity: number }[];
@@ -32,7 +32,7 @@ export interface CheckoutRequest {
   addressId: number | null;
   paymentMethodId: number;
   comments: string;
-  lines: WantedLine[];
+  lines: LineRequest[];
   /** ISO 8601, by the clock of the client. It decides nothing, and the server does not read it. */
   orderDate?: string | undefined;
   promoCode?: string | null | undefined;
@@ -44,7 +44,7 @@ export interface CheckoutRequest {
 }
 
 /** What the server computed, in fils, and keeps for 15 minutes. */
-export interface CheckedOut {
+export interface CheckoutQuote {
   cartId: string;
   /** Null unless it is paid online. */
   paymentUrl: string | null;

@@ -4,14 +4,14 @@ import { messageToWire } from '../wire/message.ts';
 import { messageAnswer } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
 import { checkoutAnswer, checkoutBody, orderEmailBody, placeAnswer, placeBody } from './schemas.ts';
-import { checkedOutToWire, checkoutFromWire, placedToWire } from './wire.ts';
+import { checkoutFromWire, checkoutQuoteToWire, placedToWire } from './wire.ts';
 
 export const checkout = served(endpoints.checkout, {
   summary: 'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id.',
   input: checkoutBody,
   read: checkoutFromWire,
   output: checkoutAnswer,
-  write: checkedOutToWire,
+  write: checkoutQuoteToWire,
   refusals: [
     'branch_closed',
     'branch_busy',

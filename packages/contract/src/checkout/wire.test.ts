@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectSurvival, fils, id, orderType, overTheWire } from '../testing/wire-values.ts';
 import { cleanText } from '../text.ts';
-import { type CheckedOut, type CheckoutRequest, limits } from './model.ts';
+import { type CheckoutQuote, type CheckoutRequest, limits } from './model.ts';
 import { checkoutAnswer, checkoutBody } from './schemas.ts';
-import { checkedOutFromWire, checkedOutToWire, checkoutFromWire, checkoutToWire } from './wire.ts';
+import { checkoutFromWire, checkoutQuoteFromWire, checkoutQuoteToWire, checkoutToWire } from './wire.ts';
 
 const cleaned = (maxLength: number) => fc.string({ maxLength }).map(cleanText);
 const url = fc.option(fc.webUrl());
@@ -47,7 +47,7 @@ test('CHK-08 the clock of a client reaches the wire and decides nothing', () => 
 });
 
 test('CHK-08 what the server computed survives the wire, to the fils', () => {
-  const answer: fc.Arbitrary<CheckedOut> = fc.record({
+  const answer: fc.Arbitrary<CheckoutQuote> = fc.record({
     cartId: fc.uuid(),
     paymentUrl: url,
     subtotal: fils,
@@ -55,5 +55,5 @@ test('CHK-08 what the server computed survives the wire, to the fils', () => {
     deliveryFee: fils,
     total: fils,
   });
-  expectSurvival(answer, checkedOutToWire, checkoutAnswer, checkedOutFromWire);
+  expectSurvival(answer, checkoutQuoteToWire, checkoutAnswer, checkoutQuoteFromWire);
 });

@@ -1,7 +1,7 @@
 /** Checking out between the wire and the product's own types. */
 import { orderTypeIds, orderTypeOf } from '../branches/wire.ts';
 import { toAed, toFils } from '../wire/money.ts';
-import type { CheckedOut, CheckoutRequest } from './model.ts';
+import type { CheckoutQuote, CheckoutRequest } from './model.ts';
 import type { WireCheckout, WireCheckoutAnswer, WirePlaceAnswer } from './schemas.ts';
 
 /** Names of the fields that a refusal may name. The key that makes a repeated call harmless comes as a header. */
@@ -47,7 +47,7 @@ export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
   failureUrl: wire.failure_url,
 });
 
-export const checkedOutFromWire = (wire: WireCheckoutAnswer): CheckedOut => ({
+export const checkoutQuoteFromWire = (wire: WireCheckoutAnswer): CheckoutQuote => ({
   cartId: wire.cart_id,
   paymentUrl: wire.payment_url,
   subtotal: toFils(wire.subtotal),
@@ -56,7 +56,7 @@ export const checkedOutFromWire = (wire: WireCheckoutAnswer): CheckedOut => ({
   total: toFils(wire.total),
 });
 
-export const checkedOutToWire = (answer: CheckedOut): WireCheckoutAnswer => ({
+export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutAnswer => ({
   cart_id: answer.cartId,
   payment_url: answer.paymentUrl,
   subtotal: toAed(answer.subtotal),

@@ -2,19 +2,19 @@
 import { type Endpoint, nothing } from '../endpoint.ts';
 import type { Point } from '../names.ts';
 import type { FoundPlaces, Place, PlaceLabel, PointName } from './model.ts';
-import { labelsFromWire, searchToWire } from './wire.ts';
+import { labelsFromWire, searchRequestToWire } from './wire.ts';
 
 /** `lat` and `lng` (degrees) are where the customer is, if that is known. */
-export interface PlacesAsked extends Partial<Record<keyof Point, number | undefined>> {
+export interface PlacesRequest extends Partial<Record<keyof Point, number | undefined>> {
   text: string;
 }
 
-export const searchPlaces: Endpoint<'public', PlacesAsked, FoundPlaces> = {
+export const searchPlaces: Endpoint<'public', PlacesRequest, FoundPlaces> = {
   name: 'searchPlaces',
   method: 'GET',
   path: '/geo/search',
   access: 'public',
-  send: searchToWire,
+  send: searchRequestToWire,
   receive: (found: FoundPlaces) => found,
 };
 

@@ -8,7 +8,7 @@ export const labelsFromWire = (wire: WirePlaceLabel[]): PlaceLabel[] =>
 export const labelsToWire = (labels: readonly PlaceLabel[]): WirePlaceLabel[] =>
   labels.map(({ name, ...rest }) => ({ name_en: name.en, name_ar: name.ar, ...rest }));
 
-export const searchToWire = ({ text, ...near }: { text: string; lat?: number | undefined; lng?: number | undefined }) => ({
+export const searchRequestToWire = ({ text, ...near }: { text: string; lat?: number | undefined; lng?: number | undefined }) => ({
   q: text,
   ...near,
 });

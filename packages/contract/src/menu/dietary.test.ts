@@ -19,9 +19,9 @@ test('ITEM-02 the calories of a portion follow what is chosen and how often, and
 
 test('ITEM-02 a dish without calories has none, not nought; an option without them makes the sum approximate', () => {
   expect(facts(unknown, [fries, 1])).toMatchObject({ calories: null });
-  expect(facts(pizza, [fries, 1])).toMatchObject({ calories: 1100, caloriesPartial: false });
-  expect(facts(pizza, [fries, 1], [unknown, 1])).toMatchObject({ calories: 1100, caloriesPartial: true, allergensPartial: true });
-  expect(facts(pizza, [unknown, 0])).toMatchObject({ caloriesPartial: false, allergensPartial: false });
+  expect(facts(pizza, [fries, 1])).toMatchObject({ calories: 1100, areCaloriesPartial: false });
+  expect(facts(pizza, [fries, 1], [unknown, 1])).toMatchObject({ calories: 1100, areCaloriesPartial: true, areAllergensPartial: true });
+  expect(facts(pizza, [unknown, 0])).toMatchObject({ areCaloriesPartial: false, areAllergensPartial: false });
 });
 
 test('ITEM-02 allergens of the dish and of what is chosen are named once, in the order of the law', () => {

@@ -39,11 +39,11 @@ export interface DishFacts {
   /** Kcal of one portion with what was chosen; null when the dish states none. */
   calories: number | null;
   /** Something that was chosen states no calories: they are only about so many. */
-  caloriesPartial: boolean;
+  areCaloriesPartial: boolean;
   /** Of the dish and of what was chosen; null when the dish states none. */
   allergens: Allergen[] | null;
   /** Something that was chosen does not state its allergens. */
-  allergensPartial: boolean;
+  areAllergensPartial: boolean;
   marks: DietaryMark[];
 }
 
@@ -63,9 +63,9 @@ export function dishFacts(dish: Dietary, chosen: readonly { option: Dietary; qua
   const added = taken.reduce((sum, { option, quantity }) => sum + quantity * (option.calories ?? 0), 0);
   return {
     calories: dish.calories === undefined ? null : Math.max(0, dish.calories + added),
-    caloriesPartial: taken.some(({ option }) => option.calories === undefined),
+    areCaloriesPartial: taken.some(({ option }) => option.calories === undefined),
     allergens: dish.allergens ? allergens.filter((allergen) => contained.has(allergen)) : null,
-    allergensPartial: taken.some(({ option }) => !option.allergens),
+    areAllergensPartial: taken.some(({ option }) => !option.allergens),
     marks: dietaryMarks.filter((mark) => holds[mark]),
   };
 }

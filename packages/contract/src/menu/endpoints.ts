@@ -2,76 +2,76 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Category, CategoryItems, FoundItems, Item, ItemWithOptions } from './model.ts';
 import {
-  categoriesAskedToWire,
   categoriesFromWire,
-  categoryAskedToWire,
+  categoriesRequestToWire,
   categoryItemsFromWire,
+  categoryRequestToWire,
   foundItemsFromWire,
-  itemAskedToWire,
+  itemRequestToWire,
   itemsFromWire,
   itemWithOptionsFromWire,
-  searchToWire,
+  searchRequestToWire,
 } from './wire.ts';
 
 /** Without a parent, or with 0, the top level is asked for. */
-export interface CategoriesAsked {
+export interface CategoriesRequest {
   branchCode: string;
   parentId?: number | undefined;
 }
-export interface CategoryAsked {
+export interface CategoryRequest {
   branchCode: string;
   categoryId: number;
 }
-export interface ItemAsked {
+export interface ItemRequest {
   branchCode: string;
   itemId: number;
 }
-export interface SearchAsked {
+export interface SearchRequest {
   branchCode: string;
   term: string;
 }
 
-export const listCategories: Endpoint<'public', CategoriesAsked, Category[]> = {
+export const listCategories: Endpoint<'public', CategoriesRequest, Category[]> = {
   name: 'listCategories',
   method: 'GET',
   path: '/order_online/menu/get_menu_cat_per_location',
   access: 'public',
-  send: categoriesAskedToWire,
+  send: categoriesRequestToWire,
   receive: categoriesFromWire,
 };
 
-export const itemsAndSubcategories: Endpoint<'public', CategoryAsked, CategoryItems> = {
+export const itemsAndSubcategories: Endpoint<'public', CategoryRequest, CategoryItems> = {
   name: 'itemsAndSubcategories',
   method: 'GET',
   path: '/order_online/menu/items/get_items_and_subcategories',
   access: 'public',
-  send: categoryAskedToWire,
+  send: categoryRequestToWire,
   receive: categoryItemsFromWire,
 };
 
-export const itemsPerCategory: Endpoint<'public', CategoryAsked, Item[]> = {
+export const itemsPerCategory: Endpoint<'public', CategoryRequest, Item[]> = {
   name: 'itemsPerCategory',
   method: 'GET',
   path: '/order_online/menu/items/get_items_per_category',
   access: 'public',
-  send: categoryAskedToWire,
+  send: categoryRequestToWire,
   receive: itemsFromWire,
 };
 
-export const getItem: Endpoint<'public', ItemAsked, ItemWithOptions> = {
+export const getItem: Endpoint<'public', ItemRequest, ItemWithOptions> = {
   name: 'getModifiers',
   method: 'GET',
   path: '/order_online/menu/get_modifiers',
   access: 'public',
-  send: itemAskedToWire,
+  send: itemRequestToWire,
   receive: itemWithOptionsFromWire,
 };
 
-export const searchItems: Endpoint<'public', SearchAsked, FoundItems> = {
+export const searchItems: Endpoint<'public', SearchRequest, FoundItems> = {
   name: 'searchItems',
   method: 'GET',
   path: '/order_online/menu/items/search_items',
   access: 'public',
-  send: searchToWire,
+  send: searchRequestToWire,
   receive: foundItemsFromWire,
 };

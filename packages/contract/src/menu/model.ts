@@ -40,22 +40,22 @@ export interface ItemWithOptions extends Item {
   optionGroups: OptionGroup[];
 }
 
-export interface Subcategory {
+export interface CategoryName {
   id: number;
   name: Bilingual;
 }
 
-export interface Category extends Subcategory {
+export interface Category extends CategoryName {
   /** The items that stand directly in this category; those of its subcategories carry their own categoryId and come after them. */
   items: Item[];
-  subcategories: Subcategory[];
+  subcategories: CategoryName[];
 }
 
 export interface CategoryItems {
-  category: Subcategory;
+  category: CategoryName;
   /** The category's items with those of all its subcategories. */
   items: Item[];
-  subcategories: Subcategory[];
+  subcategories: CategoryName[];
 }
 
 /** Where a search found its term in the texts of an item; a text without a match is left out. */
@@ -73,6 +73,6 @@ export interface FoundItems {
     /** Whether they resemble the term; otherwise they are the first of the menu. */
     areNear: boolean;
     items: Item[];
-    categories: Subcategory[];
+    categories: CategoryName[];
   } | null;
 }

@@ -13,21 +13,21 @@ import {
   searchQuery,
 } from './schemas.ts';
 import {
-  categoriesAskedFromWire,
+  categoriesRequestFromWire,
   categoriesToWire,
-  categoryAskedFromWire,
   categoryItemsToWire,
+  categoryRequestFromWire,
   foundItemsToWire,
-  itemAskedFromWire,
+  itemRequestFromWire,
   itemsToWire,
   itemWithOptionsToWire,
-  searchFromWire,
+  searchRequestFromWire,
 } from './wire.ts';
 
 export const listCategories = served(endpoints.listCategories, {
   summary: 'Categories of a branch (parent_id 0 or absent: the top level).',
   input: categoriesQuery,
-  read: categoriesAskedFromWire,
+  read: categoriesRequestFromWire,
   output: categoryList,
   write: categoriesToWire,
 });
@@ -35,7 +35,7 @@ export const listCategories = served(endpoints.listCategories, {
 export const itemsAndSubcategories = served(endpoints.itemsAndSubcategories, {
   summary: 'Items of a category and its subcategories.',
   input: categoryQuery,
-  read: categoryAskedFromWire,
+  read: categoryRequestFromWire,
   output: categoryItems,
   write: categoryItemsToWire,
 });
@@ -43,7 +43,7 @@ export const itemsAndSubcategories = served(endpoints.itemsAndSubcategories, {
 export const itemsPerCategory = served(endpoints.itemsPerCategory, {
   summary: 'Items that stand directly in a category.',
   input: categoryQuery,
-  read: categoryAskedFromWire,
+  read: categoryRequestFromWire,
   output: itemList,
   write: itemsToWire,
 });
@@ -51,7 +51,7 @@ export const itemsPerCategory = served(endpoints.itemsPerCategory, {
 export const getItem = served(endpoints.getItem, {
   summary: 'An item with the choices that it offers.',
   input: itemQuery,
-  read: itemAskedFromWire,
+  read: itemRequestFromWire,
   output: itemDetail,
   write: itemWithOptionsToWire,
 });
@@ -60,7 +60,7 @@ export const searchItems = served(endpoints.searchItems, {
   summary:
     'Items whose name, category or description matches, best first, at most 50; where nothing does, suggestions. Under 2 characters match nothing; what follows the 64th is ignored.',
   input: searchQuery,
-  read: searchFromWire,
+  read: searchRequestFromWire,
   output: foundItems,
   write: foundItemsToWire,
 });

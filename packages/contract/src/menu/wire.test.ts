@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Mark } from '../names.ts';
 import { bilingual, expectSurvival, id, prices } from '../testing/wire-values.ts';
 import { allergens, dietaryMarks } from './dietary.ts';
-import type { Category, FoundItems, Item, ItemMarks, OptionGroup, Subcategory } from './model.ts';
+import type { Category, CategoryName, FoundItems, Item, ItemMarks, OptionGroup } from './model.ts';
 import { categoryItems, categoryList, foundItems, itemDetail, itemList } from './schemas.ts';
 import {
   categoriesFromWire,
@@ -49,7 +49,7 @@ const group: fc.Arbitrary<OptionGroup> = fc.record({
   hasQuantities: fc.boolean(),
   options: fc.array(option, { maxLength: 3 }),
 });
-const subcategory: fc.Arbitrary<Subcategory> = fc.record({ id, name: bilingual });
+const subcategory: fc.Arbitrary<CategoryName> = fc.record({ id, name: bilingual });
 const subcategories = fc.array(subcategory, { maxLength: 3 });
 const category: fc.Arbitrary<Category> = fc.record({ id, name: bilingual, items, subcategories });
 

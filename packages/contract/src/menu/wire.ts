@@ -2,7 +2,7 @@
 import type { Bilingual, Mark } from '../names.ts';
 import { priceFromWire, priceToWire } from '../wire/money.ts';
 import type { Dietary } from './dietary.ts';
-import type { Category, CategoryItems, FoundItems, Item, ItemMarks, ItemWithOptions, Option, OptionGroup, Subcategory } from './model.ts';
+import type { Category, CategoryItems, CategoryName, FoundItems, Item, ItemMarks, ItemWithOptions, Option, OptionGroup } from './model.ts';
 import type {
   WireCategory,
   WireCategoryItems,
@@ -102,12 +102,12 @@ export const itemWithOptionsToWire = (item: ItemWithOptions): WireItemDetail => 
   modifiers_categories: item.optionGroups.map(groupToWire),
 });
 
-const subcategoryFromWire = (wire: WireSubcategory): Subcategory => ({
+const subcategoryFromWire = (wire: WireSubcategory): CategoryName => ({
   id: wire.category_id,
   name: { en: wire.category_name_en, ar: wire.category_name_ar },
 });
 
-const subcategoryToWire = ({ id, name }: Subcategory): WireSubcategory => ({
+const subcategoryToWire = ({ id, name }: CategoryName): WireSubcategory => ({
   category_id: id,
   category_name_en: name.en,
   category_name_ar: name.ar,
@@ -177,30 +177,33 @@ export const foundItemsToWire = ({ items, marks, suggestions }: FoundItems): Wir
   },
 });
 
-export const categoriesAskedToWire = (asked: { branchCode: string; parentId?: number | undefined }) => ({
+export const categoriesRequestToWire = (asked: { branchCode: string; parentId?: number | undefined }) => ({
   loc_code: asked.branchCode,
   parent_id: asked.parentId,
 });
-export const categoryAskedToWire = (asked: { branchCode: string; categoryId: number }) => ({
+export const categoryRequestToWire = (asked: { branchCode: string; categoryId: number }) => ({
   loc_code: asked.branchCode,
   category_id: asked.categoryId,
 });
-export const itemAskedToWire = (asked: { branchCode: string; itemId: number }) => ({ loc_code: asked.branchCode, item_id: asked.itemId });
-export const searchToWire = (asked: { branchCode: string; term: string }) => ({ loc_code: asked.branchCode, search_key: asked.term });
+export const itemRequestToWire = (asked: { branchCode: string; itemId: number }) => ({ loc_code: asked.branchCode, item_id: asked.itemId });
+export const searchRequestToWire = (asked: { branchCode: string; term: string }) => ({
+  loc_code: asked.branchCode,
+  search_key: asked.term,
+});
 
-export const categoriesAskedFromWire = ({ loc_code, parent_id }: { loc_code: string; parent_id?: number | undefined }) => ({
+export const categoriesRequestFromWire = ({ loc_code, parent_id }: { loc_code: string; parent_id?: number | undefined }) => ({
   branchCode: loc_code,
   parentId: parent_id,
 });
-export const categoryAskedFromWire = ({ loc_code, category_id }: { loc_code: string; category_id: number }) => ({
+export const categoryRequestFromWire = ({ loc_code, category_id }: { loc_code: string; category_id: number }) => ({
   branchCode: loc_code,
   categoryId: category_id,
 });
-export const itemAskedFromWire = ({ loc_code, item_id }: { loc_code: string; item_id: number }) => ({
+export const itemRequestFromWire = ({ loc_code, item_id }: { loc_code: string; item_id: number }) => ({
   branchCode: loc_code,
   itemId: item_id,
 });
-export const searchFromWire = ({ loc_code, search_key }: { loc_code: string; search_key: string }) => ({
+export const searchRequestFromWire = ({ loc_code, search_key }: { loc_code: string; search_key: string }) => ({
   branchCode: loc_code,
   term: search_key,
 });

@@ -7,12 +7,12 @@ import type { Order } from './model.ts';
 import { ordersFromWire } from './wire.ts';
 
 /** `before` is an order number: only older ones are answered. */
-export interface HistoryAsked {
+export interface HistoryRequest {
   limit?: number | undefined;
   before?: number | undefined;
 }
 
-export const orderHistory: Endpoint<'customer', HistoryAsked, Order[]> = {
+export const orderHistory: Endpoint<'customer', HistoryRequest, Order[]> = {
   name: 'orderHistory',
   method: 'GET',
   path: '/order_online/order/order_history',

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { type Site, serverContext } from '../../site/server-context.ts';
-import type { UserLocation } from '../../visit/state.ts';
+import type { ChosenPlace } from '../../visit/state.ts';
 import { make, useStore } from '../../visit/store.ts';
 import { AllBranches } from '../all-branches.tsx';
 import type { Route } from './+types/landing.ts';
@@ -48,7 +48,7 @@ export default function Landing({ loaderData: { branches, dishes, orderType } }:
   const site = useRouteLoaderData('root') as Site | undefined;
   useEffect(() => (ready && site ? prefetchMap(site.map) : undefined), [ready, site]);
 
-  const onConfirm = (place: UserLocation) => {
+  const onConfirm = (place: ChosenPlace) => {
     make({ type: 'choose-place', place });
     closeChooser();
   };

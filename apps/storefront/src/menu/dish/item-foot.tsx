@@ -30,7 +30,7 @@ interface ItemFootProps {
 export function ItemFoot({ title, quantity, minimum, onQuantity, total, facts, changed, refusal, label, disabled, onAdd }: ItemFootProps) {
   const { t } = useI18n();
   const calories = facts?.calories ? t('menu.calories', { count: facts.calories }) : null;
-  const sum = calories && facts?.caloriesPartial ? t('dish.about', { calories }) : calories;
+  const sum = calories && facts?.areCaloriesPartial ? t('dish.about', { calories }) : calories;
   const contains = facts?.allergens?.length ? t('dish.contains', { allergens: allergenList(facts.allergens, t) }) : null;
   return (
     <>
@@ -51,7 +51,7 @@ export function ItemFoot({ title, quantity, minimum, onQuantity, total, facts, c
             <span>{t('dish.portion')}</span>
             <span className="font-medium text-ink tabular-nums">{sum}</span>
           </p>
-          {facts?.caloriesPartial && <p>{t('dish.calories_partial')}</p>}
+          {facts?.areCaloriesPartial && <p>{t('dish.calories_partial')}</p>}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
