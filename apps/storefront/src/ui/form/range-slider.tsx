@@ -25,9 +25,6 @@ export function RangeSlider({ label, min, max, step, value, onChange, format }: 
     { name: t('ui.from'), amount: low, min, max: high, cut: 'start-(--outside) end-[calc(100%-var(--seam))]', input: 'start-0' },
     { name: t('ui.to'), amount: high, min: low, max, cut: 'start-(--seam) end-(--outside)', input: 'end-0' },
   ];
-  const moves = (end: number, amount: number) => {
-    if (amount !== value[end]) onChange(end === 0 ? [amount, high] : [low, amount]);
-  };
   return (
     <fieldset aria-label={label} className="min-w-0">
       <div className="flex justify-between gap-2 text-sm font-semibold tabular-nums">
@@ -58,7 +55,7 @@ export function RangeSlider({ label, min, max, step, value, onChange, format }: 
                 max={end.max}
                 step={step}
                 value={end.amount}
-                onChange={({ target }) => moves(index, target.valueAsNumber)}
+                onChange={({ target: { valueAsNumber: amount } }) => onChange(index === 0 ? [amount, high] : [low, amount])}
                 className={classNames('absolute inset-y-0 h-full appearance-none opacity-0', thumbSize, end.input)}
                 style={{ inlineSize: `calc(2.75rem + ${percent(end.max) - percent(end.min)}cqi)` }}
               />
