@@ -206,7 +206,7 @@ export interface OrderLineTable {
   price_fils: number;
   total_fils: number;
   options: Json;
-  memo: Generated<string>;
+  note: Generated<string>;
 }
 
 export interface OrdersTable {

@@ -92,7 +92,7 @@ export async function placeCashOrder(url: string, { token }: Customer, { branch,
     addressId: addressId ?? null,
     paymentMethodId: branch.paymentMethods.find((method) => !method.isOnline)?.id ?? 0,
     comments: '',
-    lines: dishes.map(({ dish, quantity }) => ({ itemId: dish.id, quantity, options: [], memo: ' ' })),
+    lines: dishes.map(({ dish, quantity }) => ({ itemId: dish.id, quantity, options: [], note: ' ' })),
   };
   const { cartId } = await callApi(url, checkout, wanted, token);
   const { orderNumber } = await callApi(url, placeOrder, { cartId, transactionId: cashTransactionId }, token);

@@ -101,7 +101,7 @@ test('CART-02 ITEM-05 an option that is no longer offered is named: order withou
   await visitor.browsesMenu({
     cart: [
       { ...hummus, id: 'a' },
-      { ...hummus, id: 'b', notes: 'well done' },
+      { ...hummus, id: 'b', note: 'well done' },
     ],
   });
   const cart = await visitor.cart();

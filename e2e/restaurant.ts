@@ -93,7 +93,7 @@ export async function readRestaurant(url: string): Promise<Restaurant> {
         id: `line-${itemId}`,
         ...{ itemId, name, picture, price, quantity, minQuantity },
         options: [],
-        notes: '',
+        note: '',
         hasOptions: false,
       };
     },

@@ -27,6 +27,7 @@ alter table order_line rename column order_no to order_number;
 alter table order_event rename column order_no to order_number;
 alter table order_line rename column unit_fils to price_fils;
 alter table order_line rename column modifiers to options;
+alter table order_line rename column memo to note;
 
 -- What carts and orders keep as JSON is written in the same words: {id, name {en, ar}, quantity, price} an option, prices in fils.
 create function pg_temp.options_in_plain_words(modifiers jsonb) returns jsonb language sql as $$
@@ -64,7 +65,7 @@ update cart set lines = (
         'price', line->'unit_fils',
         'total', line->'total_fils',
         'options', pg_temp.options_in_plain_words(line->'modifiers'),
-        'memo', line->'memo'
+        'note', line->'memo'
       ) order by place
     ),
     '[]'

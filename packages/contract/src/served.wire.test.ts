@@ -22,7 +22,7 @@ const marina = { lat: 25.0805, lng: 55.1403 };
 const home = { branchId: 1, name: 'Home', areaId: 3, city: 'Dubai', street: 'Al Marsa Street', ...marina };
 const details = { building: 'A', apartment: '12', floor: '3', landmark: 'mosque', makaniNumber: '12345 67890', driverNote: 'Ring' };
 const wish = { branchId: 1, branchCode: 'DXB-MARINA', addressId: null, paymentMethodId: 1, comments: 'No cutlery' };
-const line = { itemId: 5, quantity: 2, options: [{ id: 11, quantity: 1 }], memo: '' };
+const line = { itemId: 5, quantity: 2, options: [{ id: 11, quantity: 1 }], note: '' };
 const returns = { successUrl: 'https://example.com/paid', failureUrl: null };
 
 ask(account.register, { ...layla, password: 'karak at seven', confirmPassword: 'karak at seven', newsletter: true });

@@ -39,7 +39,7 @@ const anyLine = (): fc.Arbitrary<CartLine> => {
       })
       .map(({ base, quantity, least, chosen }) => ({
         ...{ id: 'a', itemId, name: { en: 'Then', ar: 'سابقا' }, picture: '', quantity, minQuantity: least },
-        ...{ price: { pickup: base, delivery: base }, notes: '', hasOptions: true },
+        ...{ price: { pickup: base, delivery: base }, note: '', hasOptions: true },
         options: chosen.map(({ id, quantity: count, price: fils }) => ({
           ...{ id, groupId: 1, quantity: count, name: { en: 'Option', ar: 'خيار' }, price: { pickup: fils, delivery: fils } },
         })),
@@ -50,7 +50,7 @@ const anyLine = (): fc.Arbitrary<CartLine> => {
 /** Fils of the line at checkout; the code of the refusal otherwise. */
 function atCheckout(line: CartLine, orderType: OrderType): number | string {
   const options = line.options.map(({ id, quantity }) => ({ id, quantity }));
-  const sold = sellLine(menu, { itemId: line.itemId, quantity: line.quantity, options, memo: '' }, orderType);
+  const sold = sellLine(menu, { itemId: line.itemId, quantity: line.quantity, options, note: '' }, orderType);
   return isProblem(sold) ? sold.problem : sold.total;
 }
 

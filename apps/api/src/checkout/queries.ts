@@ -227,7 +227,7 @@ export async function insertOrder(
         price_fils: line.price,
         total_fils: line.total,
         options: JSON.stringify(line.options),
-        memo: line.memo,
+        note: line.note,
       })),
     )
     .execute();

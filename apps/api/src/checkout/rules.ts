@@ -35,7 +35,7 @@ export interface SoldLine {
   price: number;
   total: number;
   options: SoldOption[];
-  memo: string;
+  note: string;
 }
 
 /** Prices a wanted line at the branch's own prices, or says what to change. */
@@ -51,7 +51,7 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
   if (isProblem(options)) return options;
   const price = unitPrice({ price: item.price[orderType], options });
   if (price <= 0) return { problem: 'item_invalid_price', values: { name }, details };
-  return { itemId: item.id, name, quantity: wanted.quantity, price, total: price * wanted.quantity, options, memo: wanted.memo };
+  return { itemId: item.id, name, quantity: wanted.quantity, price, total: price * wanted.quantity, options, note: wanted.note };
 }
 
 /** Rows of the same option count together, so that repeating a row cannot pass a limit. */
@@ -80,11 +80,11 @@ function sellOptions(item: ItemWithOptions, wanted: LineRequest['options'], orde
 export const pricedLine = ({ price, quantity }: SoldLine): PricedLine => ({ price, quantity, options: [] });
 
 /** The request that would buy the same again: how a cart is priced anew when it is placed. */
-export const lineRequestOf = ({ itemId, quantity, options, memo }: SoldLine): LineRequest => ({
+export const lineRequestOf = ({ itemId, quantity, options, note }: SoldLine): LineRequest => ({
   itemId,
   quantity,
   options: options.map((option) => ({ id: option.id, quantity: option.quantity })),
-  memo,
+  note,
 });
 
 /** Whether two carts sell the same lines at the same prices, in the same order. */

@@ -107,7 +107,7 @@ function lineRow(line: OrderItem, t: Translator): string {
   const { locale } = t;
   const below = [
     ...line.options.map((option) => isolate(optionText(option, locale))),
-    ...(line.memo ? [`${escapeHtml(t('mail.note'))}: ${isolate(line.memo)}`] : []),
+    ...(line.note ? [`${escapeHtml(t('mail.note'))}: ${isolate(line.note)}`] : []),
   ].map((html) => `<div style="font-size:14px;color:${colours.muted};">${html}</div>`);
   const name = isolate(`${line.quantity} × ${localName(locale, line.name)}`);
   return `<tr><td valign="top" style="padding:6px 0;">${name}${below.join('')}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;white-space:nowrap;">${isolate(formatMoney(line.total))}</td></tr>`;
@@ -117,7 +117,7 @@ function textSection(mail: OrderMail, t: Translator): string {
   const lines = mail.order.items.flatMap((line) => [
     `${isolateText(`${line.quantity} × ${localName(t.locale, line.name)}`)}: ${isolateText(formatMoney(line.total))}`,
     ...line.options.map((option) => `   + ${isolateText(optionText(option, t.locale))}`),
-    ...(line.memo ? [`   ${t('mail.note')}: ${isolateText(line.memo)}`] : []),
+    ...(line.note ? [`   ${t('mail.note')}: ${isolateText(line.note)}`] : []),
   ]);
   const told = (pairs: Fact[]) => pairs.map(([label, value]) => `${label}: ${isolateText(value)}`);
   return [

@@ -104,6 +104,6 @@ const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderL
     price: line.price_fils,
     total: line.total_fils,
     options: line.options as OrderItem['options'],
-    memo: line.memo,
+    note: line.note,
   })),
 });

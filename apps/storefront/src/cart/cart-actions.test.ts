@@ -14,7 +14,7 @@ const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
   quantity: 1,
   minQuantity: 1,
   options: [],
-  notes: '',
+  note: '',
   hasOptions: false,
   ...changes,
 });
@@ -32,21 +32,21 @@ test('ITEM-09 new lines go to the front of the cart', () => {
   ]);
 });
 
-test('CART-08 the same dish with the same options and notes raises the quantity of its line', () => {
-  addLine(line('a', { options: [large], notes: 'no salt' }));
+test('CART-08 the same dish with the same options and note raises the quantity of its line', () => {
+  addLine(line('a', { options: [large], note: 'no salt' }));
   addLine(line('b', { itemId: 8 }));
-  addLine(line('c', { options: [large], notes: ' no salt ', quantity: 2 }));
+  addLine(line('c', { options: [large], note: ' no salt ', quantity: 2 }));
   expect(inCart()).toEqual([
     ['b', 1],
     ['a', 3],
   ]);
 });
 
-test('CART-08 other options or other notes make a line of their own', () => {
+test('CART-08 other options or another note make a line of their own', () => {
   addLine(line('a'));
   addLine(line('b', { options: [large] }));
   addLine(line('c', { options: [{ ...large, quantity: 2 }] }));
-  addLine(line('d', { notes: 'extra lemon' }));
+  addLine(line('d', { note: 'extra lemon' }));
   expect(inCart().map(([id]) => id)).toEqual(['d', 'c', 'b', 'a']);
 });
 
@@ -63,13 +63,13 @@ test('CART-08 a line edited into the choice of another becomes one with it, in i
 
 test('CART-03 a line is edited by its id and keeps it', () => {
   addLine(line('a'));
-  updateLine('a', line('new', { notes: 'well done', quantity: 4 }));
-  expect(useStore.getState().cart.lines).toEqual([line('a', { notes: 'well done', quantity: 4 })]);
+  updateLine('a', line('new', { note: 'well done', quantity: 4 }));
+  expect(useStore.getState().cart.lines).toEqual([line('a', { note: 'well done', quantity: 4 })]);
 });
 
 test('CART-03 an unknown line is ignored', () => {
   addLine(line('a'));
-  updateLine('x', line('x', { notes: 'other' }));
+  updateLine('x', line('x', { note: 'other' }));
   setQuantity('x', 5);
   removeLine('x')();
   expect(inCart()).toEqual([['a', 1]]);

@@ -42,12 +42,12 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
           {isSold && <Price fils={cartLineTotal(line, orderType)} className="font-semibold" />}
         </div>
         <ChosenOptions line={line} />
-        {line.notes && (
+        {line.note && (
           <p className="mt-0.5 flex items-start gap-1.5 text-sm text-muted">
             <Icon name="note" size={16} className="mt-0.5" />
             {/* Written the other way round, it still begins beside its sign. */}
             <span className="min-w-0 break-words">
-              <bdi>{line.notes}</bdi>
+              <bdi>{line.note}</bdi>
             </span>
           </p>
         )}

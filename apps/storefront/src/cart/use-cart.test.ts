@@ -31,7 +31,7 @@ const line = (quantity: number): CartLine => ({
   quantity,
   minQuantity: 1,
   options: [{ id: 3, groupId: 1, quantity: 2, name: { en: 'Lamb', ar: 'لحم' }, price: { pickup: 100, delivery: 110 } }],
-  notes: '',
+  note: '',
   hasOptions: true,
 });
 

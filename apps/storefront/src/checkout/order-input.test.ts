@@ -13,7 +13,7 @@ describe('what checkout sends', () => {
   });
 
   test('CHK-05 a line without a note is sent with a single space', () => {
-    expect(checkoutInput(orderDraft(), new Date()).lines.map((line) => line.memo)).toEqual([' ', 'no onions']);
+    expect(checkoutInput(orderDraft(), new Date()).lines.map((line) => line.note)).toEqual([' ', 'no onions']);
   });
 
   test('CHK-08 it holds ids and quantities, the total that was seen, and no price of a line', () => {
@@ -25,7 +25,7 @@ describe('what checkout sends', () => {
       orderDate: '2026-11-21T16:00:00.000Z',
       expectedTotal: 8750,
     });
-    expect(input.lines[1]).toEqual({ itemId: 12, quantity: 2, options: [{ id: 31, quantity: 3 }], memo: 'no onions' });
+    expect(input.lines[1]).toEqual({ itemId: 12, quantity: 2, options: [{ id: 31, quantity: 3 }], note: 'no onions' });
     expect(checkoutBody.safeParse(checkout.send(input)).success).toBe(true);
   });
 

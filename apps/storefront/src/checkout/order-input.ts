@@ -37,7 +37,7 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
     quantity: line.quantity,
     options: line.options.map(({ id, quantity }) => ({ id, quantity })),
     // The source's clients send a space for no memo.
-    memo: line.notes.trim() || ' ',
+    note: line.note.trim() || ' ',
   })),
   successUrl: null,
   failureUrl: null,

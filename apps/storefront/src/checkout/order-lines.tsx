@@ -44,9 +44,9 @@ export function OrderLines({ lines, checks, orderType }: OrderLinesProps) {
                     <bdi>{name(line.name)}</bdi>
                   </span>
                   <Choices line={line} />
-                  {line.notes && (
+                  {line.note && (
                     <span className="block text-sm text-muted italic wrap-anywhere">
-                      <bdi>{line.notes}</bdi>
+                      <bdi>{line.note}</bdi>
                     </span>
                   )}
                   <ChangeTexts changes={checks.get(line.id)?.changes ?? []} className="mt-1 text-sm font-medium" />

@@ -37,7 +37,7 @@ export const line = (itemId: number, change: Partial<CartLine> = {}): CartLine =
   quantity: 1,
   minQuantity: 1,
   options: [],
-  notes: '',
+  note: '',
   hasOptions: false,
   ...change,
 });
@@ -73,7 +73,7 @@ export const orderDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   orderType: 'delivery',
   address: address(7),
   method: { id: 1, name: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, isAvailable: true },
-  lines: [line(11), line(12, { quantity: 2, options: [option(31, 3)], notes: ' no onions ' })],
+  lines: [line(11), line(12, { quantity: 2, options: [option(31, 3)], note: ' no onions ' })],
   comments: '',
   total: 8750,
   ...change,

@@ -28,9 +28,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
                   </li>
                 ))}
               </ul>
-              {item.memo.trim() && (
+              {item.note.trim() && (
                 <p className="text-sm text-muted italic">
-                  <bdi>{item.memo}</bdi>
+                  <bdi>{item.note}</bdi>
                 </p>
               )}
             </div>

@@ -14,7 +14,7 @@ const item = (itemId: number, changes: Partial<OrderItem> = {}): OrderItem => ({
   price: 1000,
   total: 1000,
   options: [],
-  memo: '',
+  note: '',
   ...changes,
 });
 const extra = (id: number, quantity: number, price: number): OrderItem['options'][number] => ({
@@ -40,14 +40,14 @@ test('ORD-01 CART-02 an old order becomes lines that cost to the fils what was p
   );
 });
 
-test('CART-08 ORD-01 notes come along, and the same dish twice is one line', () => {
+test('CART-08 ORD-01 note come along, and the same dish twice is one line', () => {
   const twice = linesOfOrder([
-    item(1, { memo: ' ' }),
-    item(2, { memo: 'no salt' }),
+    item(1, { note: ' ' }),
+    item(2, { note: 'no salt' }),
     item(1, { quantity: 2 }),
     item(1, { options: [extra(5, 1, 1)] }),
   ]);
-  expect(twice.map(({ itemId, quantity, notes, options }) => [itemId, quantity, notes, options.length])).toEqual([
+  expect(twice.map(({ itemId, quantity, note, options }) => [itemId, quantity, note, options.length])).toEqual([
     [1, 3, '', 0],
     [2, 1, 'no salt', 0],
     [1, 1, '', 1],

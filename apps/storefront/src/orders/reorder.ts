@@ -62,7 +62,7 @@ function toLine(item: OrderItem): CartLine {
     quantity: item.quantity,
     minQuantity: 1,
     options: item.options.map(({ id, quantity, name, price }) => ({ id, groupId: 0, quantity, name, price: paid(price) })),
-    notes: item.memo.trim(),
+    note: item.note.trim(),
     hasOptions: item.options.length > 0,
   };
 }

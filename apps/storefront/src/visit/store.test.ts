@@ -27,7 +27,7 @@ const line: CartLine = {
   quantity: 2,
   minQuantity: 1,
   options: [],
-  notes: '',
+  note: '',
   hasOptions: false,
 };
 const storedLine = lineToStored(line);

@@ -47,7 +47,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   quantity: 2,
   minQuantity: 1,
   options: [],
-  notes: 'no salt',
+  note: 'no salt',
   hasOptions: false,
   ...changes,
 });

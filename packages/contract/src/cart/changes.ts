@@ -20,7 +20,7 @@ export type LineChange =
   | (OptionProblem & { group: Bilingual });
 
 export interface CheckedLine {
-  /** With the facts, prices and options of today; the quantity and the notes stay. */
+  /** With the facts, prices and options of today; the quantity and the note stay. */
   line: CartLine;
   changes: readonly LineChange[];
   /** Whether the branch sells the dish now; another choice may still be needed. */

@@ -11,7 +11,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   quantity: 2,
   minQuantity: 1,
   options: [option(11, 1), option(12, 3, { price: { pickup: 400, delivery: 425 } })],
-  notes: '',
+  note: '',
   hasOptions: true,
   ...changes,
 });
@@ -28,10 +28,10 @@ test('CART-02 a line costs what its order type costs', () => {
 test.each<[string, Partial<CartLine>, boolean]>([
   ['another line of the same dish, however many', { id: 'zz', quantity: 9 }, true],
   ['the same choices in another order', { options: line().options.toReversed() }, true],
-  ['a note that differs by spaces around it', { notes: '  ' }, true],
+  ['a note that differs by spaces around it', { note: '  ' }, true],
   ['another price of the day', { price: { pickup: 3000, delivery: 2525 } }, true],
   ['another dish', { itemId: 6 }, false],
-  ['another note', { notes: 'no onions' }, false],
+  ['another note', { note: 'no onions' }, false],
   ['another choice', { options: [option(11, 1), option(13, 3)] }, false],
   ['another number of a choice', { options: [option(11, 1), option(12, 2)] }, false],
   ['one choice fewer', { options: [option(11, 1)] }, false],
@@ -43,17 +43,17 @@ test.each<[string, Partial<CartLine>, boolean]>([
 test('CART-08 two lines are the same exactly when dish, note and the counts of choices are', () => {
   const choice = fc.record({
     itemId: fc.integer({ min: 1, max: 2 }),
-    notes: fc.constantFrom('', 'x'),
+    note: fc.constantFrom('', 'x'),
     counts: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 }),
     seed: fc.nat(),
   });
-  const toLine = ({ itemId, notes, counts, seed }: { itemId: number; notes: string; counts: number[]; seed: number }) => {
+  const toLine = ({ itemId, note, counts, seed }: { itemId: number; note: string; counts: number[]; seed: number }) => {
     const options = counts.flatMap((count, index) => (count > 0 ? [option(100 - index * 45, count)] : []));
-    return line({ itemId, notes, options: seed % 2 ? options.toReversed() : options });
+    return line({ itemId, note, options: seed % 2 ? options.toReversed() : options });
   };
   fc.assert(
     fc.property(choice, choice, (a, b) => {
-      const isSame = a.itemId === b.itemId && a.notes === b.notes && String(a.counts) === String(b.counts);
+      const isSame = a.itemId === b.itemId && a.note === b.note && String(a.counts) === String(b.counts);
       expect(sameChoice(toLine(a), toLine(b))).toBe(isSame);
     }),
     { numRuns: 1000 },

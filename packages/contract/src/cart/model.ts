@@ -22,7 +22,7 @@ export interface CartLine {
   quantity: number;
   minQuantity: number;
   options: ChosenOption[];
-  notes: string;
+  note: string;
   /** Whether the item offers options. */
   hasOptions: boolean;
 }
@@ -37,12 +37,12 @@ export const priceLine = (line: CartLine, orderType: OrderType): PricedLine => (
 /** Fils of one line at the prices of an order type. */
 export const cartLineTotal = (line: CartLine, orderType: OrderType): number => lineTotal(priceLine(line, orderType));
 
-/** The same item with the same options and notes (CART-08). */
+/** The same item with the same options and note (CART-08). */
 export const sameChoice = (a: CartLine, b: CartLine): boolean => choiceKey(a) === choiceKey(b);
 
 const choiceKey = (line: CartLine): string =>
   JSON.stringify([
     line.itemId,
-    line.notes.trim(),
+    line.note.trim(),
     line.options.map((option) => [option.id, option.quantity]).sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
   ]);

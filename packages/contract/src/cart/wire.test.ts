@@ -24,7 +24,7 @@ const line: CartLine = {
     { id: 11, groupId: 7, quantity: 1, name: { en: 'Saj bread', ar: 'خبز صاج' }, price: { pickup: 0, delivery: 0 } },
     { id: 12, groupId: 8, quantity: 3, name: { en: 'Garlic', ar: 'ثوم' }, price: { pickup: 400, delivery: 429 } },
   ],
-  notes: 'no onions',
+  note: 'no onions',
   hasOptions: true,
 };
 
@@ -50,7 +50,7 @@ test('CART-07 every line survives being kept, with its prices to the fils', () =
     quantity: count,
     minQuantity: fc.nat(),
     options: fc.array(option, { maxLength: 4 }),
-    notes: fc.string(),
+    note: fc.string(),
     hasOptions: fc.boolean(),
   });
   fc.assert(

@@ -50,7 +50,7 @@ export const lineToStored = (line: CartLine): StoredLine => ({
     pickupPrice: toAed(option.price.pickup),
     deliveryPrice: toAed(option.price.delivery),
   })),
-  notes: line.notes,
+  notes: line.note,
   isCustomizable: line.hasOptions,
 });
 
@@ -66,7 +66,7 @@ export function lineFromStored(stored: unknown): CartLine | null {
     quantity: stored.quantity,
     minQuantity: stored.min_cart_item,
     options: stored.modifiers.map(optionFromStored),
-    notes: stored.notes,
+    note: stored.notes,
     hasOptions: stored.isCustomizable,
   };
 }

@@ -8,8 +8,8 @@ export const limits = {
   quantity: 99,
   optionQuantity: 20,
   total: 2_000_000,
-  note: 500,
-  memo: 200,
+  comments: 500,
+  note: 200,
 } as const;
 
 /** The transaction id of a cash order. */
@@ -20,7 +20,7 @@ export interface LineRequest {
   itemId: number;
   quantity: number;
   options: { id: number; quantity: number }[];
-  memo: string;
+  note: string;
 }
 
 export interface CheckoutRequest {

@@ -14,7 +14,7 @@ const orderDetail = z.object({
       .check(z.maxLength(limits.optionsPerLine, 'checkout.modifiers_max')),
     [],
   ),
-  memo: z._default(text(limits.memo), ''),
+  memo: z._default(text(limits.note), ''),
 });
 export const checkoutBody = z.object({
   branch_id: id,
@@ -24,7 +24,7 @@ export const checkoutBody = z.object({
   /** Null for pickup. */
   address_id: z._default(z.nullable(id), null),
   payment_method_id: id,
-  comments: z._default(text(limits.note), ''),
+  comments: z._default(text(limits.comments), ''),
   order_type: z.int('errors.invalid'),
   order_details: z
     .array(orderDetail, 'errors.invalid')

@@ -12,7 +12,7 @@ const line = fc.record({
   itemId: id,
   quantity: fc.integer({ min: 1, max: limits.quantity }),
   options: fc.array(fc.record({ id, quantity: fc.integer({ min: 1, max: limits.optionQuantity }) }), { maxLength: limits.optionsPerLine }),
-  memo: cleaned(limits.memo),
+  note: cleaned(limits.note),
 });
 const request: fc.Arbitrary<CheckoutRequest> = fc.record(
   {
@@ -21,7 +21,7 @@ const request: fc.Arbitrary<CheckoutRequest> = fc.record(
     orderType: fc.option(orderType),
     addressId: fc.option(id),
     paymentMethodId: id,
-    comments: cleaned(limits.note),
+    comments: cleaned(limits.comments),
     lines: fc.array(line, { minLength: 1, maxLength: limits.lines }),
     promoCode: fc.option(cleaned(40)),
     expectedTotal: fils,

@@ -11,7 +11,7 @@ export interface OrderItem {
   total: number;
   options: { id: number; name: Bilingual; quantity: number; price: number }[];
   /** The customer's note; empty when none. */
-  memo: string;
+  note: string;
 }
 
 export interface Payment {

@@ -14,7 +14,7 @@ const item: fc.Arbitrary<OrderItem> = fc.record({
   price: fils,
   total: fils,
   options: fc.array(fc.record({ id, name: bilingual, quantity, price: fils }), { maxLength: 3 }),
-  memo: fc.string(),
+  note: fc.string(),
 });
 /** As a clock on the branch's wall showed it. */
 const placedAt = fc

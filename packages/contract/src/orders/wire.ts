@@ -15,7 +15,7 @@ const itemFromWire = (wire: WireOrderItem): OrderItem => ({
     quantity: modifier.quantity,
     price: toFils(modifier.unit_price),
   })),
-  memo: wire.memo,
+  note: wire.memo,
 });
 
 const itemToWire = (item: OrderItem): WireOrderItem => ({
@@ -32,7 +32,7 @@ const itemToWire = (item: OrderItem): WireOrderItem => ({
     quantity: option.quantity,
     unit_price: toAed(option.price),
   })),
-  memo: item.memo,
+  memo: item.note,
 });
 
 export const orderFromWire = (wire: WireOrder): Order => ({

@@ -29,26 +29,26 @@ const item: ItemWithOptions = {
 const groups = item.optionGroups;
 
 test('ITEM-01 a dish without options is added in its least quantity', () => {
-  expect(lineOf(item)).toMatchObject({ itemId: 7, quantity: 2, options: [], notes: '', hasOptions: false });
+  expect(lineOf(item)).toMatchObject({ itemId: 7, quantity: 2, options: [], note: '', hasOptions: false });
   expect(lineOf({ ...item, minQuantity: 0 }).quantity).toBe(1);
 });
 
 test('ITEM-04 adding starts at the least quantity, with the first option where one has to be chosen', () => {
-  expect(startingChoice(item, groups, undefined)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 2, notes: '' });
+  expect(startingChoice(item, groups, undefined)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 2, note: '' });
 });
 
 test('ITEM-05 editing starts with what the line has', () => {
-  const line = lineOf(item, groups, { selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, notes: ' well done ' });
-  expect(startingChoice(item, groups, line)).toEqual({ selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, notes: 'well done' });
+  const line = lineOf(item, groups, { selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, note: ' well done ' });
+  expect(startingChoice(item, groups, line)).toEqual({ selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, note: 'well done' });
 });
 
 test('ITEM-05 a dish that takes the place of another starts with its usual choice, as many as there were', () => {
-  const other = { ...lineOf({ ...item, id: 8 }), quantity: 5, notes: 'no onions in the soup' };
-  expect(startingChoice(item, groups, other)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 5, notes: '' });
+  const other = { ...lineOf({ ...item, id: 8 }), quantity: 5, note: 'no onions in the soup' };
+  expect(startingChoice(item, groups, other)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 5, note: '' });
 });
 
 test('ITEM-05 an option that is no longer on offer falls away, a single choice falls back to the first', () => {
-  const line = lineOf(item, groups, { selection: { 12: 1, 22: 1 }, quantity: 2, notes: '' });
+  const line = lineOf(item, groups, { selection: { 12: 1, 22: 1 }, quantity: 2, note: '' });
   const now = groups.map((each) => ({ ...each, options: each.options.filter(({ id }) => id % 10 !== 2) }));
   expect(startingChoice(item, now, line).selection).toEqual({ 11: 1 });
 });
@@ -83,7 +83,7 @@ test('ITEM-07 the first group without enough is the one that is told', () => {
 });
 
 test('ITEM-02 the price is that of the order type, with the options', () => {
-  const line = lineOf(item, groups, { selection: { 11: 1, 42: 2 }, quantity: 2, notes: '' });
+  const line = lineOf(item, groups, { selection: { 11: 1, 42: 2 }, quantity: 2, note: '' });
   expect(unitPriceOf(line, 'delivery')).toBe(9800 + 150 + 2 * 250);
   expect(unitPriceOf(line, 'pickup')).toBe(9000 + 100 + 2 * 200);
 });
@@ -91,5 +91,5 @@ test('ITEM-02 the price is that of the order type, with the options', () => {
 test('ITEM-10 a dish is without price only if its options are too', () => {
   const free = { ...item, price: { ...item.price, delivery: 0 } };
   expect(unitPriceOf(lineOf(free), 'delivery')).toBe(0);
-  expect(unitPriceOf(lineOf(free, groups, { selection: { 11: 1 }, quantity: 2, notes: '' }), 'delivery')).toBe(150);
+  expect(unitPriceOf(lineOf(free, groups, { selection: { 11: 1 }, quantity: 2, note: '' }), 'delivery')).toBe(150);
 });

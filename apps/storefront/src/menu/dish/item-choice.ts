@@ -12,7 +12,7 @@ export type LineItem = Pick<Item, 'id' | 'name' | 'picture' | 'price' | 'minQuan
 export interface Choice {
   selection: Selection;
   quantity: number;
-  notes: string;
+  note: string;
 }
 
 /** A new cart line; without a choice, the item as it comes in its least quantity (ITEM-01). */
@@ -26,7 +26,7 @@ export function lineOf(item: LineItem, groups: readonly OptionGroup[] = [], choi
     quantity: choice?.quantity ?? lineMinimum(item),
     minQuantity: item.minQuantity,
     options: lineOptions(groups, choice?.selection ?? {}),
-    notes: choice?.notes.trim() ?? '',
+    note: choice?.note.trim() ?? '',
     hasOptions: groups.length > 0,
   };
 }
@@ -55,8 +55,8 @@ export const unitPriceOf = (line: CartLine, orderType: OrderType): number => uni
 /** What the dialog starts with: the usual choice, or what the line has as far as it is still on offer (ITEM-04, ITEM-05). */
 export function startingChoice(item: LineItem, groups: readonly OptionGroup[], line: CartLine | undefined): Choice {
   const quantity = Math.max(line?.quantity ?? 0, lineMinimum(item));
-  // A dish that takes the place of another one starts afresh: the notes were about the other.
-  if (line?.itemId !== item.id) return { selection: initialSelection(groups), quantity, notes: '' };
+  // A dish that takes the place of another one starts afresh: the note was about the other.
+  if (line?.itemId !== item.id) return { selection: initialSelection(groups), quantity, note: '' };
   const chosen = new Map(line.options.map((option) => [option.id, option.quantity]));
   const selection: Record<number, number> = {};
   for (const group of groups) {
@@ -64,7 +64,7 @@ export function startingChoice(item: LineItem, groups: readonly OptionGroup[], l
     for (const option of kept) selection[option.id] = chosen.get(option.id) ?? 0;
     if (kept.length === 0 && optionStyle(group) === 'radio') Object.assign(selection, initialSelection([group]));
   }
-  return { selection, quantity, notes: line.notes };
+  return { selection, quantity, note: line.note };
 }
 
 /** The selection after one more press, or the limit that forbids it (ITEM-06). A quantity never falls below 0 (ITEM-08). */

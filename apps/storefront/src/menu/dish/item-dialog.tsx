@@ -34,7 +34,7 @@ export interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** The server takes no longer note of one item (`limits.memo` of the contract). */
+/** The server takes no longer note of one item (`limits.note` of the contract). */
 const longestNote = 200;
 const noOptions: OptionGroup[] = [];
 
@@ -45,7 +45,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
   const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), enabled: open && shown.hasOptions });
   const item = data ?? shown;
   const groups = shown.hasOptions ? data?.optionGroups : noOptions;
-  const { choice, changed, problem, setQuantity, setNotes, choose, check } = useItemChoice(item, groups, line);
+  const { choice, changed, problem, setQuantity, setNote, choose, check } = useItemChoice(item, groups, line);
   const fieldsets = useRef(new Map<number, HTMLFieldSetElement>());
   const candidate = lineOf(item, groups, choice);
   const facts = dishFacts(item, chosenOptions(groups, choice.selection));
@@ -134,8 +134,8 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           optional
           placeholder={t('menu.notes_hint')}
           maxLength={longestNote}
-          value={choice.notes}
-          onChange={(event) => setNotes(event.target.value)}
+          value={choice.note}
+          onChange={(event) => setNote(event.target.value)}
         />
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ import { lineOf } from './item-choice.ts';
 /** As many of it as there were; the note was about the other dish. */
 export function replaceLine(line: CartLine, item: Item, { t, name }: I18n): void {
   const quantity = Math.max(line.quantity, lineMinimum(item));
-  updateLine(line.id, lineOf(item, [], { selection: {}, quantity, notes: '' }));
+  updateLine(line.id, lineOf(item, [], { selection: {}, quantity, note: '' }));
   toast({
     text: t('cart.replaced', {
       name: name(line.name),

@@ -23,7 +23,7 @@ export function useItemChoice(item: LineItem, groups: readonly OptionGroup[] | u
     changed: changes.selection !== undefined || changes.quantity !== undefined,
     problem,
     setQuantity: (quantity: number) => change({ quantity }),
-    setNotes: (notes: string) => change({ notes }),
+    setNote: (note: string) => change({ note }),
     choose(group: OptionGroup, optionId: number, quantity: number) {
       const next = choose(group, choice.selection, optionId, quantity);
       change({ selection: next.selection });
