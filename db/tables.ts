@@ -203,7 +203,7 @@ export interface OrderLineTable {
   name_en: string;
   name_ar: string;
   quantity: number;
-  price_fils: number;
+  unit_price_fils: number;
   total_fils: number;
   options: Json;
   note: Generated<string>;

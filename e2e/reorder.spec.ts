@@ -74,7 +74,7 @@ test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is
   await altersBranches(page, (branches) => branches.filter(({ name }) => name.en === 'Al Barsha Counter'));
   const okra = { en: 'Okra', ar: 'بامية' };
   const ofThePast = (order: Order): Order => {
-    const items = order.items.map((item) => ({ ...item, price: item.price - 100 }));
+    const items = order.items.map((item) => ({ ...item, unitPrice: item.unitPrice - 100 }));
     return { ...order, items: [...items, { ...(items[0] as OrderItem), itemId: 999_999, name: okra }] };
   };
   await altersAnswers(page, orderHistory, (orders) => orders.map(ofThePast));

@@ -25,7 +25,7 @@ alter table orders rename column delivery_fils to delivery_fee_fils;
 alter table cart rename column delivery_fils to delivery_fee_fils;
 alter table order_line rename column order_no to order_number;
 alter table order_event rename column order_no to order_number;
-alter table order_line rename column unit_fils to price_fils;
+alter table order_line rename column unit_fils to unit_price_fils;
 alter table order_line rename column modifiers to options;
 alter table order_line rename column memo to note;
 
@@ -62,7 +62,7 @@ update cart set lines = (
         'itemId', line->'item_id',
         'name', jsonb_build_object('en', line->'name_en', 'ar', line->'name_ar'),
         'quantity', line->'quantity',
-        'price', line->'unit_fils',
+        'unitPrice', line->'unit_fils',
         'total', line->'total_fils',
         'options', pg_temp.options_in_plain_words(line->'modifiers'),
         'note', line->'memo'

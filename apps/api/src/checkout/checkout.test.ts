@@ -73,7 +73,7 @@ test('CHK-05 a memo of one space is no memo, and a note keeps its words but not 
   const { data } = await check(pickup(restaurant, { comments: ' No Cutlery\u202e please\u0007 ' }));
   const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', data.cart_id).executeTakeFirstOrThrow();
   expect(row.comments).toBe('No Cutlery please');
-  expect(row.lines).toMatchObject([{ note: '', name: { en: 'Hummus', ar: 'حمص' }, price: 1800 }]);
+  expect(row.lines).toMatchObject([{ note: '', name: { en: 'Hummus', ar: 'حمص' }, unitPrice: 1800 }]);
 });
 
 test('CHK-08 nobody checks out without logging in', async () => {

@@ -78,7 +78,7 @@ test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows it
     },
   ]);
   const lines = await db().selectFrom('order_line').selectAll().where('order_number', '=', data.order_no).execute();
-  expect(lines).toMatchObject([{ name_en: 'Hummus', quantity: 3, price_fils: 2000, total_fils: 6000, note: '' }]);
+  expect(lines).toMatchObject([{ name_en: 'Hummus', quantity: 3, unit_price_fils: 2000, total_fils: 6000, note: '' }]);
   const events = await db().selectFrom('order_event').selectAll().where('order_number', '=', data.order_no).execute();
   expect(events).toMatchObject([{ state: 'received', at: new Date(noon) }]);
   expect(await stateOf(cart)).toBe('placed');

@@ -224,7 +224,7 @@ export async function insertOrder(
         name_en: line.name.en,
         name_ar: line.name.ar,
         quantity: line.quantity,
-        price_fils: line.price,
+        unit_price_fils: line.unitPrice,
         total_fils: line.total,
         options: JSON.stringify(line.options),
         note: line.note,

@@ -32,7 +32,7 @@ export interface SoldLine {
   name: Bilingual;
   quantity: number;
   /** For one, options included. */
-  price: number;
+  unitPrice: number;
   total: number;
   options: SoldOption[];
   note: string;
@@ -49,9 +49,17 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
 
   const options = sellOptions(item, wanted.options, orderType);
   if (isProblem(options)) return options;
-  const price = unitPrice({ price: item.price[orderType], options });
-  if (price <= 0) return { problem: 'item_invalid_price', values: { name }, details };
-  return { itemId: item.id, name, quantity: wanted.quantity, price, total: price * wanted.quantity, options, note: wanted.note };
+  const perItem = unitPrice({ price: item.price[orderType], options });
+  if (perItem <= 0) return { problem: 'item_invalid_price', values: { name }, details };
+  return {
+    itemId: item.id,
+    name,
+    quantity: wanted.quantity,
+    unitPrice: perItem,
+    total: perItem * wanted.quantity,
+    options,
+    note: wanted.note,
+  };
 }
 
 /** Rows of the same option count together, so that repeating a row cannot pass a limit. */
@@ -77,7 +85,7 @@ function sellOptions(item: ItemWithOptions, wanted: LineRequest['options'], orde
 }
 
 /** A sold line for the shared pricing module; its price holds the options already. */
-export const pricedLine = ({ price, quantity }: SoldLine): PricedLine => ({ price, quantity, options: [] });
+export const pricedLine = ({ unitPrice: price, quantity }: SoldLine): PricedLine => ({ price, quantity, options: [] });
 
 /** The request that would buy the same again: how a cart is priced anew when it is placed. */
 export const lineRequestOf = ({ itemId, quantity, options, note }: SoldLine): LineRequest => ({
@@ -89,7 +97,7 @@ export const lineRequestOf = ({ itemId, quantity, options, note }: SoldLine): Li
 
 /** Whether two carts sell the same lines at the same prices, in the same order. */
 export const samePrices = (a: readonly SoldLine[], b: readonly SoldLine[]): boolean =>
-  a.length === b.length && a.every((line, index) => line.itemId === b[index]?.itemId && line.price === b[index]?.price);
+  a.length === b.length && a.every((line, index) => line.itemId === b[index]?.itemId && line.unitPrice === b[index]?.unitPrice);
 
 /** SHA-256 of what is sold, to whom and how: two carts with the same one are the same cart. The order of the lines does not matter. */
 export function fingerprint(content: { lines: readonly SoldLine[]; [other: string]: unknown }): string {

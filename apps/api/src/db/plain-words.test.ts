@@ -173,9 +173,9 @@ const plainAddress = {
   ...point,
 };
 const details = { landmark: 'opposite the mosque', makaniNumber: '12345 67890', driverNote: 'Leave it at the gate' };
-const plainHummus = { itemId: 1, name: { en: 'Hummus', ar: 'حمص' }, quantity: 3, price: 2000, total: 6000, options: [], note: '' };
+const plainHummus = { itemId: 1, name: { en: 'Hummus', ar: 'حمص' }, quantity: 3, unitPrice: 2000, total: 6000, options: [], note: '' };
 const plainShawarma = {
-  ...{ itemId: 2, name: { en: 'Shawarma', ar: 'شاورما' }, quantity: 2, price: 2925, total: 5850, note: 'no onions' },
+  ...{ itemId: 2, name: { en: 'Shawarma', ar: 'شاورما' }, quantity: 2, unitPrice: 2925, total: 5850, note: 'no onions' },
   options: [
     { id: 8, name: { en: 'Bread 2', ar: 'خبز 2' }, quantity: 1, price: 200 },
     { id: 3, name: { en: 'Sides 1', ar: 'أطباق 1' }, quantity: 2, price: 100 },

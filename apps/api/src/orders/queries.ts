@@ -101,7 +101,7 @@ const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderL
     itemId: line.item_id,
     name: { en: line.name_en, ar: line.name_ar },
     quantity: line.quantity,
-    price: line.price_fils,
+    unitPrice: line.unit_price_fils,
     total: line.total_fils,
     options: line.options as OrderItem['options'],
     note: line.note,

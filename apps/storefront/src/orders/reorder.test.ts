@@ -11,7 +11,7 @@ const item = (itemId: number, changes: Partial<OrderItem> = {}): OrderItem => ({
   itemId,
   name: { en: `Dish ${itemId}`, ar: `طبق ${itemId}` },
   quantity: 1,
-  price: 1000,
+  unitPrice: 1000,
   total: 1000,
   options: [],
   note: '',
@@ -32,7 +32,7 @@ test('ORD-01 CART-02 an old order becomes lines that cost to the fils what was p
     fc.property(dish, ({ base, quantity, options }) => {
       const unit = options.reduce((sum, [count, price]) => sum + count * price, base);
       const extras = options.map(([count, price], index) => extra(index, count, price));
-      const [line] = linesOfOrder([item(1, { quantity, price: unit, options: extras })]);
+      const [line] = linesOfOrder([item(1, { quantity, unitPrice: unit, options: extras })]);
       if (!line) throw new Error('a line is missing');
       expect(cartLineTotal(line, 'delivery')).toBe(unit * quantity);
       expect(line.price.pickup).toBe(base);

@@ -58,7 +58,7 @@ function toLine(item: OrderItem): CartLine {
     itemId: item.itemId,
     name: item.name,
     picture: '',
-    price: paid(item.price - extras),
+    price: paid(item.unitPrice - extras),
     quantity: item.quantity,
     minQuantity: 1,
     options: item.options.map(({ id, quantity, name, price }) => ({ id, groupId: 0, quantity, name, price: paid(price) })),

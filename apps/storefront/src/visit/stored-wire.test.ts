@@ -36,7 +36,7 @@ test('CART-01 inside, the stored cart, branch and place have the product’s nam
       quantity: 2,
       minQuantity: 1,
       options: [{ id: 3, groupId: 1, quantity: 1, name: { en: 'Large', ar: 'كبير' }, price: { pickup: 400, delivery: 425 } }],
-      notes: 'No onions',
+      note: 'No onions',
       hasOptions: true,
     },
   ]);

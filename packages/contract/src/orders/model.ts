@@ -7,7 +7,7 @@ export interface OrderItem {
   name: Bilingual;
   quantity: number;
   /** For one, with the chosen options. */
-  price: number;
+  unitPrice: number;
   total: number;
   options: { id: number; name: Bilingual; quantity: number; price: number }[];
   /** The customer's note; empty when none. */

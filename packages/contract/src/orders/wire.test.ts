@@ -11,7 +11,7 @@ const item: fc.Arbitrary<OrderItem> = fc.record({
   itemId: id,
   name: bilingual,
   quantity,
-  price: fils,
+  unitPrice: fils,
   total: fils,
   options: fc.array(fc.record({ id, name: bilingual, quantity, price: fils }), { maxLength: 3 }),
   note: fc.string(),

@@ -7,7 +7,7 @@ const itemFromWire = (wire: WireOrderItem): OrderItem => ({
   itemId: wire.stock_id,
   name: { en: wire.item_name, ar: wire.item_arabic_name },
   quantity: wire.quantity,
-  price: toFils(wire.unit_price),
+  unitPrice: toFils(wire.unit_price),
   total: toFils(wire.total_price),
   options: wire.modifiers.map((modifier) => ({
     id: modifier.modifier_id,
@@ -23,7 +23,7 @@ const itemToWire = (item: OrderItem): WireOrderItem => ({
   item_name: item.name.en,
   item_arabic_name: item.name.ar,
   quantity: item.quantity,
-  unit_price: toAed(item.price),
+  unit_price: toAed(item.unitPrice),
   total_price: toAed(item.total),
   modifiers: item.options.map((option) => ({
     modifier_id: option.id,
