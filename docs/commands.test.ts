@@ -25,7 +25,9 @@ const provedElsewhere = new Set(['npm start', 'npm test']);
 const notTried = new Set(['bench', 'screens', 'test:all']);
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-const commands = ['README.md', 'CONTRIBUTING.md'].flatMap((name) => commandsOf(read(name)).map((command) => ({ name, command })));
+const commands = ['README.md', 'CONTRIBUTING.md', 'docs/first-hour.md'].flatMap((name) =>
+  commandsOf(read(name)).map((command) => ({ name, command })),
+);
 
 describe('what the documents tell people to run', () => {
   test('there are commands, and the two that matter are among them', () => {

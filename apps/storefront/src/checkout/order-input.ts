@@ -36,7 +36,7 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
     itemId: line.itemId,
     quantity: line.quantity,
     options: line.options.map(({ id, quantity }) => ({ id, quantity })),
-    // The source's clients send a space for no memo.
+    // The source's clients send a space for no note.
     note: line.note.trim() || ' ',
   })),
   successUrl: null,

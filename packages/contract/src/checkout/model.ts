@@ -1,7 +1,7 @@
 /** From a cart in the browser to an order: quote, then place. */
 import type { OrderType } from '../names.ts';
 
-/** Caps that hold on both sides: lines of a cart, options of a line, portions of an item, how often one option, fils of an order, characters of a comment and of a memo. */
+/** Caps that hold on both sides: lines of a cart, options of a line, portions of an item, how often one option, fils of an order, characters of a comment and of a note. */
 export const limits = {
   lines: 60,
   optionsPerLine: 20,

@@ -4,7 +4,7 @@ import { messageToWire } from '../wire/message.ts';
 import { messageAnswer } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
 import { checkoutAnswer, checkoutBody, orderEmailBody, placeAnswer, placeBody } from './schemas.ts';
-import { checkoutFromWire, checkoutQuoteToWire, placedToWire } from './wire.ts';
+import { checkoutFromWire, checkoutQuoteToWire, orderNumberFromWire, placedToWire, placeFromWire } from './wire.ts';
 
 export const checkout = served(endpoints.checkout, {
   summary: 'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id.',
@@ -36,7 +36,7 @@ export const checkout = served(endpoints.checkout, {
 export const placeOrder = served(endpoints.placeOrder, {
   summary: 'Places a checked-out cart. Placing the same cart again answers the same order_no.',
   input: placeBody,
-  read: ({ cart_id, transaction_id }) => ({ cartId: cart_id, transactionId: transaction_id }),
+  read: placeFromWire,
   output: placeAnswer,
   write: placedToWire,
   refusals: [
@@ -56,7 +56,7 @@ export const placeOrder = served(endpoints.placeOrder, {
 export const sendOrderEmail = served(endpoints.sendOrderEmail, {
   summary: 'Makes sure that the confirmation of an order is mailed; one mail an order, however often it is called.',
   input: orderEmailBody,
-  read: ({ order_no }) => ({ orderNumber: order_no }),
+  read: orderNumberFromWire,
   output: messageAnswer,
   write: messageToWire,
 });

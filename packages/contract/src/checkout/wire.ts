@@ -72,3 +72,8 @@ export const placeToWire = (asked: { cartId: string; transactionId: string }) =>
 export const placedFromWire = ({ order_no }: WirePlaceAnswer): { orderNumber: number } => ({ orderNumber: order_no });
 export const placedToWire = ({ orderNumber }: { orderNumber: number }): WirePlaceAnswer => ({ success: true, order_no: orderNumber });
 export const orderNumberToWire = ({ orderNumber }: { orderNumber: number }) => ({ order_no: orderNumber });
+export const placeFromWire = (wire: { cart_id: string; transaction_id: string }) => ({
+  cartId: wire.cart_id,
+  transactionId: wire.transaction_id,
+});
+export const orderNumberFromWire = ({ order_no }: { order_no: number }) => ({ orderNumber: order_no });

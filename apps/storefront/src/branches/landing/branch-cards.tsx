@@ -12,7 +12,7 @@ import { make, useStore } from '../../visit/store.ts';
 import { keptInTab } from '../../visit/tab.ts';
 import { BranchCard } from '../branch-card.tsx';
 
-/** Many more are in reach of a large house: the nearest come first. */
+/** Many more are in reach of a large chain: the nearest come first. */
 const cardsAtOnce = 12;
 /** The nearest branches, more on demand. */
 export default function BranchCards({ branches }: { branches: readonly Branch[] }) {
