@@ -18,7 +18,7 @@ test('CART-01 CART-08 the same choice again raises its line; another note is a l
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toBeVisible();
   const { lines } = (await visitor.remembered()).cart;
   expect(lines).toEqual([
-    expect.objectContaining({ quantity: 1, notes: 'بدون ملح' }),
+    expect.objectContaining({ quantity: 1, note: 'بدون ملح' }),
     {
       id: expect.stringMatching(/^\w{6,12}$/),
       itemId: expect.any(Number),
@@ -36,7 +36,7 @@ test('CART-01 CART-08 the same choice again raises its line; another note is a l
           price: { pickup: 600, delivery: 700 },
         },
       ],
-      notes: '',
+      note: '',
       hasOptions: true,
     },
   ]);

@@ -176,7 +176,7 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
 
   const after = (await visitor.remembered()).cart.lines;
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-  expect(after[1]).toMatchObject({ quantity: 2, notes: 'مقطعة من فضلك' });
+  expect(after[1]).toMatchObject({ quantity: 2, note: 'مقطعة من فضلك' });
   await expect(await visitor.cart()).toContainText('AED 26.00');
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toHaveCount(1);
 });
