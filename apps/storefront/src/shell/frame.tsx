@@ -43,7 +43,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** A visit that loses what a page needs, such as its session, is led on by the page's guard. */
 function GuardWatch() {
   const { revalidate } = useRevalidator();
-  useEffect(() => whenGuardsMayChange(revalidate), [revalidate]);
+  // Several losses come at once when a customer logs out: each new look interrupts the one before, which then rejects.
+  useEffect(() => whenGuardsMayChange(() => void revalidate().catch(() => undefined)), [revalidate]);
   return null;
 }
 
