@@ -19,7 +19,8 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
     if (!/\.m?js$/.test(pathname)) return;
     const read = async () => ({
       path: pathname,
-      size: (await request.sizes()).responseBodySize,
+      // Less than nothing for what the browser's cache had.
+      size: Math.max(0, (await request.sizes()).responseBodySize),
       isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? ''),
     });
     scripts.push(read());

@@ -20,11 +20,16 @@ const LazyDialog = lazy(loadItemDialog);
 /** The dialog, which renders at once where it has arrived: React lets what suspends wait for up to 300 ms. */
 export const itemDialog = () => arrived?.default ?? LazyDialog;
 
-/** Makes the dialog open at once, and the dish lie in the cart at once: somebody points at it. What cannot be downloaded now is tried again when it is wanted. */
+/** Makes the dialog open at once, and the dish lie in the cart at once: somebody points at it. */
 export function prefetchItem(branchCode: string, item: Dish): void {
+  runCode();
+  prefetchOptions(branchCode, item);
+}
+
+/** What cannot be downloaded now is tried again when it is wanted. */
+function runCode(): void {
   loadItemDialog().catch(() => undefined);
   loadCart();
-  prefetchOptions(branchCode, item);
 }
 
 /** Resolves when its options are there, or cannot be had. */
@@ -34,7 +39,19 @@ export async function prefetchOptions(branchCode: string, item: Dish): Promise<v
 
 type Dish = Pick<Item, 'id' | 'hasOptions'>;
 
-/** The code of both, for a finger that gives no notice: downloaded while the browser is idle, run when it is wanted. Returns what stops it before it begins. */
+/**
+ * Downloads the code of both while the browser is idle, and readies it for a finger that gives no notice; not for those who save data. Returns what
+ * stops it.
+ */
 export function prefetchDishes({ dishFiles }: Pick<Site, 'dishFiles'>): () => void {
-  return whenIdle(() => fetchAhead(dishFiles));
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined;
+  let isLeft = false;
+  const stop = whenIdle(async () => {
+    await fetchAhead(dishFiles);
+    if (!isLeft) whenIdle(runCode);
+  });
+  return () => {
+    isLeft = true;
+    stop();
+  };
 }
