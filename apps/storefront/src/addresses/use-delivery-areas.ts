@@ -2,8 +2,8 @@
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PickerAreas } from '../geo/picker.ts';
 import { mapArea } from '../geo/map-content.ts';
+import type { PickerAreas } from '../geo/picker.ts';
 import { areasQuery } from './address-queries.ts';
 
 export interface DeliveryAreas extends PickerAreas {
