@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
+import { dishFiles, type Manifest, mapFiles, messageScripts } from './built-files.ts';
 
 const manifest: Manifest = {
   '../entry.client.js': { file: 'assets/entry-1.js', src: '../entry.client.tsx', isEntry: true, imports: ['_kit.js'] },
@@ -33,6 +33,26 @@ test('MAP-06 what the map needs is known before it opens: its own files and its 
     '/assets/maplibre-gl-worker-1.js',
   ]);
   expect(mapFiles({})).toEqual([]);
+});
+
+test('what choosing a dish needs is known before: its dialog with its texts, and the cart, nothing that the menu has', () => {
+  const menu: Manifest = {
+    ...manifest,
+    'src/menu/menu.tsx?client-route': {
+      file: 'assets/menu-1.js',
+      src: 'src/menu/menu.tsx?client-route',
+      isEntry: true,
+      imports: ['_price.js'],
+    },
+    '_price.js': { file: 'assets/price-1.js', imports: ['_kit.js'] },
+    '_stepper.js': { file: 'assets/stepper-1.js' },
+    'src/menu/dish/item-dialog.tsx': { file: 'assets/item-dialog-1.js', imports: ['_kit.js', '_price.js', '_stepper.js'] },
+    'src/cart/cart-area.tsx': { file: 'assets/cart-area-1.js', imports: ['_stepper.js', '_price.js'] },
+    'messages/en.json?compiled&part=dish': { file: 'assets/en-2.js' },
+    'messages/ar.json?compiled&part=dish': { file: 'assets/ar-2.js' },
+  };
+  expect(dishFiles(menu, 'ar')).toEqual(['/assets/stepper-1.js', '/assets/item-dialog-1.js', '/assets/cart-area-1.js', '/assets/ar-2.js']);
+  expect(dishFiles({}, 'ar')).toEqual([]);
 });
 
 test('the texts of a language are found under their hashed name', () => {

@@ -26,16 +26,28 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
 
 /** What opening the map downloads, without what every page has: for fetching it ahead. Scripts first, the largest last. */
 export function mapFiles(manifest: Manifest): string[] {
-  const known = new Set<string>();
-  for (const [key, { isEntry, src }] of Object.entries(manifest)) {
-    if (isEntry && (src === undefined || /(entry\.client|root)\.tsx$/.test(src))) reach(manifest, key, known);
-  }
   const engine = Object.keys(manifest).find((key) => key.endsWith('/maplibre-map.ts'));
   if (!engine) return [];
-  const wanted = new Set<string>();
   // The dialog, whatever file the build put it in: it is what asks for the engine.
-  for (const [key, { dynamicImports }] of Object.entries(manifest)) if (dynamicImports?.includes(engine)) reach(manifest, key, wanted);
-  reach(manifest, engine, wanted);
+  const dialogs = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(engine));
+  return filesAhead(manifest, [...dialogs, engine]);
+}
+
+/** What choosing a dish downloads, without what its menu has: its dialog with its texts, and the cart that it goes into. For fetching it ahead. */
+export function dishFiles(manifest: Manifest, locale: Locale): string[] {
+  const isWanted = (key: string) => /\/(item-dialog|cart-area)\.tsx$/.test(key) || key.endsWith(`/${locale}.json?compiled&part=dish`);
+  return filesAhead(manifest, Object.keys(manifest).filter(isWanted), /\/menu\.tsx$/);
+}
+
+/** The files of those modules, but for those of every page and of the page that asks. */
+function filesAhead(manifest: Manifest, modules: readonly string[], page?: RegExp): string[] {
+  const known = new Set<string>();
+  for (const [key, { isEntry, src }] of Object.entries(manifest)) {
+    const file = src?.replace(/\?.*$/, '');
+    if (isEntry && (file === undefined || /(entry\.client|root)\.tsx$/.test(file) || page?.test(file))) reach(manifest, key, known);
+  }
+  const wanted = new Set<string>();
+  for (const key of modules) reach(manifest, key, wanted);
   return [...wanted].filter((file) => !known.has(file)).map((file) => `/${file}`);
 }
 

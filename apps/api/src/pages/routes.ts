@@ -11,7 +11,7 @@ import { presentBranch } from '../branches/present.ts';
 import type { Context } from '../context.ts';
 import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
-import { type Manifest, mapFiles, messageScripts } from './built-files.ts';
+import { dishFiles, type Manifest, mapFiles, messageScripts } from './built-files.ts';
 import { mapSources } from './content-policy.ts';
 import { createPageCache, finishPage, sendPage } from './page.ts';
 
@@ -33,6 +33,7 @@ export async function storefrontPages(app: FastifyInstance, context: Uses): Prom
   const built = {
     messages: messageScripts(manifest),
     map: mapFiles(manifest),
+    dish: { en: dishFiles(manifest, 'en'), ar: dishFiles(manifest, 'ar') },
   };
   const pages = createPageCache<Read>();
   const sources = mapSources(context.env);
@@ -91,6 +92,7 @@ export async function storefrontPages(app: FastifyInstance, context: Uses): Prom
 interface Built {
   messages: Record<Locale, string | null>;
   map: string[];
+  dish: Record<Locale, string[]>;
 }
 
 interface Visitor {
@@ -127,6 +129,7 @@ function serverData({ catalogue, env, basemap, now: clock }: Uses, visitor: Visi
       publicUrl: env.publicUrl,
       supportPhone: noted(() => catalogue.branches()[0]?.phone ?? ''),
       messagesUrl: built.messages[visitor.locale],
+      dishFiles: built.dish[visitor.locale],
       map: {
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,

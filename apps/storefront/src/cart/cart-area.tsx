@@ -5,13 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { CartBar } from './cart-bar.tsx';
+import { cartPlace } from './cart-card.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CartSheet } from './cart-sheet.tsx';
 import { useCart } from './use-cart.ts';
 
 const scrollDelayMs = 200;
 
-interface CartAreaProps {
+export interface CartAreaProps {
   /** Why nothing can be ordered now; null while orders are taken. */
   sorry: string | null;
   branchName: string;
@@ -54,10 +55,7 @@ export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps
   };
   return (
     <>
-      <div
-        ref={place}
-        className="sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden lg:row-span-2 xl:row-span-1"
-      >
+      <div ref={place} className={cartPlace}>
         <CartPanel cart={cart} sorry={sorry} branchName={branchName} onEdit={onEdit} onReplace={onReplace} />
       </div>
       <CartBar cart={cart} onOpen={() => setOpen(true)} />

@@ -4,13 +4,11 @@ import type { Item } from '@sufra/contract/menu/model';
 import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { removeLine, updateLine } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
+import { EmptyCart, LinesPlaceholder } from './empty-cart.tsx';
 import type { Cart } from './use-cart.ts';
 
 // Most carts lie there as they were filled.
@@ -39,20 +37,7 @@ export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse, className 
   if (cart.lines.length === 0) {
     return (
       <div ref={place} tabIndex={-1} className="outline-none">
-        <EmptyState
-          compact
-          level={3}
-          scene="empty"
-          title={t('cart.empty_title')}
-          text={sorry ?? t('cart.empty_text')}
-          action={
-            onBrowse && (
-              <Button variant="secondary" onClick={onBrowse}>
-                {t('cart.browse')}
-              </Button>
-            )
-          }
-        />
+        <EmptyCart sorry={sorry} onBrowse={onBrowse} />
       </div>
     );
   }
@@ -101,13 +86,3 @@ export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse, className 
     </div>
   );
 }
-
-const LinesPlaceholder = () => (
-  <div aria-hidden className="flex gap-3">
-    <Skeleton className="size-14 shrink-0 rounded-control" />
-    <div className="grid grow content-start gap-2">
-      <Skeleton className="h-5 w-3/4" />
-      <Skeleton className="h-4 w-1/2" />
-    </div>
-  </div>
-);

@@ -4,7 +4,7 @@ import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CartArea } from '../cart/cart-area.tsx';
+import { MenuCart } from '../cart/menu-cart.tsx';
 import { whyNotOrdering } from '../catalogue/ordering.ts';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -135,7 +135,7 @@ export function MenuPage({ branch, rendered, whole, dish, orderType, title }: Me
               />
             )}
           </div>
-          <CartArea
+          <MenuCart
             sorry={sorry}
             branchName={branch.name.en}
             onEdit={(line) => openItem(itemOfLine(line, categories.data), line)}

@@ -1,7 +1,8 @@
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
+import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
@@ -11,6 +12,7 @@ import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
 import { BranchQuestion } from './branch-question.tsx';
 import { itemIdIn } from './dish/dish-address.ts';
+import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
 import { listedMenu } from './list/listed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
@@ -39,10 +41,16 @@ let isInDocument = typeof document !== 'undefined' && document.documentElement.d
 let rendered: RenderedMenu | null = null;
 
 export async function clientLoader({ params, url, request, serverLoader }: Route.ClientLoaderArgs): Promise<MenuData> {
+  // Who left something in the cart sees it as soon as they see the menu.
+  if (useStore.getState().cart.lines.length > 0) loadCart();
   if (isInDocument) ({ rendered } = await serverLoader());
   isInDocument = false;
   const own = rendered && sameBranch(params.branch)(rendered.branch) ? rendered : null;
-  return { rendered: own, dish: await openMenu(params.branch, url, request.signal, own) };
+  // Its dialog opens with the dish: what arrives later shows later than it could.
+  const dialog = itemIdIn(url.search) === null ? null : loadItemDialog().catch(() => undefined);
+  const dish = await openMenu(params.branch, url, request.signal, own);
+  await dialog;
+  return { rendered: own, dish };
 }
 clientLoader.hydrate = true as const;
 
@@ -54,6 +62,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
   const { t, name } = useI18n();
   const { branch: branchName = '' } = useParams();
   const site = useRouteLoaderData('root') as Site | undefined;
+  useEffect(() => (site ? prefetchDishes(site) : undefined), [site]);
   // As the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.
   const listed = useBranches().data?.find(sameBranch(branchName));
   const branch = listed ?? rendered?.branch;

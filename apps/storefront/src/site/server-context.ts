@@ -27,6 +27,8 @@ export interface Site {
   map: MapSettings;
   /** URL of the script with the texts of `locale`, to be fetched early. */
   messagesUrl: string | null;
+  /** URLs of the scripts that choosing a dish downloads, for fetching them ahead. */
+  dishFiles: string[];
 }
 
 export interface ServerData {

@@ -1,4 +1,5 @@
 /** Downloads the map ahead while the browser is idle, without running any of it: when the dialog opens it is there. */
+import { fetchAhead } from '../../site/fetch-ahead.ts';
 import type { MapSettings } from '../../site/server-context.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
@@ -15,15 +16,5 @@ const patience = 8_000;
 export function prefetchMap({ files }: Pick<MapSettings, 'files'>): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '')) return () => undefined;
-  const fetchAll = () => {
-    for (const href of files) {
-      if (document.head.querySelector(`link[rel="prefetch"][href="${CSS.escape(href)}"]`)) continue;
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.as = href.endsWith('.css') ? 'style' : 'script';
-      link.href = href;
-      document.head.append(link);
-    }
-  };
-  return whenIdle(fetchAll, { patience, delay: patience / 2 });
+  return whenIdle(() => fetchAhead(files), { patience, delay: patience / 2 });
 }

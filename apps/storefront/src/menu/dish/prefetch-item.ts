@@ -1,7 +1,12 @@
-/** What the item dialog needs, fetched when somebody points at a dish or has it in sight. */
+/** What the item dialog needs, and the cart after it, fetched when somebody points at a dish or has it in sight. */
+import type { Item } from '@sufra/contract/menu/model';
 import { lazy } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
+import { loadCart } from '../../cart/load-cart.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
+import { fetchAhead } from '../../site/fetch-ahead.ts';
+import type { Site } from '../../site/server-context.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 let arrived: typeof import('./item-dialog.tsx') | null = null;
 
@@ -15,10 +20,38 @@ const LazyDialog = lazy(loadItemDialog);
 /** The dialog, which renders at once where it has arrived: React lets what suspends wait for up to 300 ms. */
 export const itemDialog = () => arrived?.default ?? LazyDialog;
 
-/** Makes the dialog open at once. Resolves when its options are there, or cannot be had. */
-export async function prefetchItem(branchCode: string, item: { id: number; hasOptions: boolean }): Promise<void> {
-  // What cannot be downloaded now is tried again when it is opened.
-  const dialog = loadItemDialog().catch(() => undefined);
+/** Makes the dialog open at once, and the dish lie in the cart at once: somebody points at it. */
+export function prefetchItem(branchCode: string, item: Dish): void {
+  runCode();
+  prefetchOptions(branchCode, item);
+}
+
+/** What cannot be downloaded now is tried again when it is wanted. */
+function runCode(): void {
+  loadItemDialog().catch(() => undefined);
+  loadCart();
+}
+
+/** Resolves when its options are there, or cannot be had. */
+export async function prefetchOptions(branchCode: string, item: Dish): Promise<void> {
   if (item.hasOptions) await queryClient.prefetchQuery(itemQuery(branchCode, item.id));
-  await dialog;
+}
+
+type Dish = Pick<Item, 'id' | 'hasOptions'>;
+
+/**
+ * Downloads the code of both while the browser is idle, and readies it for a finger that gives no notice; not for those who save data. Returns what
+ * stops it.
+ */
+export function prefetchDishes({ dishFiles }: Pick<Site, 'dishFiles'>): () => void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined;
+  let isLeft = false;
+  const stop = whenIdle(async () => {
+    await fetchAhead(dishFiles);
+    if (!isLeft) whenIdle(runCode);
+  });
+  return () => {
+    isLeft = true;
+    stop();
+  };
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { prefetchItem } from '../dish/prefetch-item.ts';
+import { prefetchOptions } from '../dish/prefetch-item.ts';
 import { useMenuContext } from '../menu-context.ts';
 
 /**
@@ -34,7 +34,7 @@ export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: r
         await new Promise<void>((resolve) => void whenIdle(resolve));
         // It may have been scrolled past meanwhile.
         if (!waiting.delete(item) || left || !navigator.onLine) continue;
-        await prefetchItem(branchCode, item);
+        await prefetchOptions(branchCode, item);
         if (!left && item.hasOptions && inSight.has(item))
           kept.set(item, new QueryObserver(queryClient, { ...itemQuery(branchCode, item.id), enabled: false }).subscribe(noop));
       }

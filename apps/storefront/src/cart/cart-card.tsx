@@ -1,0 +1,33 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { Card } from '../ui/card.tsx';
+
+interface CartCardProps {
+  heading?: Ref<HTMLHeadingElement>;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is around the cart beside the menu (MENU-12): at most 300 px of lines, then they scroll. */
+export function CartCard({ heading, actions, foot, children }: CartCardProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <Card as="section" raised flush aria-labelledby={id} className="flex max-h-full flex-col">
+      <div className="flex min-h-15 items-center justify-between gap-3 ps-5 pe-2">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-lg">
+          {t('cart.title')}
+        </h2>
+        {actions}
+      </div>
+      <div className="max-h-75 min-h-24 overflow-y-auto overscroll-contain border-t border-line px-5 py-4">{children}</div>
+      {foot && <div className="border-t border-line p-5 pt-4">{foot}</div>}
+    </Card>
+  );
+}
+
+/** The place of the card beside the menu, where it stays in sight. */
+export const cartPlace =
+  'sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden lg:row-span-2 xl:row-span-1';

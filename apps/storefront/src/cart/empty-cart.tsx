@@ -1,0 +1,42 @@
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+interface EmptyCartProps {
+  /** Why nothing can be ordered now; null while orders are taken. */
+  sorry: string | null;
+  /** Back to the dishes, where the cart lies over them. */
+  onBrowse?: (() => void) | undefined;
+}
+
+export function EmptyCart({ sorry, onBrowse }: EmptyCartProps) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      compact
+      level={3}
+      scene="empty"
+      title={t('cart.empty_title')}
+      text={sorry ?? t('cart.empty_text')}
+      action={
+        onBrowse && (
+          <Button variant="secondary" onClick={onBrowse}>
+            {t('cart.browse')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Until it is known what lies in the cart. */
+export const LinesPlaceholder = () => (
+  <div aria-hidden className="flex gap-3">
+    <Skeleton className="size-14 shrink-0 rounded-control" />
+    <div className="grid grow content-start gap-2">
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  </div>
+);

@@ -1,0 +1,28 @@
+/** The cart's code, which nobody needs before there is something in the cart. */
+import { useSyncExternalStore } from 'react';
+
+type CartArea = typeof import('./cart-area.tsx').CartArea;
+
+let arrived: CartArea | null = null;
+const waiting = new Set<() => void>();
+
+/** Resolves when it is there, or cannot be had now: whoever wants it asks again. */
+export async function loadCart(): Promise<void> {
+  if (arrived) return;
+  const module = await import('./cart-area.tsx').catch(() => null);
+  arrived = module?.CartArea ?? null;
+  for (const listener of waiting) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+};
+
+/** The cart once its code has arrived; null before, and while the page is as the server rendered it. */
+export const useLoadedCart = (): CartArea | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => arrived,
+    () => null,
+  );

@@ -1,0 +1,19 @@
+/** Downloads files ahead, without running any of them: when they are wanted they are there, with or without a connection. Resolves when all have come or failed. */
+export async function fetchAhead(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map(fetchOne));
+}
+
+function fetchOne(href: string): Promise<void> | undefined {
+  if (document.head.querySelector(`link[rel="prefetch"][href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.href = href;
+  document.head.append(link);
+  // Safari knows no prefetch, and tells nothing of it.
+  if (!link.relList.supports('prefetch')) return;
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+  });
+}
