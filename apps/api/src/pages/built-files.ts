@@ -26,24 +26,25 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
 
 /** What opening the map downloads, without what every page has: for fetching it ahead. Scripts first, the largest last. */
 export function mapFiles(manifest: Manifest): string[] {
-  const known = new Set<string>();
+  const alreadyLoaded = new Set<string>();
   for (const [key, { isEntry, src }] of Object.entries(manifest)) {
-    if (isEntry && (src === undefined || /(entry\.client|root)\.tsx$/.test(src))) reach(manifest, key, known);
+    if (isEntry && (src === undefined || /(entry\.client|root)\.tsx$/.test(src))) collectFiles(manifest, key, alreadyLoaded);
   }
   const engine = Object.keys(manifest).find((key) => key.endsWith('/maplibre-map.ts'));
   if (!engine) return [];
-  const wanted = new Set<string>();
+  const needed = new Set<string>();
   // The dialog, whatever file the build put it in: it is what asks for the engine.
-  for (const [key, { dynamicImports }] of Object.entries(manifest)) if (dynamicImports?.includes(engine)) reach(manifest, key, wanted);
-  reach(manifest, engine, wanted);
-  return [...wanted].filter((file) => !known.has(file)).map((file) => `/${file}`);
+  for (const [key, { dynamicImports }] of Object.entries(manifest))
+    if (dynamicImports?.includes(engine)) collectFiles(manifest, key, needed);
+  collectFiles(manifest, engine, needed);
+  return [...needed].filter((file) => !alreadyLoaded.has(file)).map((file) => `/${file}`);
 }
 
 /** Adds the files of a module and of all that it imports, those first. */
-function reach(manifest: Manifest, key: string, files: Set<string>): void {
+function collectFiles(manifest: Manifest, key: string, files: Set<string>): void {
   const built = manifest[key];
   if (!built || files.has(built.file)) return;
-  for (const imported of built.imports ?? []) reach(manifest, imported, files);
+  for (const imported of built.imports ?? []) collectFiles(manifest, imported, files);
   for (const file of [...(built.css ?? []), built.file]) files.add(file);
   // Of the assets only the engine's worker: fonts are there already.
   for (const asset of built.assets ?? []) if (/worker/.test(asset)) files.add(asset);
