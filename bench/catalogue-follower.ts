@@ -122,7 +122,7 @@ function holds(catalogue: Catalogue, { branchId, ...wanted }: Expected): boolean
   return (wanted.what === 'price' ? item?.price.pickup : item?.isAvailable) === wanted.is;
 }
 
-/** The plain way to follow a change: every branch's menu is made and written anew. Milliseconds of the processor's time. */
+/** The naive way to follow a change: every branch's menu is made and written anew. Milliseconds of the processor's time. */
 async function eagerly(catalogue: Catalogue, db: Db): Promise<number> {
   const offers = await loadOffers(db, 'all');
   const from = spentSoFar();

@@ -3,7 +3,7 @@
  * change shows in both of them, how long it holds up their event loops, and how much memory it takes. `npm run bench -- catalogue`; a missed
  * limit exits 1. A third process only looks at its own loop: a change during which the machine held up even that one tells nothing and is made again.
  * Loops are held to their limit by the processor's time, in which other programs do not take part, and by the clock as well where nearly no change
- * had to be made again. A change is also held against the plain way in the same run.
+ * had to be made again. A change is also held against the naive way in the same run.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,14 +20,14 @@ import { seedChain } from './large-chain.ts';
 
 /**
  * Milliseconds, of 99 in 100 changes. `quiet`: a machine that is not busy holds up a process that does nothing no longer. `ratio`: a change takes so
- * many times less of the processor's time than the plain way, at least.
+ * many times less of the processor's time than the naive way, at least.
  */
 const limits = { start: 10_000, startSpent: 4000, seen: 1000, blocked: 20, quiet: 10, ratio: { offer: 80, branch: 60, menu: 40 } };
 const size = { branches: 2000, areasEach: 10, items: 300, offersEach: 10 };
 /** A server that has been running for a while is what counts. */
 const warmUps = 10;
 /** Of so many changes as count; on a busy machine many tell nothing. */
-const mostTries = 4;
+const maxTries = 4;
 
 let missed = false;
 const databaseUrl = process.env.SERVER_DATABASE_URL ?? '';
@@ -124,7 +124,7 @@ async function measure(
   const blocked: Blocked[] = [];
   const unrelated: number[] = [];
   let tries = 0;
-  for (let nth = 0; seen.length < count * followers.length && nth < warmUps + count * mostTries; nth++) {
+  for (let nth = 0; seen.length < count * followers.length && nth < warmUps + count * maxTries; nth++) {
     const { expected, change } = changeOf(nth);
     await Promise.all(all.map((child) => ask(child, { ask: 'watch', expected })));
     await change();
@@ -160,7 +160,7 @@ async function measure(
   const ratio = plain / spent;
   report(
     '  takes in all',
-    `${spent.toFixed(1)} ms, ${ratio.toFixed(0)} times less than the plain way (at least ${leastRatio})`,
+    `${spent.toFixed(1)} ms, ${ratio.toFixed(0)} times less than the naive way (at least ${leastRatio})`,
     ratio >= leastRatio,
   );
 }

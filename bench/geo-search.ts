@@ -1,20 +1,20 @@
 /**
  * Searching the places that the project ships, and naming points, and the same among five thousand. `npm run bench`. Every figure is held
- * against the plain way (look at every name, measure every distance) in the same run, so the budgets hold on any machine; a missed one exits 1.
+ * against the naive way (look at every name, measure every distance) in the same run, so the budgets hold on any machine; a missed one exits 1.
  */
 
 import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
-import { type Gazetteer, type KnownPlace, readGazetteer } from '../apps/api/src/geo/gazetteer.ts';
+import { type Gazetteer, type GazetteerPlace, readGazetteer } from '../apps/api/src/geo/gazetteer.ts';
 import { PlaceSearch } from '../apps/api/src/geo/place-search.ts';
 import { indexedWords, placeWords } from '../apps/api/src/geo/place-words.ts';
 import { PointNames } from '../apps/api/src/geo/point-name.ts';
 import { translator } from '../apps/api/src/messages.ts';
-import { closenessOf, spelled } from '../apps/api/src/search/word-index.ts';
+import { analyzeWord, closenessOf } from '../apps/api/src/search/word-index.ts';
 import type { Point } from '../packages/contract/src/names.ts';
 import { pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
-/** At least so many times as fast as the plain way. */
+/** At least so many times as fast as the naive way. */
 const budgets = { shipped: { search: 5, reverse: 4 }, large: { search: 8, reverse: 20 } };
 const large = 5000;
 
@@ -33,14 +33,14 @@ process.exit(missed ? 1 : 0);
 async function measure(title: string, { places }: Gazetteer, least: { search: number; reverse: number }): Promise<void> {
   const search = new PlaceSearch(places);
   const names = new PointNames(places);
-  const plainSearch = plainSearchOf(places);
+  const naiveSearch = naiveSearchOf(places);
   const near = { lat: 25.2, lng: 55.27 };
   const [plain = 0, found = 0] = await perSecond(
-    () => queries.map((query) => plainSearch(query)),
+    () => queries.map((query) => naiveSearch(query)),
     () => queries.map((query) => search.find(query, near, 8)),
   );
   const [plainReverse = 0, reversed = 0] = await perSecond(
-    () => points.map((point) => plainNearest(places, point)),
+    () => points.map((point) => naiveNearest(places, point)),
     () => points.map((point) => names.nameOf(point, t)),
   );
   console.log(title);
@@ -50,19 +50,19 @@ async function measure(title: string, { places }: Gazetteer, least: { search: nu
 
 function report(what: string, rate: number, ratio: number, least: number): void {
   missed ||= ratio < least;
-  console.log(`  ${what}: ${Math.round(rate).toLocaleString('en')} a second, ${ratio.toFixed(1)} times the plain way (at least ${least})`);
+  console.log(`  ${what}: ${Math.round(rate).toLocaleString('en')} a second, ${ratio.toFixed(1)} times the naive way (at least ${least})`);
 }
 
-/** The plain way: each word is held against each word of each name. */
-function plainSearchOf(places: readonly KnownPlace[]): (query: string) => KnownPlace[] {
+/** The naive way: each word is held against each word of each name. */
+function naiveSearchOf(places: readonly GazetteerPlace[]): (query: string) => GazetteerPlace[] {
   const names = places.flatMap((place) =>
     [place.names.en, place.names.ar, ...place.aliases].map((name) => ({
       place,
-      words: [...indexedWords(name)].map((word) => ({ ...spelled(word), isLoose: true })),
+      words: [...indexedWords(name)].map((word) => ({ ...analyzeWord(word), isFuzzy: true })),
     })),
   );
   return (query) => {
-    const wanted = placeWords(query).map(spelled);
+    const wanted = placeWords(query).map(analyzeWord);
     return names
       .map(({ place, words }) => ({
         place,
@@ -75,8 +75,8 @@ function plainSearchOf(places: readonly KnownPlace[]): (query: string) => KnownP
   };
 }
 
-/** The plain way: all distances, the least one of each kind. */
-function plainNearest(places: readonly KnownPlace[], point: Point): Map<string, number> {
+/** The naive way: all distances, the least one of each kind. */
+function naiveNearest(places: readonly GazetteerPlace[], point: Point): Map<string, number> {
   const nearest = new Map<string, number>();
   for (const place of places) {
     const distance = distanceMetres(point, place);
@@ -89,7 +89,7 @@ function plainNearest(places: readonly KnownPlace[], point: Point): Map<string, 
 function grown({ places, attribution }: Gazetteer): Gazetteer {
   const sounds = ['ba', 'ri', 'mo', 'ka', 'sha', 'du', 'la', 'ni', 'fe', 'ha', 'za', 'wi'];
   const word = () => Array.from({ length: 3 }, () => sounds[Math.floor(random() * sounds.length)]).join('');
-  const more = Array.from({ length: large - places.length }, (_, index): KnownPlace[] => {
+  const more = Array.from({ length: large - places.length }, (_, index): GazetteerPlace[] => {
     const model = places[index % places.length];
     const position = pointNear(random);
     if (!model) return [];

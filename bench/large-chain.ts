@@ -13,11 +13,11 @@ export interface ChainSize {
 }
 
 /** Rows of one statement: PostgreSQL takes 65,535 values. */
-const portion = 2000;
+const batchSize = 2000;
 
 export async function seedChain(db: Db, size: ChainSize): Promise<void> {
   const branches = chainOf(size.branches, size.areasEach);
-  await inPortions(branches, (some) =>
+  await inBatches(branches, (some) =>
     db.insertInto('branch').values(
       some.map(({ id, code, name, address, phone, position, deliveryEnabled, pickupMinutes }) => ({
         ...{ id, code, name_en: name.en, name_ar: name.ar, address_en: address.en, address_ar: address.ar, phone, ...position },
@@ -26,14 +26,14 @@ export async function seedChain(db: Db, size: ChainSize): Promise<void> {
     ),
   );
   const periods = branches.flatMap(({ id, weekly }) => weekly.map((period) => ({ branch_id: id, ...period })));
-  await inPortions(periods, (some) =>
+  await inBatches(periods, (some) =>
     db
       .insertInto('branch_period')
       .values(
         some.map(({ opensMinute, closesMinute, ...period }) => ({ ...period, opens_minute: opensMinute, closes_minute: closesMinute })),
       ),
   );
-  await inPortions(
+  await inBatches(
     branches.flatMap(({ areas }) => areas),
     (some) =>
       db.insertInto('delivery_area').values(
@@ -44,7 +44,7 @@ export async function seedChain(db: Db, size: ChainSize): Promise<void> {
       ),
   );
   await db.insertInto('payment_method').values({ id: 1, name_en: 'Cash', name_ar: 'نقدًا', is_online: false }).execute();
-  await inPortions(branches, (some) =>
+  await inBatches(branches, (some) =>
     db.insertInto('branch_payment_method').values(some.map(({ id }) => ({ branch_id: id, payment_method_id: 1 }))),
   );
 
@@ -71,9 +71,9 @@ export async function seedChain(db: Db, size: ChainSize): Promise<void> {
       return { branch_id: id, item_id: itemId, available: isDearer, pickup_fils: price, delivery_fils: price };
     });
   });
-  await inPortions(offers, (some) => db.insertInto('branch_item').values(some));
+  await inBatches(offers, (some) => db.insertInto('branch_item').values(some));
 }
 
-async function inPortions<Row>(rows: readonly Row[], insert: (some: Row[]) => { execute(): Promise<unknown> }): Promise<void> {
-  for (let from = 0; from < rows.length; from += portion) await insert(rows.slice(from, from + portion)).execute();
+async function inBatches<Row>(rows: readonly Row[], insert: (some: Row[]) => { execute(): Promise<unknown> }): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) await insert(rows.slice(from, from + batchSize)).execute();
 }

@@ -23,7 +23,7 @@ type Figures = Record<keyof Measures, number>;
 type Device = keyof typeof devices;
 const all = Object.keys(devices) as Device[];
 const named = all.filter((device) => process.argv.includes(device));
-const wanted = named.length > 0 ? named : all;
+const selected = named.length > 0 ? named : all;
 
 const browser = await chromium.launch({
   ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
@@ -33,7 +33,7 @@ let missed = false;
 try {
   const small = await measure(browser, ['--demo']);
   const large = await measure(browser, []);
-  for (const device of wanted) {
+  for (const device of selected) {
     const [mine, plain] = [large[device], small[device]];
     if (!mine || !plain) continue;
     console.log(`on a slow ${device}: 3,000 dishes in 80 categories (the demo's ${restaurant.items.length} dishes)`);
@@ -84,7 +84,7 @@ async function measure(inBrowser: Browser, program: string[]): Promise<Partial<R
   const server = await startServer('embedded', {}, ['bench/large-server.ts', ...program]);
   try {
     const measured: Partial<Record<Device, Figures>> = {};
-    for (const device of wanted) {
+    for (const device of selected) {
       const seen: Measures[] = [];
       for (let visit = 0; visit < visits; visit++) seen.push(await measurePage(inBrowser, devices[device], server.url, branchName));
       measured[device] = leastOf(seen);

@@ -45,7 +45,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
       });
       watch.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
     },
-    [await keptState(url, branchName)],
+    [await storedState(url, branchName)],
   );
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
@@ -120,7 +120,7 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
 }
 
 /** What the browser of a returning visitor remembers. */
-async function keptState(url: string, branchName: string): Promise<string> {
+async function storedState(url: string, branchName: string): Promise<string> {
   const response = await fetch(`${url}/api${listBranches.path}`, { headers: { 'x-api-key': 'sufra-demo-key' } });
   const branch = listBranches.receive((await response.json()).data as never).find(({ name }) => name.en === branchName);
   if (!branch) throw new Error(`there is no ${branchName}`);

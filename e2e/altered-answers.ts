@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Branch } from '@sufra/contract/branches/model';
 import { listBranches } from '@sufra/contract/branches/served';
 import type { Access } from '@sufra/contract/endpoint';
-import type { Served } from '@sufra/contract/served';
+import type { ServedEndpoint } from '@sufra/contract/served';
 import { apiPath, callsOf } from './api.ts';
 
 /** A page's questions for the branches that serve a place. Pages that ask for all branches name none. */
@@ -12,7 +12,7 @@ export const nearbyBranches = `**${apiPath(listBranches.endpoint)}?*`;
 /** Changes every answer of an endpoint, or of those `calls` to it. An answer that a page no longer waits for, because it was left, is forgotten. */
 export async function altersAnswers<Output>(
   page: Page,
-  { endpoint, write }: Served<Access, unknown, Output>,
+  { endpoint, write }: ServedEndpoint<Access, unknown, Output>,
   change: (answer: Output) => Output,
   calls = callsOf(endpoint),
 ): Promise<void> {

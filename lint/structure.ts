@@ -1,5 +1,5 @@
 /**
- * What the style checker cannot see: which way imports point, that nothing goes round in a circle (types included), how long files are, and
+ * What the style checker cannot see: which way imports point, that nothing goes round in a cycle (types included), how long files are, and
  * that the wire's words stand in wire files only. Run by `npm test -- lint`; says what is wrong, file by file.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,18 +17,18 @@ const code = tracked.filter(
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
-const wrong: string[] = [];
+const problems: string[] = [];
 
 for (const file of code) {
   const lines = read(file).split('\n').length - 1;
   const most = isTest(file) ? 400 : 250;
-  if (lines > most) wrong.push(`${file}: ${lines} lines, ${most} are the most`);
+  if (lines > most) problems.push(`${file}: ${lines} lines, ${most} are the most`);
 }
 
 for (const file of code.filter((each) => /^(apps|packages|e2e|bench)\//.test(each) && !wireFiles.some((pattern) => pattern.test(each)))) {
   for (const [index, line] of read(file).split('\n').entries()) {
     const word = wireWords.exec(line)?.[0];
-    if (word) wrong.push(`${file}:${index + 1}: '${word}' is a word of the wire, which stands in wire files only`);
+    if (word) problems.push(`${file}:${index + 1}: '${word}' is a word of the wire, which stands in wire files only`);
   }
 }
 
@@ -52,14 +52,14 @@ for (const [file, targets] of imports) {
       return order.findIndex((rooms) => rooms.some((room) => inside === room || inside.startsWith(`${room}/`)));
     };
     const own = layerOf(file);
-    if (own < 0) wrong.push(`${file}: its folder has no place among the layers of lint/rules.ts`);
+    if (own < 0) problems.push(`${file}: its folder has no place among the layers of lint/rules.ts`);
     for (const target of targets.filter((each) => each.startsWith(`${folder}/`)))
-      if (layerOf(target) > own) wrong.push(`${file}: imports ${target}, which lies above it`);
+      if (layerOf(target) > own) problems.push(`${file}: imports ${target}, which lies above it`);
   }
 }
 
 /** A way round from a node back to itself, or null. */
-function circle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {
+function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const path: string[] = [];
   const visit = (node: string): string[] | null => {
@@ -82,8 +82,8 @@ function circle(edges: ReadonlyMap<string, readonly string[]>): string[] | null 
   return null;
 }
 
-const fileCircle = circle(imports);
-if (fileCircle) wrong.push(`files import each other in a circle: ${fileCircle.join(' → ')}`);
+const fileCycle = findCycle(imports);
+if (fileCycle) problems.push(`files import each other in a cycle: ${fileCycle.join(' → ')}`);
 
 for (const { folder } of layers) {
   const roomOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? '';
@@ -101,12 +101,12 @@ for (const { folder } of layers) {
       ].filter((other) => other !== room),
     ]),
   );
-  const found = circle(rooms);
-  if (found) wrong.push(`folders of ${folder} import each other in a circle: ${found.join(' → ')}`);
+  const found = findCycle(rooms);
+  if (found) problems.push(`folders of ${folder} import each other in a cycle: ${found.join(' → ')}`);
 }
 
-for (const line of wrong) console.error(line);
-if (wrong.length > 0) {
-  console.error(`\n${wrong.length} things are not where they belong.`);
+for (const line of problems) console.error(line);
+if (problems.length > 0) {
+  console.error(`\n${problems.length} things are not where they belong.`);
   process.exit(1);
 }

@@ -2,11 +2,11 @@
 import { build, install, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'menu-search'];
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 
 let failed = false;
 await install();
-for (const name of wanted.length > 0 ? wanted : benches) {
+for (const name of selected.length > 0 ? selected : benches) {
   console.log(`\n▸ ${name}`);
   const env = {};
   if (name === 'menu-page') {

@@ -67,9 +67,9 @@ async function withPostgres(work) {
   }
 }
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const all = { ...parts, ...slowParts };
-const unknown = wanted.find((name) => !(name in all));
+const unknown = selected.find((name) => !(name in all));
 if (unknown) {
   console.error(`There is no part "${unknown}"; there are ${Object.keys(all).join(', ')}.`);
   process.exit(1);
@@ -78,7 +78,7 @@ if (unknown) {
 try {
   await install();
   const began = Date.now();
-  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+  for (const name of selected.length > 0 ? selected : Object.keys(parts)) {
     const from = Date.now();
     console.log(`\n▸ ${name}`);
     await all[name]();

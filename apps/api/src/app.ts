@@ -1,8 +1,8 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { customerOf } from './account/access.ts';
 import { accountRoutes } from './account/routes.ts';
+import { customerOf } from './account/sessions.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';

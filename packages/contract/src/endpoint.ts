@@ -26,4 +26,4 @@ export type InputOf<E> = E extends Endpoint<Access, infer Input, unknown> ? Inpu
 export type OutputOf<E> = E extends Endpoint<Access, never, infer Output> ? Output : never;
 
 /** Sends nothing. */
-export const nothing = (): object => ({});
+export const noInput = (): object => ({});

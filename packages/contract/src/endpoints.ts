@@ -7,10 +7,10 @@ import * as geo from './geo/served.ts';
 import * as menu from './menu/served.ts';
 import * as orders from './orders/served.ts';
 import * as promotions from './promotions/served.ts';
-import type { Served } from './served.ts';
+import type { ServedEndpoint } from './served.ts';
 
-export const allServed: readonly Served[] = [account, addresses, branches, geo, menu, orders, promotions, checkout].flatMap(
-  (feature) => Object.values(feature) as unknown as Served[],
+export const servedEndpoints: readonly ServedEndpoint[] = [account, addresses, branches, geo, menu, orders, promotions, checkout].flatMap(
+  (feature) => Object.values(feature) as unknown as ServedEndpoint[],
 );
 
-export const endpoints = allServed.map(({ endpoint }) => endpoint);
+export const endpoints = servedEndpoints.map(({ endpoint }) => endpoint);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areasQuery, locationsQuery } from './branches/schemas.ts';
-import { allServed, endpoints } from './endpoints.ts';
+import { endpoints, servedEndpoints } from './endpoints.ts';
 import { categoriesQuery } from './menu/schemas.ts';
 import { refusals } from './refusals.ts';
 
@@ -35,7 +35,7 @@ describe('the wire contract', () => {
   test('no two calls share a name or a path, and each says what it does', () => {
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
-    for (const { endpoint, summary } of allServed) {
+    for (const { endpoint, summary } of servedEndpoints) {
       expect(endpoint.path).toMatch(/^(\/\w+)+$/);
       expect(summary).not.toBe('');
     }
@@ -47,7 +47,7 @@ describe('the wire contract', () => {
   });
 
   test('a refusal that a call lists is one that exists', () => {
-    for (const { refusals: listed = [] } of allServed) for (const code of listed) expect(refusals).toHaveProperty(code);
+    for (const { refusals: listed = [] } of servedEndpoints) for (const code of listed) expect(refusals).toHaveProperty(code);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allServed } from './endpoints.ts';
+import { servedEndpoints } from './endpoints.ts';
 import { refusals } from './refusals.ts';
 
 const messages = (locale: string): Record<string, string> =>
@@ -36,9 +36,9 @@ test('I18N-03 both languages take the same arguments in every refusal', () => {
 });
 
 test('ERR-04 business refusals are 430, and every code that an endpoint announces exists', () => {
-  for (const { endpoint, refusals: listed } of allServed)
+  for (const { endpoint, refusals: listed } of servedEndpoints)
     for (const code of listed ?? []) expect([endpoint.name, code, code in refusals]).toEqual([endpoint.name, code, true]);
-  const announced = new Set<string>(allServed.flatMap(({ refusals: listed }) => listed ?? []));
+  const announced = new Set<string>(servedEndpoints.flatMap(({ refusals: listed }) => listed ?? []));
   const business = Object.entries(refusals).filter(([, status]) => status === 430);
   expect(business.filter(([code]) => !announced.has(code))).toEqual([]);
 });

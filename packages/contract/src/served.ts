@@ -6,7 +6,7 @@ import type { RefusalCode } from './refusals.ts';
 type Schema = z.ZodMiniType;
 
 /** What leaves the server. */
-interface Answer<Output, Out extends Schema> {
+interface OutputDefinition<Output, Out extends Schema> {
   readonly summary: string;
   /** What it does not declare never leaves. */
   readonly output: Out;
@@ -17,15 +17,15 @@ interface Answer<Output, Out extends Schema> {
 }
 
 /** What comes in. */
-interface Question<Input, In extends Schema> {
+interface InputDefinition<Input, In extends Schema> {
   /** Of the query of a GET, of the body of a POST. */
   readonly input: In;
   /** What came in, checked by `input`, as the product's type. */
   readonly read: (wire: z.output<In>) => Input;
 }
 
-export interface Served<A extends Access = Access, Input = unknown, Output = never, Out extends Schema = Schema>
-  extends Answer<Output, Out> {
+export interface ServedEndpoint<A extends Access = Access, Input = unknown, Output = never, Out extends Schema = Schema>
+  extends OutputDefinition<Output, Out> {
   readonly endpoint: Endpoint<A, never, unknown>;
   /** Absent when nothing is read. */
   readonly input?: Schema;
@@ -35,15 +35,15 @@ export interface Served<A extends Access = Access, Input = unknown, Output = nev
 /** Ties an endpoint to its schemas: what they let in has to become its input, what it answers has to fit them. */
 export function served<A extends Access, Output, Out extends Schema>(
   endpoint: Endpoint<A, void, Output>,
-  definition: Answer<Output, Out>,
-): Served<A, void, Output, Out>;
+  definition: OutputDefinition<Output, Out>,
+): ServedEndpoint<A, void, Output, Out>;
 export function served<A extends Access, Input, Output, In extends Schema, Out extends Schema>(
   endpoint: Endpoint<A, Input, Output>,
-  definition: Question<Input, In> & Answer<Output, Out>,
-): Served<A, Input, Output, Out>;
+  definition: InputDefinition<Input, In> & OutputDefinition<Output, Out>,
+): ServedEndpoint<A, Input, Output, Out>;
 export function served(
-  endpoint: Served['endpoint'],
-  definition: Omit<Served, 'endpoint' | 'read'> & Partial<Pick<Served, 'read'>>,
-): Served {
+  endpoint: ServedEndpoint['endpoint'],
+  definition: Omit<ServedEndpoint, 'endpoint' | 'read'> & Partial<Pick<ServedEndpoint, 'read'>>,
+): ServedEndpoint {
   return { read: () => undefined, ...definition, endpoint };
 }

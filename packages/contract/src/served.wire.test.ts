@@ -5,7 +5,7 @@ import * as addresses from './addresses/endpoints.ts';
 import * as branches from './branches/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
 import type { Access, Endpoint } from './endpoint.ts';
-import { allServed, endpoints } from './endpoints.ts';
+import { endpoints, servedEndpoints } from './endpoints.ts';
 import * as geo from './geo/endpoints.ts';
 import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
@@ -55,7 +55,7 @@ ask(menu.searchItems, { branchCode: 'DXB-MARINA', term: 'حمص' });
 ask(orders.orderHistory, {}, { limit: 10, before: 1001 });
 ask(orders.deliveryAreas, { branchId: 1 });
 
-const served = (endpoint: AnyEndpoint) => allServed.find((each) => each.endpoint === endpoint);
+const served = (endpoint: AnyEndpoint) => servedEndpoints.find((each) => each.endpoint === endpoint);
 const shapeOf = (schema: z.ZodMiniType | undefined): string[] => Object.keys((schema as z.ZodMiniObject | undefined)?.def.shape ?? {});
 
 /** As it arrives: a query is but texts, a body is JSON; what is not stated is absent. */
@@ -66,7 +66,7 @@ function arrived({ method }: AnyEndpoint, sent: object): Record<string, unknown>
 
 test('every call that sends something is tried below, and every other one sends nothing', () => {
   const tried = new Set(asked.map(([{ name }]) => name));
-  for (const { endpoint, input } of allServed) {
+  for (const { endpoint, input } of servedEndpoints) {
     expect([endpoint.name, tried.has(endpoint.name)]).toEqual([endpoint.name, input !== undefined]);
     if (!input) expect([endpoint.name, endpoint.send(undefined as never)]).toEqual([endpoint.name, {}]);
   }
@@ -87,7 +87,7 @@ test.each(asked.map(([endpoint, input]) => [endpoint.name, endpoint, input] as c
 test('ERR-03 a field that a refusal names is one that the call has, and no two are mistaken for each other', () => {
   /** The one name that is no field of a body: it comes as a header. */
   const ofHeaders = ['idempotency_key'];
-  for (const { endpoint, input } of allServed) {
+  for (const { endpoint, input } of servedEndpoints) {
     const names = Object.values(endpoint.fields ?? {});
     expect([endpoint.name, names.filter((name) => !shapeOf(input).includes(name) && !ofHeaders.includes(name))]).toEqual([
       endpoint.name,
@@ -110,6 +110,6 @@ test('ERR-03 every top-level field of a form has its own name on the screen', ()
 });
 
 test('no two calls share a name or a place', () => {
-  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(allServed.length);
-  expect(new Set(endpoints.map(({ path }) => path)).size).toBe(allServed.length);
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(servedEndpoints.length);
+  expect(new Set(endpoints.map(({ path }) => path)).size).toBe(servedEndpoints.length);
 });

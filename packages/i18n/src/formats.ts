@@ -16,13 +16,13 @@ export function formatAmount(fils: number): string {
  * `timeZone` it is the day there instead.
  */
 export const formatDate = (locale: Locale, time: string, timeZone?: string): string =>
-  formatWall(locale, { dateStyle: 'long' }, time, timeZone);
+  formatInZone(locale, { dateStyle: 'long' }, time, timeZone);
 
 /** The time of day of a time as ISO 8601 with its offset, as the clocks there show it: `2026-11-21T19:45:00+04:00` → `7:45 PM`. */
 export const formatTime = (locale: Locale, time: string, timeZone?: string): string =>
-  formatWall(locale, { timeStyle: 'short' }, time, timeZone);
+  formatInZone(locale, { timeStyle: 'short' }, time, timeZone);
 
-function formatWall(locale: Locale, style: Intl.DateTimeFormatOptions, time: string, timeZone: string | undefined): string {
+function formatInZone(locale: Locale, style: Intl.DateTimeFormatOptions, time: string, timeZone: string | undefined): string {
   // Without its offset the wall clock is a time like any other, for which UTC stands in: no zone has to be known, and none to be guessed.
   const instant = new Date(timeZone ? time : `${time.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z`);
   return new Intl.DateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(instant);

@@ -45,7 +45,7 @@ export function createTranslator(locale: Locale, messages: CompiledMessages): Tr
 
 /** The first of `header`'s languages (Accept-Language syntax) that the product speaks; English when none is. */
 export function negotiateLocale(header: string | null | undefined): Locale {
-  const wanted = (header ?? '')
+  const preferred = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -54,7 +54,7 @@ export function negotiateLocale(header: string | null | undefined): Locale {
     })
     .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  for (const { language } of wanted) if (isLocale(language)) return language;
+  for (const { language } of preferred) if (isLocale(language)) return language;
   return fallbackLocale;
 }
 

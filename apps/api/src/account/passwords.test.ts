@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, makeTurns, passwordMatches } from './passwords.ts';
+import { createLimiter, hashPassword, passwordMatches } from './passwords.ts';
 
 describe('row 14: passwords', () => {
   test('are kept as Argon2id at 19 MiB and two passes, salted', async () => {
@@ -48,11 +48,11 @@ describe('row 14: a rush of logins', () => {
   const works = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>());
 
   test('hashes four at a time; the others wait their turn, in order', async () => {
-    const inTurn = makeTurns({ parallel: 4, waiting: 10 });
+    const limit = createLimiter({ concurrency: 4, maxWaiting: 10 });
     const begun: number[] = [];
     const pieces = works(7);
     const done = pieces.map((piece, index) =>
-      inTurn(async () => {
+      limit(async () => {
         begun.push(index);
         await piece.promise;
       }),
@@ -70,13 +70,13 @@ describe('row 14: a rush of logins', () => {
   });
 
   test('is answered "busy" beyond what can wait, and recovers', async () => {
-    const inTurn = makeTurns({ parallel: 1, waiting: 1 });
+    const limit = createLimiter({ concurrency: 1, maxWaiting: 1 });
     const [first, second] = works(2);
-    const running = [inTurn(() => first?.promise ?? Promise.reject()), inTurn(() => second?.promise ?? Promise.reject())];
-    await expect(inTurn(async () => 'third')).rejects.toMatchObject({ code: 'unavailable' });
+    const running = [limit(() => first?.promise ?? Promise.reject()), limit(() => second?.promise ?? Promise.reject())];
+    await expect(limit(async () => 'third')).rejects.toMatchObject({ code: 'unavailable' });
     first?.resolve();
     second?.resolve();
     await Promise.all(running);
-    expect(await inTurn(async () => 'fourth')).toBe('fourth');
+    expect(await limit(async () => 'fourth')).toBe('fourth');
   });
 });

@@ -8,26 +8,32 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hash of a random password that nobody kept, at the same parameters: an unknown e-mail takes as long as a wrong password. */
 const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$Ej0HNYPuJeMGGsV8VLaf/A$s/ScYLMVEYin8R6/EtG2ZiFN7j2TTwwrcqHut60XNOM';
 
-const inTurn = makeTurns({ parallel: 4, waiting: 200 });
+const limit = createLimiter({ concurrency: 4, maxWaiting: 200 });
 
 /** One password, however the keyboard composed its accents. */
 const normal = (password: string): string => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normal(password), parameters));
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(normal(password), parameters));
 
 /** Whether the password is right. Without a hash (no such customer, or one without a password) it is wrong, after the same time. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? decoyHash, normal(password)));
+  const matches = await limit(() => verify(stored ?? decoyHash, normal(password)));
   return matches && Boolean(stored);
 }
 
-/** Runs at most `parallel` pieces of work at once and lets `waiting` more wait in line; beyond that it refuses with `unavailable`. */
-export function makeTurns({ parallel, waiting }: { parallel: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs at most `concurrency` pieces of work at once and lets `maxWaiting` more wait in line; beyond that it refuses with `unavailable`. */
+export function createLimiter({
+  concurrency,
+  maxWaiting,
+}: {
+  concurrency: number;
+  maxWaiting: number;
+}): <T>(work: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running < parallel) running += 1;
-    else if (line.length >= waiting) throw new Refusal('unavailable');
+    if (running < concurrency) running += 1;
+    else if (line.length >= maxWaiting) throw new Refusal('unavailable');
     // Whoever finishes hands its place over, so `running` stays as it is.
     else await new Promise<void>((resolve) => line.push(resolve));
     try {

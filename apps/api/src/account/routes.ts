@@ -2,7 +2,7 @@
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { found, InvalidInput, Refusal } from '../http/errors.ts';
+import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -18,9 +18,9 @@ const buckets = {
   loginToAccount: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 },
 } satisfies Record<string, Bucket>;
 
-type Uses = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
-export function accountRoutes(serve: Serve, context: Uses): void {
+export function accountRoutes(serve: Serve, context: Dependencies): void {
   const { db, env, jobs } = context;
 
   async function take(reply: FastifyReply, bucket: keyof typeof buckets, who: string): Promise<void> {
@@ -69,7 +69,7 @@ export function accountRoutes(serve: Serve, context: Uses): void {
   });
 
   serve(getProfile, async ({ customer }) => {
-    return found(await profileOf(db, customer.id));
+    return requireFound(await profileOf(db, customer.id));
   });
 
   serve(logout, async ({ customer, request, reply, t }) => {

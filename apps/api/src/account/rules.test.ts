@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOf, lifetimes, type RefreshState, refreshVerdict } from './rules.ts';
+import { expiryOf, lifetimes, type RefreshState, refreshVerdict } from './rules.ts';
 
 const now = new Date('2026-11-21T08:30:00Z');
 const at = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
@@ -22,7 +22,7 @@ describe('rows 15 and 16: what a refresh token is still good for', () => {
   });
 
   test('nothing outlives its session', () => {
-    expect(endOf(now, lifetimes.access, at(86_400))).toEqual(at(15 * 60));
-    expect(endOf(now, lifetimes.idle, at(86_400))).toEqual(at(86_400));
+    expect(expiryOf(now, lifetimes.access, at(86_400))).toEqual(at(15 * 60));
+    expect(expiryOf(now, lifetimes.idle, at(86_400))).toEqual(at(86_400));
   });
 });

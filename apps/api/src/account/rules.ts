@@ -36,5 +36,5 @@ export function refreshVerdict(token: RefreshState, now: Date): 'rotate' | 'repe
 }
 
 /** When something that lives `lifetime` ms from now ends: never later than its session. */
-export const endOf = (now: Date, lifetime: number, sessionEnd: Date): Date =>
+export const expiryOf = (now: Date, lifetime: number, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + lifetime, sessionEnd.getTime()));

@@ -1,16 +1,23 @@
 /** Sessions: one login and all the tokens that follow from it. See docs/decisions/0003-sessions.md. */
 import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { endOf, lifetimes, refreshVerdict } from './rules.ts';
-import { newToken, pairOf, successorOf, type TokenPair, tokenHash } from './tokens.ts';
+import type { Customer } from '../http/access.ts';
+import { sessionOf } from './queries.ts';
+import { expiryOf, lifetimes, refreshVerdict } from './rules.ts';
+import { newToken, pairOf, successorOf, tokenHash } from './tokens.ts';
 
-type Uses = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
+
+/** The customer that an access token belongs to, or null when it is unknown, expired or revoked. */
+export const customerOf = ({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<Customer | null> =>
+  sessionOf(db, tokenHash(token), now());
 
 /** Starts a session. With `deviceHash` its refresh tokens work only together with that device's cookie. */
-export async function openSession(context: Uses, customerId: number, deviceHash: string | null): Promise<TokenPair> {
+export async function openSession(context: Dependencies, customerId: number, deviceHash: string | null): Promise<Tokens> {
   const now = context.now();
   const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
   const pair = pairOf(context.secret, newToken(), session.id);
@@ -30,7 +37,7 @@ export async function openSession(context: Uses, customerId: number, deviceHash:
  * Exchanges a refresh token for the next pair. Null when it is unknown, dead, or comes without the cookie that its session is bound to.
  * A token that was used before ends the whole session, unless it is the repetition of a moment ago, which answers the same pair again.
  */
-export async function refreshPair(context: Uses, token: string, deviceHash: string | null): Promise<TokenPair | null> {
+export async function refreshPair(context: Dependencies, token: string, deviceHash: string | null): Promise<Tokens | null> {
   const hash = tokenHash(token);
   const known = await context.db.selectFrom('refresh_token').select('session_id').where('hash', '=', hash).executeTakeFirst();
   if (!known) return null;
@@ -80,13 +87,18 @@ interface Origin {
   parentHash: string | null;
 }
 
-async function storePair(db: Transaction<Tables>, pair: TokenPair, { id, expires_at, now, parentHash }: Origin): Promise<void> {
+async function storePair(db: Transaction<Tables>, pair: Tokens, { id, expires_at, now, parentHash }: Origin): Promise<void> {
   await db
     .insertInto('refresh_token')
-    .values({ hash: tokenHash(pair.refresh), session_id: id, expires_at: endOf(now, lifetimes.idle, expires_at), parent_hash: parentHash })
+    .values({
+      hash: tokenHash(pair.refresh),
+      session_id: id,
+      expires_at: expiryOf(now, lifetimes.idle, expires_at),
+      parent_hash: parentHash,
+    })
     .execute();
   await db
     .insertInto('access_token')
-    .values({ hash: tokenHash(pair.access), session_id: id, expires_at: endOf(now, lifetimes.access, expires_at) })
+    .values({ hash: tokenHash(pair.access), session_id: id, expires_at: expiryOf(now, lifetimes.access, expires_at) })
     .execute();
 }

@@ -1,10 +1,6 @@
 /** Opaque tokens: 256 bits as base64url. Only their SHA-256 is ever stored. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-
-export interface TokenPair {
-  access: string;
-  refresh: string;
-}
+import type { Tokens } from '@sufra/contract/account/model';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -16,7 +12,7 @@ export const successorOf = (secret: string, parent: string, sessionId: string): 
   createHmac('sha256', secret).update(`refresh:${sessionId}:${parent}`).digest('base64url');
 
 /** The pair of a refresh token: its access token follows from it, for the same reason. */
-export const pairOf = (secret: string, refresh: string, sessionId: string): TokenPair => ({
+export const pairOf = (secret: string, refresh: string, sessionId: string): Tokens => ({
   access: createHmac('sha256', secret).update(`access:${sessionId}:${refresh}`).digest('base64url'),
   refresh,
 });

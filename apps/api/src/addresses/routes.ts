@@ -3,7 +3,7 @@ import type { CheckedAddress } from '@sufra/contract/addresses/endpoints';
 import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../context.ts';
-import { found, InvalidInput, Refusal } from '../http/errors.ts';
+import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import {
   type AddressChange,
@@ -19,9 +19,9 @@ import {
 } from './queries.ts';
 import { addressLimit, addressView } from './rules.ts';
 
-type Uses = Pick<Context, 'db' | 'catalogue' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'now'>;
 
-export function addressRoutes(serve: Serve, context: Uses): void {
+export function addressRoutes(serve: Serve, context: Dependencies): void {
   const { db, catalogue } = context;
   const view = (address: SavedAddress, t: Translator) =>
     addressView(address, catalogue.areasAt(address.lat, address.lng).get(address.branchId) ?? null, t);
@@ -30,12 +30,12 @@ export function addressRoutes(serve: Serve, context: Uses): void {
 
   serve(listAddresses, async ({ customer, t }) => (await addressesOf(db, customer.id)).map((address) => view(address, t)));
 
-  serve(getAddress, async ({ input, customer, t }) => view(found(await findAddress(db, customer.id, input.id)), t));
+  serve(getAddress, async ({ input, customer, t }) => view(requireFound(await findAddress(db, customer.id, input.id)), t));
 
   serve(deleteAddress, async ({ input, customer, t }) => {
     await db.transaction().execute(async (transaction) => {
       await lockAddresses(transaction, customer.id);
-      const removed = found(await removeAddress(transaction, customer.id, input.id));
+      const removed = requireFound(await removeAddress(transaction, customer.id, input.id));
       // A customer with addresses always has a default one.
       const newest = removed.isDefault ? (await addressesOf(transaction, customer.id))[0] : undefined;
       if (newest) await makeDefault(transaction, customer.id, newest.id);
@@ -45,9 +45,9 @@ export function addressRoutes(serve: Serve, context: Uses): void {
 }
 
 /** What is asked for, in the area that the point really lies in, whatever area the client believes in. */
-function placed({ catalogue }: Uses, input: CheckedAddress): AddressChange {
+function placed({ catalogue }: Dependencies, input: CheckedAddress): AddressChange {
   const { id: _, isDefault: __, ...address } = input;
-  const branch = found(catalogue.branch(address.branchId));
+  const branch = requireFound(catalogue.branch(address.branchId));
   if (!branch.deliveryEnabled) throw new Refusal('not_in_delivery_area');
   if (!branch.areas.some(({ id }) => id === address.areaId)) throw new InvalidInput({ areaId: ['addresses.zone_required'] });
   const area = catalogue.areasAt(address.lat, address.lng).get(branch.id);
@@ -56,12 +56,17 @@ function placed({ catalogue }: Uses, input: CheckedAddress): AddressChange {
 }
 
 /** Creates or changes the address. A default stops being one only when another takes its place. */
-const save = ({ db, now }: Uses, customerId: number, { id, isDefault }: CheckedAddress, change: AddressChange): Promise<SavedAddress> =>
+const save = (
+  { db, now }: Dependencies,
+  customerId: number,
+  { id, isDefault }: CheckedAddress,
+  change: AddressChange,
+): Promise<SavedAddress> =>
   db.transaction().execute(async (transaction) => {
     if (!(await lockAddresses(transaction, customerId))) throw new Refusal('not_authenticated');
     const count = id === null ? await countAddresses(transaction, customerId) : 0;
     if (count >= addressLimit) throw new Refusal('too_many_addresses');
-    const address = found(
+    const address = requireFound(
       id === null ? await insertAddress(transaction, customerId, change, now()) : await updateAddress(transaction, customerId, id, change),
     );
     const becomesDefault = isDefault || (id === null && count === 0);

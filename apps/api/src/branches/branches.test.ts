@@ -2,7 +2,7 @@ import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { holds, readOutline, toUnits } from '../catalogue/outline.ts';
+import { containsPoint, readOutline, toUnits } from '../catalogue/outline.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 
 const marina = { lat: 25.0805, lng: 55.1403 };
@@ -296,7 +296,7 @@ describe('MAP-09 delivery areas of a branch', () => {
     });
     expect(data[0]?.delivery_area_ar_name).toMatch(/مرسى دبي/);
     const [lat, lng] = [toUnits(marina.lat), toUnits(marina.lng)];
-    expect(data.some((zone) => holds(readOutline(zone.encoded_path), lat, lng))).toBe(true);
+    expect(data.some((zone) => containsPoint(readOutline(zone.encoded_path), lat, lng))).toBe(true);
   });
 
   test('MAP-09 an unknown branch has none: 404', async () => {

@@ -4,12 +4,12 @@ import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import type { Point } from '@sufra/contract/names';
 import { distanceMetres } from '../catalogue/distance.ts';
 import type { Context } from '../context.ts';
-import { found } from '../http/errors.ts';
+import { requireFound } from '../http/errors.ts';
 import { optionalPoint } from '../http/point.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentBranch } from './present.ts';
 
-type Uses = Pick<Context, 'catalogue' | 'now'>;
+type Dependencies = Pick<Context, 'catalogue' | 'now'>;
 
 /** Nobody drives further than this to collect dinner; metres. */
 const pickupReach = 100_000;
@@ -17,14 +17,14 @@ const pickupReach = 100_000;
 /** Of the branches that do not deliver to a point only the nearest are listed: a chain may have thousands. */
 const pickupsListed = 50;
 
-export function branchRoutes(serve: Serve, context: Uses): void {
+export function branchRoutes(serve: Serve, context: Dependencies): void {
   serve(listBranches, ({ input, reply }) => {
     reply.header('cache-control', 'no-store');
     return branchesNear(context, optionalPoint(input));
   });
 
   serve(branchAreas, ({ input, reply }) => {
-    const branch = found(context.catalogue.branch(input.branchId));
+    const branch = requireFound(context.catalogue.branch(input.branchId));
     reply.header('cache-control', 'no-cache');
     return branch.areas;
   });
@@ -34,7 +34,7 @@ export function branchRoutes(serve: Serve, context: Uses): void {
  * Branches in reach of a point, those that deliver to it first, then the nearest; without a point all, in the restaurant's own order.
  * Only what is listed is presented: opening hours cost more than everything else.
  */
-export function branchesNear({ catalogue, now: clock }: Uses, point: Point | null): Branch[] {
+export function branchesNear({ catalogue, now: clock }: Dependencies, point: Point | null): Branch[] {
   const now = clock();
   if (!point) return catalogue.branches().map((branch) => presentBranch(branch, { now }));
   if (!isInRegion(point)) return [];

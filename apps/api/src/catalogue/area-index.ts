@@ -1,7 +1,7 @@
 /** Which delivery areas hold a point: all branches' areas of one catalogue, their boxes in a tree, then exactly. */
 import Flatbush from 'flatbush';
 import type { AreaRecord, BranchRecord } from './model.ts';
-import { holds, toUnits } from './outline.ts';
+import { containsPoint, toUnits } from './outline.ts';
 
 export class AreaIndex {
   /** The areas of branches that deliver, those that count first in front. */
@@ -29,7 +29,7 @@ export class AreaIndex {
     const hits = this.#boxes?.search(y, x, y, x) ?? [];
     for (const hit of hits.sort((a, b) => a - b)) {
       const area = this.#areas[hit];
-      if (area && !found.has(area.branchId) && holds(area.outline, y, x)) found.set(area.branchId, area);
+      if (area && !found.has(area.branchId) && containsPoint(area.outline, y, x)) found.set(area.branchId, area);
     }
     return found;
   }

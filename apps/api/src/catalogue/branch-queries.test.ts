@@ -125,7 +125,7 @@ describe('LOC-07 an outline is read once, and again when it changes', () => {
     await change(2, { encoded_path: encodePath(square) });
     lines.length = 0;
     const [area, mended] = areasOf(await load(first));
-    expect([area?.outline.isTangled, mended?.id]).toEqual([true, 2]);
+    expect([area?.outline.isSelfIntersecting, mended?.id]).toEqual([true, 2]);
     expect(lines).toMatchObject([{ level: 40, area: 1, branch: 7 }]);
   });
 

@@ -9,7 +9,7 @@ import { Pauses } from './pauses.ts';
 import { offsetAt } from './time-zone.ts';
 
 /** The branches of before. */
-interface Known {
+interface PreviousBranches {
   byId(id: number): BranchRecord | null;
 }
 
@@ -18,22 +18,22 @@ interface Known {
  * polyline is left out, so that nobody delivers there, and said in the log. An area that reads as before stays the same object. Throws on an
  * unknown time zone, naming the row.
  */
-export async function loadBranches(db: Db, ids: BranchIds, known: Known, log: Logger): Promise<BranchRecord[]> {
-  const rows = await among(db.selectFrom('branch').selectAll(), 'id', ids).orderBy('position').orderBy('id').execute();
-  const periods = await among(db.selectFrom('branch_period').selectAll(), 'branch_id', ids)
+export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranches, log: Logger): Promise<BranchRecord[]> {
+  const rows = await filterByIds(db.selectFrom('branch').selectAll(), 'id', ids).orderBy('position').orderBy('id').execute();
+  const periods = await filterByIds(db.selectFrom('branch_period').selectAll(), 'branch_id', ids)
     .orderBy('day')
     .orderBy('opens_minute')
     .execute();
-  const exceptions = await among(db.selectFrom('branch_exception').selectAll(), 'branch_id', ids)
+  const exceptions = await filterByIds(db.selectFrom('branch_exception').selectAll(), 'branch_id', ids)
     .orderBy('on_date')
     .orderBy('opens_minute')
     .execute();
-  const areas = await among(db.selectFrom('delivery_area').selectAll(), 'branch_id', ids)
+  const areas = await filterByIds(db.selectFrom('delivery_area').selectAll(), 'branch_id', ids)
     .orderBy('priority')
     .orderBy('fee_fils')
     .orderBy('id')
     .execute();
-  const methods = await among(
+  const methods = await filterByIds(
     db
       .selectFrom('branch_payment_method as link')
       .innerJoin('payment_method as method', 'method.id', 'link.payment_method_id')
@@ -85,7 +85,11 @@ export async function loadBranches(db: Db, ids: BranchIds, known: Known, log: Lo
 }
 
 /** The query, about branches with these ids only. */
-function among<Q extends { where: (column: never, operator: 'in', values: never) => Q }>(query: Q, column: string, ids: BranchIds): Q {
+function filterByIds<Q extends { where: (column: never, operator: 'in', values: never) => Q }>(
+  query: Q,
+  column: string,
+  ids: BranchIds,
+): Q {
   return ids === 'all' ? query : query.where(column as never, 'in', ids as never);
 }
 
@@ -133,11 +137,11 @@ function toArea(row: AreaRow, before: readonly AreaRecord[], log: Logger): AreaR
     minutes: row.minutes,
     priority: row.priority,
   };
-  return known && readsAlike(known, area) ? known : area;
+  return known && isSameArea(known, area) ? known : area;
 }
 
 /** Whether two areas with the same outline say the same. */
-const readsAlike = (one: AreaRecord, other: AreaRecord): boolean =>
+const isSameArea = (one: AreaRecord, other: AreaRecord): boolean =>
   one.fee === other.fee &&
   one.minimum === other.minimum &&
   one.minutes === other.minutes &&
@@ -150,7 +154,7 @@ function outlineOf(area: AreaRow, log: Logger): Outline | null {
   const which = { area: area.id, branch: area.branch_id };
   try {
     const outline = readOutline(area.encoded_path);
-    if (outline.isTangled) log.warn(which, 'a delivery area crosses itself: where it goes around twice nobody delivers');
+    if (outline.isSelfIntersecting) log.warn(which, 'a delivery area crosses itself: where it goes around twice nobody delivers');
     return outline;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

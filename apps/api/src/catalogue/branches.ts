@@ -42,7 +42,7 @@ export class Branches {
   with(read: readonly BranchRecord[], ids: readonly number[] | 'all'): Branches {
     const fresh = read.map((branch) => {
       const known = this.byId(branch.id);
-      return known && readsAlike(known, branch) ? known : branch;
+      return known && isSameBranch(known, branch) ? known : branch;
     });
     const isTouched = (id: number) => ids === 'all' || ids.includes(id);
     const list = ids === 'all' ? fresh : [...this.list.filter(({ id }) => !isTouched(id)), ...fresh].sort(inOrder);
@@ -54,7 +54,7 @@ export class Branches {
 const inOrder = (a: BranchRecord, b: BranchRecord): number => a.listPosition - b.listPosition || a.id - b.id;
 
 /** Whether two records say the same. Areas that do are the same objects; what was found last says nothing about the branch. */
-const readsAlike = ({ areas, ...one }: BranchRecord, { areas: otherAreas, ...other }: BranchRecord): boolean =>
+const isSameBranch = ({ areas, ...one }: BranchRecord, { areas: otherAreas, ...other }: BranchRecord): boolean =>
   areas.length === otherAreas.length &&
   areas.every((area, at) => area === otherAreas[at]) &&
   JSON.stringify({ ...one, lastService: null }) === JSON.stringify({ ...other, lastService: null });

@@ -152,7 +152,7 @@ class State {
     let changed = false;
     for (const branchId of asked) {
       const offers = read.get(branchId) ?? [];
-      if (areSame(offers, this.#offers.get(branchId) ?? [])) continue;
+      if (areSameOffers(offers, this.#offers.get(branchId) ?? [])) continue;
       if (offers.length > 0) this.#offers.set(branchId, offers);
       else this.#offers.delete(branchId);
       this.#menus.delete(branchId);
@@ -162,7 +162,7 @@ class State {
   }
 }
 
-const areSame = (some: readonly Offer[], others: readonly Offer[]): boolean =>
+const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
   some.length === others.length &&
   some.every(({ itemId, isAvailable, pickupPrice, deliveryPrice }, at) => {
     const other = others[at];

@@ -42,12 +42,12 @@ export class Menu {
   }
 
   /** Whether `make` has been made of this menu. */
-  has(make: (menu: Menu) => unknown): boolean {
+  hasDerived(make: (menu: Menu) => unknown): boolean {
     return this.#derived.has(make);
   }
 
   /** Keeps what was made elsewhere as what `make` would make of this menu. */
-  keep<T>(make: (menu: Menu) => T, made: T): void {
+  setDerived<T>(make: (menu: Menu) => T, made: T): void {
     this.#derived.set(make, made);
   }
 

@@ -37,7 +37,7 @@ interface Span {
 }
 
 const horizonDays = 8;
-const longestSearchDays = 400;
+const maxSearchDays = 400;
 
 /** Whether a branch is open at an instant, until when, and the day's periods. Throws a RangeError on an unknown time zone. */
 export function openingState(
@@ -84,5 +84,5 @@ function nextOpening(now: number, today: number, last: number, spansOf: (day: nu
 /** After the last exception and a whole week nothing new comes. */
 function lastDay(exceptions: readonly HoursException[], today: number): number {
   const latest = Math.max(today, ...exceptions.map((exception) => Math.floor(Date.parse(exception.date) / 86_400_000)));
-  return Math.min(latest + horizonDays, today + longestSearchDays);
+  return Math.min(latest + horizonDays, today + maxSearchDays);
 }

@@ -1,6 +1,6 @@
 import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
 import { describe, expect, test } from 'vitest';
-import { holds, readOutline, toUnits } from './outline.ts';
+import { containsPoint, readOutline, toUnits } from './outline.ts';
 
 const square: LatLng[] = [
   [25, 55],
@@ -20,7 +20,8 @@ const star = [0, 2, 4, 1, 3].map((step): LatLng => {
   return [25 + Math.sin(angle) / 10, 55 + Math.cos(angle) / 10];
 });
 
-const isWithin = (path: readonly LatLng[], lat: number, lng: number) => holds(readOutline(encodePath(path)), toUnits(lat), toUnits(lng));
+const isWithin = (path: readonly LatLng[], lat: number, lng: number) =>
+  containsPoint(readOutline(encodePath(path)), toUnits(lat), toUnits(lng));
 
 describe('LOC-07 an area whose outline is broken delivers nowhere, and breaks nothing', () => {
   test.each([
@@ -59,7 +60,7 @@ describe('LOC-07 an outline that crosses itself', () => {
     ['a star in one go does', star, true],
     ['two squares that meet in one corner only touch', [...square, [25, 55], [25, 54], [24, 54], [24, 55]], false],
   ])('%s', (_, path, expected) => {
-    expect(readOutline(encodePath(path)).isTangled).toBe(expected);
+    expect(readOutline(encodePath(path)).isSelfIntersecting).toBe(expected);
   });
 
   test('holds what it goes around once, not what it goes around twice', () => {

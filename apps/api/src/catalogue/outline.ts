@@ -14,7 +14,7 @@ export interface Outline {
   west: number;
   east: number;
   /** It crosses itself: what it goes around twice is outside. */
-  isTangled: boolean;
+  isSelfIntersecting: boolean;
 }
 
 export const degree = 1e7;
@@ -41,11 +41,11 @@ export function readOutline(encodedPath: string): Outline {
     west = Math.min(west, lng);
     east = Math.max(east, lng);
   }
-  return { ring: scaled, south, north, west, east, isTangled: crossesItself(ring) };
+  return { ring: scaled, south, north, west, east, isSelfIntersecting: crossesItself(ring) };
 }
 
 /** Whether a point (units of 1e-7 degrees) lies within; the boundary is inside. */
-export function holds(outline: Outline, lat: number, lng: number): boolean {
+export function containsPoint(outline: Outline, lat: number, lng: number): boolean {
   if (lat < outline.south || lat > outline.north || lng < outline.west || lng > outline.east) return false;
   // 0 says: on the boundary.
   return pointInPolygon([lat, lng], [outline.ring]) !== false;

@@ -4,23 +4,23 @@ import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { found, Refusal } from '../http/errors.ts';
-import { type Cart, countOpenCashOrders, findCart, insertOrder, lockCustomer, moveCart, orderNumberOfCart } from './queries.ts';
+import { Refusal, requireFound } from '../http/errors.ts';
+import { type Cart, countOpenCashOrders, findCart, insertOrder, lockCustomer, orderNumberOfCart, transitionCart } from './queries.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import { lineRequestOf, openCashOrders, samePrices } from './rules.ts';
 
-type Uses = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
 
 /** Answers the order's number; the same for ever. Throws Refusals. */
-export async function place(uses: Uses, customerId: number, cartId: string, transactionId: string): Promise<number> {
-  const { db, jobs, now } = uses;
-  const cart = found(await findCart(db, customerId, cartId));
+export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number> {
+  const { db, jobs, now } = dependencies;
+  const cart = requireFound(await findCart(db, customerId, cartId));
   if (cart.state === 'placed') return placedOrder(db, cartId);
   // How it is paid is the cart's own word; the string only has to agree.
   if (cart.isOnline || transactionId !== cashTransactionId) throw new Refusal('wrong_transaction');
-  const checked = check(uses, cart);
+  const checked = check(dependencies, cart);
   if (isProblem(checked)) {
-    const isGivenUp = await moveCart(db, cartId, checked.problem === 'cart_expired' ? 'expired' : 'cancelled');
+    const isGivenUp = await transitionCart(db, cartId, checked.problem === 'cart_expired' ? 'expired' : 'cancelled');
     const number = isGivenUp ? null : await orderNumberOfCart(db, cartId);
     if (number !== null) return number;
     throw Refusal.of(checked);
@@ -33,7 +33,7 @@ export async function place(uses: Uses, customerId: number, cartId: string, tran
     await checkOpenOrders(transaction, customerId, cart.total, now());
     const number = await insertOrder(transaction, locked, checked.branch, checked.quote.method, now());
     if (number === null) return placedOrder(transaction, cartId);
-    await moveCart(transaction, cartId, 'placed');
+    await transitionCart(transaction, cartId, 'placed');
     await jobs.enqueue(transaction, 'order_email', String(number), { orderNumber: number });
     return number;
   });
@@ -46,7 +46,7 @@ async function placedOrder(db: Db, cartId: string): Promise<number> {
 }
 
 /** Prices the cart anew and compares: what was agreed must still hold. */
-function check({ catalogue, now }: Uses, cart: Cart): { branch: BranchRecord; quote: Quote } | Problem {
+function check({ catalogue, now }: Dependencies, cart: Cart): { branch: BranchRecord; quote: Quote } | Problem {
   if (cart.state !== 'quoted' || cart.expiresAt <= now()) return { problem: 'cart_expired' };
   const branch = catalogue.branch(cart.branchId);
   const menu = catalogue.menu(cart.branchId);

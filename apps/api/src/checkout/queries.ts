@@ -1,7 +1,7 @@
 /** Carts in the database, and the orders that they become. Every read of a customer's own carries the owner. */
 import { randomBytes } from 'node:crypto';
 import type { OrderType } from '@sufra/contract/names';
-import { type CartState, cartMoves, mayMove } from '@sufra/contract/orders/states';
+import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
 import type { CartTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import { type Selectable, sql } from 'kysely';
@@ -68,7 +68,7 @@ export async function findDeliveryAddress(
  * Keeps a cart, or prolongs the open one with the same fingerprint: a double click and a second tab get the same cart.
  * Throws a unique violation of `cart_idempotency` when the key was used meanwhile.
  */
-export async function keepCart(db: Db, cart: NewCart): Promise<Cart> {
+export async function saveCart(db: Db, cart: NewCart): Promise<Cart> {
   const row = await db
     .insertInto('cart')
     .values({
@@ -149,8 +149,8 @@ const toCart = (row: Selectable<CartTable>): Cart => ({
 });
 
 /** The only way a cart changes its state. False when it is in none from which that move is allowed: somebody else was faster. */
-export async function moveCart(db: Db, cartId: string, to: CartState): Promise<boolean> {
-  const from = (Object.keys(cartMoves) as CartState[]).filter((state) => mayMove(cartMoves, state, to));
+export async function transitionCart(db: Db, cartId: string, to: CartState): Promise<boolean> {
+  const from = (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
   const result = await db.updateTable('cart').set({ state: to }).where('id', '=', cartId).where('state', 'in', from).executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

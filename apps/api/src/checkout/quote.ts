@@ -1,5 +1,5 @@
 /** Prices and checks a whole order on the server's own data: at checkout, and again when it is placed. Pure; amounts are fils. */
-import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
+import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
 import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
@@ -44,7 +44,7 @@ export function quote({ branch, menu, orderType, paymentMethodId, area, lines: w
   const totals = orderTotals(lines.map(pricedLine), orderType, delivery?.fee ?? 0);
 
   const minimum = delivery?.minimum ?? 0;
-  const missing = missingToMinimum(totals.subtotal, orderType, minimum);
+  const missing = minimumShortfall(totals.subtotal, orderType, minimum);
   if (missing > 0) return { problem: 'below_minimum', values: { missing, minimum }, details: { missing, minimum } };
   if (totals.total > limits.total) return { problem: 'total_too_high', values: { maximum: limits.total } };
   return { method, lines, totals, promisedMinutes: delivery?.minutes ?? branch.pickupMinutes };

@@ -6,15 +6,15 @@ import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { AddressCopy } from '../addresses/rules.ts';
 import type { Context } from '../context.ts';
-import { found, InvalidInput, Refusal } from '../http/errors.ts';
+import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
 import { checkOpenOrders, place } from './place.ts';
-import { type Cart, findCartByKey, findDeliveryAddress, keepCart } from './queries.ts';
+import { type Cart, findCartByKey, findDeliveryAddress, saveCart } from './queries.ts';
 import { priceChanged, quote } from './quote.ts';
 import { fingerprint, quoteLifetime, sha256 } from './rules.ts';
 
-type Uses = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
 
 /** Who asks, how they read, and what names their request. */
 interface Caller {
@@ -24,7 +24,7 @@ interface Caller {
   requestHash: string;
 }
 
-export function checkoutRoutes(serve: Serve, context: Uses): void {
+export function checkoutRoutes(serve: Serve, context: Dependencies): void {
   const { db, jobs } = context;
 
   serve(checkout, async ({ input, customer, locale, request }) => {
@@ -38,14 +38,14 @@ export function checkoutRoutes(serve: Serve, context: Uses): void {
   }));
 
   serve(sendOrderEmail, async ({ input: { orderNumber }, customer, t }) => {
-    const order = found(await findOrder(db, customer.id, orderNumber));
+    const order = requireFound(await findOrder(db, customer.id, orderNumber));
     // Placing the order has queued it already; the same key again changes nothing.
     if (!order.mailedAt) await jobs.enqueue(db, 'order_email', String(orderNumber), { orderNumber });
     return t('checkout.email_queued');
   });
 }
 
-async function checkOut(context: Uses, caller: Caller, request: CheckoutRequest): Promise<Cart> {
+async function checkOut(context: Dependencies, caller: Caller, request: CheckoutRequest): Promise<Cart> {
   const { db, catalogue, now } = context;
   const branch = catalogue.branch(request.branchId);
   if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');
@@ -54,7 +54,7 @@ async function checkOut(context: Uses, caller: Caller, request: CheckoutRequest)
   const addressId = orderType === 'delivery' ? request.addressId : null;
   const address = orderType === 'delivery' ? await deliveryAddress(context, caller.customerId, addressId, branch.id) : null;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const menu = found(catalogue.menu(branch.id));
+  const menu = requireFound(catalogue.menu(branch.id));
   const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines }, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
   const { method, lines, totals, promisedMinutes } = quoted;
@@ -75,7 +75,7 @@ async function checkOut(context: Uses, caller: Caller, request: CheckoutRequest)
   };
   const expiresAt = new Date(now().getTime() + quoteLifetime);
   try {
-    return await keepCart(db, { ...content, ...caller, promisedMinutes, fingerprint: fingerprint(content), expiresAt });
+    return await saveCart(db, { ...content, ...caller, promisedMinutes, fingerprint: fingerprint(content), expiresAt });
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_idempotency';
@@ -85,15 +85,15 @@ async function checkOut(context: Uses, caller: Caller, request: CheckoutRequest)
   }
 }
 
-async function deliveryAddress({ db }: Uses, customerId: number, addressId: number | null, branchId: number): Promise<AddressCopy> {
+async function deliveryAddress({ db }: Dependencies, customerId: number, addressId: number | null, branchId: number): Promise<AddressCopy> {
   if (addressId === null) throw new InvalidInput({ addressId: ['checkout.address_required'] });
-  const kept = found(await findDeliveryAddress(db, customerId, addressId));
+  const kept = requireFound(await findDeliveryAddress(db, customerId, addressId));
   if (kept.branchId !== branchId) throw new Refusal('not_in_delivery_area');
   return kept.address;
 }
 
 /** The cart that this key made before, or null. The same key with another request is a mistake of the client. */
-async function earlierCart({ db }: Uses, { customerId, idempotencyKey, requestHash }: Caller): Promise<Cart | null> {
+async function earlierCart({ db }: Dependencies, { customerId, idempotencyKey, requestHash }: Caller): Promise<Cart | null> {
   if (!idempotencyKey) return null;
   const cart = await findCartByKey(db, customerId, idempotencyKey);
   if (cart && cart.requestHash !== requestHash) throw new InvalidInput({ idempotencyKey: ['checkout.key_reused'] }, 422);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/api.ts';
 import type { Database } from './database.ts';
-import { migrate, statements } from './migrate.ts';
+import { migrate, splitStatements } from './migrate.ts';
 import { tableTypes } from './tables.ts';
 
 let database: Database;
@@ -108,7 +108,7 @@ describe('the database is brought up to date at every start', () => {
       'end $$;',
       "insert into a values ('b');",
     ].join('\n');
-    expect(statements(text).map((statement) => statement.trim().split('\n')[0])).toEqual([
+    expect(splitStatements(text).map((statement) => statement.trim().split('\n')[0])).toEqual([
       'create table a (x text); -- why',
       'create function f() returns void language plpgsql as $$',
       "insert into a values ('b');",

@@ -57,7 +57,7 @@ const readFiles = (folder: URL): MigrationFile[] =>
 
 const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
   async up(transaction) {
-    for (const statement of statements(text)) await sql.raw(statement).execute(transaction);
+    for (const statement of splitStatements(text)) await sql.raw(statement).execute(transaction);
     await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
   },
 });
@@ -81,7 +81,7 @@ const prepareTables = (database: Database): Promise<Map<string, string>> =>
   });
 
 /** Splits a file at the semicolons that end a line, for PGlite takes one statement at a time; a body between `$$` marks stays whole. */
-export function statements(text: string): string[] {
+export function splitStatements(text: string): string[] {
   const found: string[] = [];
   let current = '';
   let quoted = false;

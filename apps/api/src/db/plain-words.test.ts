@@ -7,7 +7,7 @@ import { listAddresses } from '@sufra/contract/addresses/served';
 import { placeOrder } from '@sufra/contract/checkout/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
 import { orderHistory } from '@sufra/contract/orders/served';
-import type { Served } from '@sufra/contract/served';
+import type { ServedEndpoint } from '@sufra/contract/served';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -156,7 +156,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const call = async ({ endpoint: { method, path } }: Pick<Served, 'endpoint'>, payload?: object) => {
+const call = async ({ endpoint: { method, path } }: Pick<ServedEndpoint, 'endpoint'>, payload?: object) => {
   const headers = { 'x-api-key': context.env.apiKey, authorization: `Bearer ${token}` };
   const response = await app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
   return { status: response.statusCode, data: response.json().data };

@@ -13,7 +13,7 @@ export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<st
     .insertInto('item')
     .values(
       menu.items.map((item, position) => ({
-        category_id: found(categoryIds, item.category),
+        category_id: requireId(categoryIds, item.category),
         name_en: item.nameEn,
         name_ar: item.nameAr,
         description_en: item.descriptionEn,
@@ -32,8 +32,8 @@ export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<st
 
   const links = menu.items.flatMap((item) =>
     (item.modifierGroups ?? []).map((slug, position) => ({
-      item_id: found(itemIds, item.slug),
-      option_group_id: found(groupIds, slug),
+      item_id: requireId(itemIds, item.slug),
+      option_group_id: requireId(groupIds, slug),
       position,
     })),
   );
@@ -41,8 +41,8 @@ export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<st
 
   const soldOut = menu.items.flatMap((item) =>
     (item.unavailableAt ?? []).map((code) => ({
-      branch_id: found(branchIds, code),
-      item_id: found(itemIds, item.slug),
+      branch_id: requireId(branchIds, code),
+      item_id: requireId(itemIds, item.slug),
       available: false,
     })),
   );
@@ -58,7 +58,7 @@ async function seedCategories(db: Db, { categories }: DemoMenu): Promise<Map<str
       .execute();
   const ids = idsBySlug(categories, await insert(categories.map((category) => ({ ...category, parentId: null }))));
   const below = categories.flatMap((category) =>
-    (category.subcategories ?? []).map((subcategory) => ({ ...subcategory, parentId: found(ids, category.slug) })),
+    (category.subcategories ?? []).map((subcategory) => ({ ...subcategory, parentId: requireId(ids, category.slug) })),
   );
   if (below.length === 0) return ids;
   return new Map([...ids, ...idsBySlug(below, await insert(below))]);
@@ -85,7 +85,7 @@ async function seedGroups(db: Db, { modifierGroups }: DemoMenu): Promise<Map<str
     .values(
       modifierGroups.flatMap((group) =>
         group.modifiers.map((modifier, position) => ({
-          option_group_id: found(ids, group.slug),
+          option_group_id: requireId(ids, group.slug),
           name_en: modifier.nameEn,
           name_ar: modifier.nameAr,
           pickup_fils: modifier.pickupFils,
@@ -109,7 +109,7 @@ const dietary = ({ calories, allergens, dietaryMarks }: DemoItem | DemoModifier)
 const idsBySlug = (given: readonly { slug: string }[], inserted: readonly { id: number }[]): Map<string, number> =>
   new Map(inserted.flatMap((row, index) => (given[index] ? [[given[index].slug, row.id]] : [])));
 
-function found(ids: ReadonlyMap<string, number>, slug: string): number {
+function requireId(ids: ReadonlyMap<string, number>, slug: string): number {
   const id = ids.get(slug);
   if (id === undefined) throw new Error(`the demo names '${slug}', which it does not have`);
   return id;

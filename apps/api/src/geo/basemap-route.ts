@@ -25,14 +25,14 @@ export function basemapRoute(app: FastifyInstance, context: Context): void {
       .type('application/vnd.pmtiles');
     if (matches(request.headers['if-none-match'], basemap.etag)) return reply.code(304).send();
 
-    const wanted = request.method === 'HEAD' ? null : readRange(request.headers, basemap);
-    if (wanted === 'unsatisfiable') {
+    const range = request.method === 'HEAD' ? null : readRange(request.headers, basemap);
+    if (range === 'unsatisfiable') {
       return reply.code(416).header('cache-control', 'no-store').header('content-range', `bytes */${basemap.size}`).send();
     }
-    const { start, end } = wanted ?? { start: 0, end: basemap.size - 1 };
+    const { start, end } = range ?? { start: 0, end: basemap.size - 1 };
     reply.header('content-length', end - start + 1);
     if (request.method === 'HEAD') return reply.send();
-    if (wanted) reply.code(206).header('content-range', `bytes ${start}-${end}/${basemap.size}`);
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${basemap.size}`);
     return reply.send(Readable.from(basemap.slices(start, end), { objectMode: false }));
   }
 }

@@ -25,7 +25,7 @@ export async function openBasemap(path: string): Promise<Basemap> {
   });
   try {
     const { size, mtimeMs, isFile } = await statOf(handle);
-    const wrong = isFile ? whatIsWrong(await bytesAt(handle, 0, headerSize), size) : 'is not a file';
+    const wrong = isFile ? headerProblem(await bytesAt(handle, 0, headerSize), size) : 'is not a file';
     if (wrong) throw new ConfigurationError(`BASEMAP_PMTILES: ${path} ${wrong}`);
     const fingerprint = await fingerprintOf(handle, size);
     return {
@@ -66,7 +66,7 @@ async function bytesAt(handle: FileHandle, position: number, length: number): Pr
 const headerSize = 127;
 const vectorTiles = 1;
 
-function whatIsWrong(header: Buffer, size: number): string | null {
+function headerProblem(header: Buffer, size: number): string | null {
   if (header.length < headerSize || header.toString('latin1', 0, 7) !== 'PMTiles') return 'is not a PMTiles file';
   if (header[7] !== 3) return `is a PMTiles file of version ${header[7]}; version 3 is needed`;
   if (header[99] !== vectorTiles) return 'has pictures as tiles; vector tiles (MVT) are needed';

@@ -4,8 +4,8 @@ import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { distanceMetres } from '../catalogue/distance.ts';
 import { translator } from '../messages.ts';
-import type { Gazetteer, KnownPlace } from './gazetteer.ts';
-import { type Geocoder, mostSuggestions } from './geocoder.ts';
+import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
+import { type Geocoder, maxSuggestions } from './geocoder.ts';
 import { PlaceSearch } from './place-search.ts';
 import { PointNames } from './point-name.ts';
 
@@ -15,14 +15,14 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
   const points = new PointNames(places);
   const byId = new Map(places.map((place) => [place.id, place]));
   return {
-    mayKeep: true,
+    mayCache: true,
 
     async suggest({ text, near, locale }) {
       const from = near ?? middle;
       const found =
         text === ''
-          ? points.areasNear(from, mostSuggestions).map(({ item }) => item)
-          : search.find(text, from, mostSuggestions).map(({ place }) => place);
+          ? points.areasNear(from, maxSuggestions).map(({ item }) => item)
+          : search.find(text, from, maxSuggestions).map(({ place }) => place);
       return { places: found.map((place) => present(place, near, locale)), attribution };
     },
     async resolve(id, locale) {
@@ -36,7 +36,7 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
   };
 }
 
-function present({ id, kind, names, city, lat, lng }: KnownPlace, near: Point | null, locale: Locale): Place {
+function present({ id, kind, names, city, lat, lng }: GazetteerPlace, near: Point | null, locale: Locale): Place {
   const name = names[locale];
   const context = city?.[locale] ?? '';
   const distance = near ? distanceMetres(near, { lat, lng }) : null;

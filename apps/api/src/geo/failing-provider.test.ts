@@ -6,18 +6,18 @@ import type { Geocoder } from './geocoder.ts';
 import { google } from './google.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
-import { providedGeocoder } from './provided.ts';
-import { asker, type Provider } from './provider.ts';
-import { json, type Reply, type StandIn, silence, startStandIn, text } from './provider-testing.ts';
+import { createFetchJson, type Provider } from './provider.ts';
+import { providerGeocoder } from './provider-geocoder.ts';
+import { type FakeProvider, json, type Reply, silence, startFakeProvider, text } from './provider-testing.ts';
 
 const providers: Record<string, (url: string) => Provider> = { nominatim, photon, google: (url) => google('secret-key', url) };
 const ids = { nominatim: 'nominatim:N1', photon: 'photon:N1@25.0805,55.1403', google: 'google:ChIJ' };
 type Name = keyof typeof ids;
 
-let server: StandIn;
+let server: FakeProvider;
 let embedded: Geocoder;
 beforeAll(async () => {
-  server = await startStandIn();
+  server = await startFakeProvider();
   embedded = embeddedGeocoder(await readGazetteer(undefined), { lat: 25.2, lng: 55.27 });
 });
 afterAll(() => server.close());
@@ -36,7 +36,7 @@ const open = (name: string, patience?: number): Geocoder => {
   const provider = providers[name]?.(server.url);
   if (!provider) throw new Error(name);
   const log = { warn: (...facts: unknown[]) => logged.push(JSON.stringify(facts)) };
-  return providedGeocoder({ provider, ask: asker('Sufra', patience), embedded, now: () => new Date(now), log });
+  return providerGeocoder({ provider, fetchJson: createFetchJson('Sufra', patience), embedded, now: () => new Date(now), log });
 };
 const deira = { text: 'Deira', near: { lat: 25.263_412, lng: 55.320_987 }, locale: 'en' as const };
 
@@ -167,7 +167,7 @@ describe('MAP-01 answers of a provider', () => {
   test('MAP-01 those of Google are not kept: its terms forbid it', async () => {
     server.reply(json({ suggestions: [] }));
     const geocoder = open('google');
-    expect(geocoder.mayKeep).toBe(false);
+    expect(geocoder.mayCache).toBe(false);
     await geocoder.suggest(deira);
     await geocoder.suggest(deira);
     expect(server.asked).toHaveLength(2);

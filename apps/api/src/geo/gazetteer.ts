@@ -9,7 +9,7 @@ import { ConfigurationError } from '../env.ts';
 
 export type Names = Record<Locale, string>;
 
-export interface KnownPlace {
+export interface GazetteerPlace {
   /** The same as long as name and point are. */
   id: string;
   kind: PlaceKind;
@@ -24,7 +24,7 @@ export interface KnownPlace {
 }
 
 export interface Gazetteer {
-  places: readonly KnownPlace[];
+  places: readonly GazetteerPlace[];
   /** Whom to name wherever these places are shown, for example "© OpenStreetMap contributors". */
   attribution: string | null;
 }
@@ -74,7 +74,7 @@ export async function readGazetteer(file: string | undefined): Promise<Gazetteer
     throw wrong(`is not a file of places: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
   }
   const { cities, items, attribution = null } = parsed.data;
-  const places = items.map(([kind, en, ar, lat, lng, cityIndex, aliases], index): KnownPlace => {
+  const places = items.map(([kind, en, ar, lat, lng, cityIndex, aliases], index): GazetteerPlace => {
     const city = cities[cityIndex];
     if (!city && cityIndex !== -1) throw wrong(`is not a file of places: items.${index}.5: there is no such city`);
     return {

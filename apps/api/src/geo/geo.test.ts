@@ -1,7 +1,7 @@
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { json, startStandIn } from './provider-testing.ts';
+import { json, startFakeProvider } from './provider-testing.ts';
 
 const marina = { lat: 25.0805, lng: 55.1403 };
 
@@ -110,22 +110,22 @@ describe('MAP-01 a shop may have its places found by a provider', () => {
     ['nominatim', {}, 'private, max-age=300'],
     ['google', { GEOCODER_KEY: 'key' }, 'no-store'],
   ])('MAP-01 %s, and what it does not answer the places of the shop do', async (GEOCODER, more, cacheControl) => {
-    const standIn = await startStandIn();
-    const provided = await startApi({ GEOCODER, GEOCODER_URL: standIn.url, ...more });
-    standIn.reply(json({}, 500));
+    const fakeProvider = await startFakeProvider();
+    const provided = await startApi({ GEOCODER, GEOCODER_URL: fakeProvider.url, ...more });
+    fakeProvider.reply(json({}, 500));
     const { data, headers } = await provided.call(searchPlaces, { query: { q: 'deira' } });
-    expect(standIn.asked).toHaveLength(1);
+    expect(fakeProvider.asked).toHaveLength(1);
     expect([data.places[0]?.name, data.attribution]).toEqual(['Deira', null]);
     expect(headers['cache-control']).toBe(cacheControl);
     await provided.close();
-    await standIn.close();
+    await fakeProvider.close();
   });
 
   test('MAP-01 its answers come with their source', async () => {
-    const standIn = await startStandIn();
-    const provided = await startApi({ GEOCODER: 'photon', GEOCODER_URL: standIn.url });
+    const fakeProvider = await startFakeProvider();
+    const provided = await startApi({ GEOCODER: 'photon', GEOCODER_URL: fakeProvider.url });
     const properties = { osm_type: 'N', osm_id: 1, osm_key: 'amenity', osm_value: 'cafe', name: 'Corner Café', city: 'Dubai' };
-    standIn.reply(json({ features: [{ geometry: { coordinates: [55.2, 25.1] }, properties }] }));
+    fakeProvider.reply(json({ features: [{ geometry: { coordinates: [55.2, 25.1] }, properties }] }));
     const { data } = await provided.call(searchPlaces, { query: { q: 'corner' } });
     expect(data).toMatchObject({ places: [{ name: 'Corner Café', kind: 'landmark' }], attribution: '© OpenStreetMap contributors' });
     const id = data.places[0]?.id ?? '';
@@ -135,10 +135,10 @@ describe('MAP-01 a shop may have its places found by a provider', () => {
       city: 'Dubai',
       attribution: '© OpenStreetMap contributors',
     });
-    standIn.reply(json({}, 500));
+    fakeProvider.reply(json({}, 500));
     const lost = await provided.call(findPlace, { query: { id: 'photon:N7@25.1,55.2' } });
     expect([lost.status, lost.body.code]).toEqual([503, 'unavailable']);
     await provided.close();
-    await standIn.close();
+    await fakeProvider.close();
   });
 });

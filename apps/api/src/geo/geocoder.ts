@@ -27,7 +27,7 @@ export interface PointName {
 
 export interface Geocoder {
   /** Whether its terms let answers be kept. */
-  mayKeep: boolean;
+  mayCache: boolean;
   suggest(query: PlaceQuery): Promise<Suggestions>;
   /** The place of a suggestion; null for an id that means nothing (any more). */
   resolve(id: string, locale: Locale): Promise<Place | null>;
@@ -35,4 +35,4 @@ export interface Geocoder {
 }
 
 /** As many suggestions as fit a phone above its keyboard, and a few to scroll. */
-export const mostSuggestions = 8;
+export const maxSuggestions = 8;

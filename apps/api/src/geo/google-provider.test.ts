@@ -1,19 +1,19 @@
 /** Google against its documented answers: places.autocomplete and places.get of the Places API (New), and the Geocoding API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { google } from './google.ts';
-import { asker } from './provider.ts';
-import { json, type StandIn, startStandIn } from './provider-testing.ts';
+import { createFetchJson } from './provider.ts';
+import { type FakeProvider, json, startFakeProvider } from './provider-testing.ts';
 
-let server: StandIn;
+let server: FakeProvider;
 beforeAll(async () => {
-  server = await startStandIn();
+  server = await startFakeProvider();
 });
 beforeEach(() => {
   server.asked.length = 0;
 });
 afterAll(() => server.close());
 
-const ask = asker('Sufra');
+const fetchJson = createFetchJson('Sufra');
 const geocoder = () => google('key-of-google', server.url);
 
 const prediction = (
@@ -43,7 +43,7 @@ describe('MAP-01 search with Google', () => {
       prediction('ChIJ_road', 'Mall Road', undefined, ['route']),
     ];
     server.reply(json({ suggestions }));
-    const places = await geocoder().suggest({ text: 'mall', near: { lat: 25.08, lng: 55.14 }, locale: 'en' }, ask);
+    const places = await geocoder().suggest({ text: 'mall', near: { lat: 25.08, lng: 55.14 }, locale: 'en' }, fetchJson);
     expect(server.asked[0]).toMatchObject({
       method: 'POST',
       path: '/v1/places:autocomplete',
@@ -64,7 +64,7 @@ describe('MAP-01 search with Google', () => {
 
   test('MAP-01 nothing found is an empty object', async () => {
     server.reply(json({}));
-    expect(await geocoder().suggest({ text: 'qwertyuiop', near: null, locale: 'ar' }, ask)).toEqual([]);
+    expect(await geocoder().suggest({ text: 'qwertyuiop', near: null, locale: 'ar' }, fetchJson)).toEqual([]);
     expect(server.asked[0]?.body).not.toHaveProperty('origin');
   });
 });
@@ -73,7 +73,7 @@ describe('MAP-02 a suggestion is looked up', () => {
   test('MAP-02 with the fields that are needed, and no dearer ones', async () => {
     const formattedAddress = 'مول الإمارات - البرشاء - البرشاء 1 - دبي';
     server.reply(json({ location: { latitude: 25.1181, longitude: 55.2006 }, types: ['shopping_mall'], formattedAddress }));
-    expect(await geocoder().resolve('ChIJ-mall', 'ar', ask)).toEqual({
+    expect(await geocoder().resolve('ChIJ-mall', 'ar', fetchJson)).toEqual({
       ...{ id: 'google:ChIJ-mall', name: 'مول الإمارات', context: 'البرشاء، البرشاء 1، دبي', kind: 'landmark' },
       ...{ point: { lat: 25.1181, lng: 55.2006 }, distance: null },
     });
@@ -87,9 +87,10 @@ describe('MAP-02 a suggestion is looked up', () => {
       ['NOT_FOUND', 404],
     ] as const) {
       server.reply(json({ error: { code, message: 'no such place', status } }, code));
-      expect(await geocoder().resolve('ChIJ', 'en', ask)).toBeNull();
+      expect(await geocoder().resolve('ChIJ', 'en', fetchJson)).toBeNull();
     }
-    for (const wrong of ['', 'a/b', '../x', 'a?key=1', 'a'.repeat(381)]) expect(await geocoder().resolve(wrong, 'en', ask)).toBeNull();
+    for (const wrong of ['', 'a/b', '../x', 'a?key=1', 'a'.repeat(381)])
+      expect(await geocoder().resolve(wrong, 'en', fetchJson)).toBeNull();
     expect(server.asked).toHaveLength(2);
   });
 });
@@ -115,7 +116,7 @@ describe('MAP-05 a point gets its address', () => {
     ['nothing', { status: 'ZERO_RESULTS', results: [] }, null],
   ])('MAP-05 %s', async (_, answer, label) => {
     server.reply(json(answer));
-    expect(await geocoder().reverse({ lat: 25.0805, lng: 55.1403 }, 'en', ask)).toBe(label);
+    expect(await geocoder().reverse({ lat: 25.0805, lng: 55.1403 }, 'en', fetchJson)).toBe(label);
     expect(server.asked[0]).toMatchObject({
       path: '/maps/api/geocode/json',
       query: { latlng: '25.0805,55.1403', language: 'en', key: 'key-of-google' },
@@ -124,6 +125,6 @@ describe('MAP-05 a point gets its address', () => {
 
   test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT', 'UNKNOWN_ERROR'])('MAP-05 a refusal in the answer is a failure: %s', async (status) => {
     server.reply(json({ status, error_message: 'The provided API key is invalid.', results: [] }));
-    await expect(geocoder().reverse({ lat: 25, lng: 55 }, 'en', ask)).rejects.toThrow(`answered ${status}`);
+    await expect(geocoder().reverse({ lat: 25, lng: 55 }, 'en', fetchJson)).rejects.toThrow(`answered ${status}`);
   });
 });

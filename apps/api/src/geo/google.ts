@@ -7,7 +7,7 @@ import { region } from '@sufra/contract/branches/model';
 import type { PlaceKind } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
 import { translator } from '../messages.ts';
-import { type Ask, address, type Provider, ProviderFailure, tidy } from './provider.ts';
+import { address, type FetchJson, type Provider, ProviderFailure, tidy } from './provider.ts';
 
 const hosts = { places: 'https://places.googleapis.com', geocoding: 'https://maps.googleapis.com' };
 
@@ -52,9 +52,9 @@ export function google(key: string, base?: string): Provider {
   return {
     name: 'google',
     attribution: 'Google Maps',
-    mayKeep: false,
+    mayCache: false,
 
-    async suggest({ text, near, locale }, ask) {
+    async suggest({ text, near, locale }, fetchJson) {
       const fields = ['placeId', 'structuredFormat', 'types', 'distanceMeters'].map((field) => `suggestions.placePrediction.${field}`);
       const body = {
         input: text,
@@ -68,7 +68,7 @@ export function google(key: string, base?: string): Provider {
         ...(near ? { origin: { latitude: near.lat, longitude: near.lng } } : {}),
       };
       const url = address(places, '/v1/places:autocomplete');
-      const { suggestions } = await ask({ url, schema: predictions, headers: headers(fields.join(',')), body });
+      const { suggestions } = await fetchJson({ url, schema: predictions, headers: headers(fields.join(',')), body });
       return suggestions.flatMap(({ placePrediction: found }) => {
         const name = tidy(found?.structuredFormat.mainText.text);
         // Ids have no fixed length; the contract's does.
@@ -79,11 +79,11 @@ export function google(key: string, base?: string): Provider {
       });
     },
 
-    async resolve(reference, locale, ask) {
+    async resolve(reference, locale, fetchJson) {
       if (!/^[\w-]{1,380}$/.test(reference)) return null;
       const url = address(places, `/v1/places/${reference}`, { languageCode: locale });
       // The cheaper fields; displayName would make a look-up three times as dear, and the person has read the name already.
-      const found = await ask({ url, schema: details, headers: headers('location,types,formattedAddress') }).catch(unknownAsNull);
+      const found = await fetchJson({ url, schema: details, headers: headers('location,types,formattedAddress') }).catch(unknownAsNull);
       if (!found) return null;
       const [name = '', ...context] = found.formattedAddress.split(/\s*[,،]\s*|\s+-\s+/).map(tidy);
       const point = { lat: found.location.latitude, lng: found.location.longitude };
@@ -91,9 +91,9 @@ export function google(key: string, base?: string): Provider {
       return { id: `google:${reference}`, name, context: context.join(separator), kind: kindOf(found.types), point, distance: null };
     },
 
-    async reverse({ lat, lng }, locale, ask) {
+    async reverse({ lat, lng }, locale, fetchJson) {
       const query = { latlng: `${lat},${lng}`, language: locale, key };
-      const found = await answered(ask, address(base ?? hosts.geocoding, '/maps/api/geocode/json', query));
+      const found = await answered(fetchJson, address(base ?? hosts.geocoding, '/maps/api/geocode/json', query));
       const best = found.results.find(({ types }) => !types.includes('plus_code'));
       return best ? labelOf(best.address_components, translator(locale)('geo.list_separator')) : null;
     },
@@ -107,8 +107,8 @@ function unknownAsNull(error: unknown): null {
 }
 
 /** This API says in the answer what others say in the HTTP status. */
-async function answered(ask: Ask, url: URL): Promise<z.infer<typeof geocoded>> {
-  const found = await ask({ url, schema: geocoded });
+async function answered(fetchJson: FetchJson, url: URL): Promise<z.infer<typeof geocoded>> {
+  const found = await fetchJson({ url, schema: geocoded });
   if (found.status === 'OK' || found.status === 'ZERO_RESULTS') return found;
   throw new ProviderFailure(`answered ${/^[A-Z_]{1,40}$/.test(found.status) ? found.status : 'an unknown status'}`);
 }

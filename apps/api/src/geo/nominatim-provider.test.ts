@@ -1,19 +1,19 @@
 /** Nominatim against its documented answers: nominatim.org/release-docs/latest/api/{Search,Lookup,Reverse,Output}. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nominatim } from './nominatim.ts';
-import { asker } from './provider.ts';
-import { json, type StandIn, startStandIn } from './provider-testing.ts';
+import { createFetchJson } from './provider.ts';
+import { type FakeProvider, json, startFakeProvider } from './provider-testing.ts';
 
-let server: StandIn;
+let server: FakeProvider;
 beforeAll(async () => {
-  server = await startStandIn();
+  server = await startFakeProvider();
 });
 beforeEach(() => {
   server.asked.length = 0;
 });
 afterAll(() => server.close());
 
-const ask = asker('Sufra (https://order.example.com)');
+const fetchJson = createFetchJson('Sufra (https://order.example.com)');
 /** Behind a path, as some servers are. */
 const geocoder = () => nominatim(`${server.url}/osm/`);
 
@@ -41,7 +41,7 @@ const mall = {
 describe('MAP-01 search with Nominatim', () => {
   test('MAP-01 asks for the region in the language of the customer, and says who asks', async () => {
     server.reply(json([mall]));
-    const places = await geocoder().suggest({ text: 'مول الإمارات & "x"', near: null, locale: 'ar' }, ask);
+    const places = await geocoder().suggest({ text: 'مول الإمارات & "x"', near: null, locale: 'ar' }, fetchJson);
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]).toMatchObject({
       method: 'GET',
@@ -71,19 +71,19 @@ describe('MAP-01 search with Nominatim', () => {
     ['a context', { ...mall, category: 'building', type: 'yes' }, { kind: 'address' }],
   ])('MAP-01 %s', async (_, result, expected) => {
     server.reply(json([result]));
-    expect(await geocoder().suggest({ text: 'mall', near: null, locale: 'en' }, ask)).toMatchObject([expected]);
+    expect(await geocoder().suggest({ text: 'mall', near: null, locale: 'en' }, fetchJson)).toMatchObject([expected]);
   });
 
   test('MAP-01 what has no object of its own in OpenStreetMap, such as a postcode, is left out', async () => {
     server.reply(json([{ ...mall, osm_type: undefined, osm_id: undefined }, mall]));
-    expect(await geocoder().suggest({ text: 'mall', near: null, locale: 'en' }, ask)).toHaveLength(1);
+    expect(await geocoder().suggest({ text: 'mall', near: null, locale: 'en' }, fetchJson)).toHaveLength(1);
   });
 });
 
 describe('MAP-02 a suggestion is looked up', () => {
   test('MAP-02 by its id in OpenStreetMap', async () => {
     server.reply(json([mall]));
-    expect(await geocoder().resolve('W107775', 'en', ask)).toMatchObject({ id: 'nominatim:W107775', point: { lat: 25.11813 } });
+    expect(await geocoder().resolve('W107775', 'en', fetchJson)).toMatchObject({ id: 'nominatim:W107775', point: { lat: 25.11813 } });
     expect(server.asked[0]).toMatchObject({
       path: '/osm/lookup',
       query: { osm_ids: 'W107775', format: 'jsonv2', 'accept-language': 'en' },
@@ -92,9 +92,9 @@ describe('MAP-02 a suggestion is looked up', () => {
 
   test('MAP-02 an object that is gone leads nowhere; what is no id is not asked for', async () => {
     server.reply(json([]));
-    expect(await geocoder().resolve('W1', 'en', ask)).toBeNull();
+    expect(await geocoder().resolve('W1', 'en', fetchJson)).toBeNull();
     for (const wrong of ['', 'X1', 'W1,N2', 'W1&format=xml', 'W1234567890123456'])
-      expect(await geocoder().resolve(wrong, 'en', ask)).toBeNull();
+      expect(await geocoder().resolve(wrong, 'en', fetchJson)).toBeNull();
     expect(server.asked).toHaveLength(1);
   });
 });
@@ -112,7 +112,7 @@ describe('MAP-05 a point gets its address', () => {
     ['the middle of nowhere', { error: 'Unable to geocode' }, 'en', null],
   ] as const)('MAP-05 %s', async (_, answer, locale, label) => {
     server.reply(json(answer));
-    expect(await geocoder().reverse({ lat: 25.1181, lng: 55.2004 }, locale, ask)).toBe(label);
+    expect(await geocoder().reverse({ lat: 25.1181, lng: 55.2004 }, locale, fetchJson)).toBe(label);
     expect(server.asked[0]).toMatchObject({
       path: '/osm/reverse',
       query: { lat: '25.1181', lon: '55.2004', format: 'jsonv2', 'accept-language': locale },

@@ -4,7 +4,7 @@ import { region } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
 import { translator } from '../messages.ts';
-import { mostSuggestions } from './geocoder.ts';
+import { maxSuggestions } from './geocoder.ts';
 import { contextOf, labelOf, osmAttribution, osmKind } from './osm.ts';
 import { address, type Provider, tidy } from './provider.ts';
 
@@ -34,27 +34,27 @@ export function nominatim(base: string): Provider {
   return {
     name: 'nominatim',
     attribution: osmAttribution,
-    mayKeep: true,
+    mayCache: true,
 
-    async suggest({ text, locale }, ask) {
+    async suggest({ text, locale }, fetchJson) {
       // The box is the region; a list of countries would cut off what lies behind their borders.
       const viewbox = [region.west, region.north, region.east, region.south].join(',');
-      const query = { ...common, q: text, limit: mostSuggestions, viewbox, bounded: 1, 'accept-language': locale };
-      const results = await ask({ url: address(base, '/search', query), schema: z.array(result) });
+      const query = { ...common, q: text, limit: maxSuggestions, viewbox, bounded: 1, 'accept-language': locale };
+      const results = await fetchJson({ url: address(base, '/search', query), schema: z.array(result) });
       return results.flatMap((each) => placeOf(each) ?? []);
     },
 
-    async resolve(reference, locale, ask) {
+    async resolve(reference, locale, fetchJson) {
       if (!/^[NWR]\d{1,15}$/.test(reference)) return null;
       const query = { ...common, osm_ids: reference, 'accept-language': locale };
-      const [found] = await ask({ url: address(base, '/lookup', query), schema: z.array(result) });
+      const [found] = await fetchJson({ url: address(base, '/lookup', query), schema: z.array(result) });
       return found ? placeOf(found) : null;
     },
 
-    async reverse({ lat, lng }, locale, ask) {
+    async reverse({ lat, lng }, locale, fetchJson) {
       const query = { ...common, lat, lon: lng, zoom: 18, 'accept-language': locale };
       const schema = z.union([result, z.object({ error: z.string() })]);
-      const found = await ask({ url: address(base, '/reverse', query), schema });
+      const found = await fetchJson({ url: address(base, '/reverse', query), schema });
       if ('error' in found) return null;
       return labelOf(found.address, tidy(found.name), translator(locale)('geo.list_separator'));
     },

@@ -7,13 +7,13 @@ import type { Geocoder } from './geocoder.ts';
 import { google } from './google.ts';
 import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
-import { providedGeocoder } from './provided.ts';
-import { asker, type Provider } from './provider.ts';
+import { createFetchJson, type Provider } from './provider.ts';
+import { providerGeocoder } from './provider-geocoder.ts';
 
 export function openGeocoder(env: Env, gazetteer: Gazetteer, now: () => Date, log: Pick<Logger, 'warn'>): Geocoder {
   const embedded = embeddedGeocoder(gazetteer, env.mapCenter);
   const provider = providerOf(env);
-  return provider ? providedGeocoder({ provider, ask: asker(`Sufra (${env.publicUrl})`), embedded, now, log }) : embedded;
+  return provider ? providerGeocoder({ provider, fetchJson: createFetchJson(`Sufra (${env.publicUrl})`), embedded, now, log }) : embedded;
 }
 
 /** `readEnv` has seen to it that each has what it needs. */

@@ -1,19 +1,19 @@
 /** Photon against its documented answers: github.com/komoot/photon, docs/api-v1.md. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { photon } from './photon.ts';
-import { asker } from './provider.ts';
-import { json, type StandIn, startStandIn } from './provider-testing.ts';
+import { createFetchJson } from './provider.ts';
+import { type FakeProvider, json, startFakeProvider } from './provider-testing.ts';
 
-let server: StandIn;
+let server: FakeProvider;
 beforeAll(async () => {
-  server = await startStandIn();
+  server = await startFakeProvider();
 });
 beforeEach(() => {
   server.asked.length = 0;
 });
 afterAll(() => server.close());
 
-const ask = asker('Sufra');
+const fetchJson = createFetchJson('Sufra');
 const geocoder = () => photon(server.url);
 
 const feature = (properties: Record<string, unknown>, lng = 55.1403, lat = 25.0805) => ({
@@ -35,7 +35,7 @@ const marina = feature({ name: 'Dubai Marina', city: 'Dubai', state: 'Dubai', ty
 describe('MAP-01 search with Photon', () => {
   test('MAP-01 asks for the region, around the customer, by the header of the language: an unknown `lang` would be refused', async () => {
     server.reply(answer(marina));
-    const places = await geocoder().suggest({ text: 'marina', near: { lat: 25.08, lng: 55.14 }, locale: 'ar' }, ask);
+    const places = await geocoder().suggest({ text: 'marina', near: { lat: 25.08, lng: 55.14 }, locale: 'ar' }, fetchJson);
     expect(server.asked[0]).toMatchObject({
       path: '/api',
       query: { q: 'marina', lat: '25.08', lon: '55.14', bbox: '51.5,22.5,56.5,26.5', limit: '8' },
@@ -51,7 +51,7 @@ describe('MAP-01 search with Photon', () => {
   test('MAP-01 without a point none is sent; a context without a name is its street and number, and what has neither is left out', async () => {
     const context = feature({ osm_key: 'building', osm_value: 'yes', street: 'Al Wasl Road', housenumber: '12', city: 'Dubai' });
     server.reply(answer(context, feature({})));
-    const places = await geocoder().suggest({ text: 'wasl', near: null, locale: 'en' }, ask);
+    const places = await geocoder().suggest({ text: 'wasl', near: null, locale: 'en' }, fetchJson);
     expect(places).toMatchObject([{ name: '12 Al Wasl Road', kind: 'address' }]);
     expect(server.asked[0]?.query).not.toHaveProperty('lat');
   });
@@ -60,15 +60,15 @@ describe('MAP-01 search with Photon', () => {
 describe('MAP-02 a suggestion is looked up', () => {
   test('MAP-02 at its point, among what lies there', async () => {
     server.reply(answer(feature({ osm_id: 7, name: 'Another' }), marina));
-    expect(await geocoder().resolve('N42@25.0805000,55.1403000', 'en', ask)).toMatchObject({ name: 'Dubai Marina' });
+    expect(await geocoder().resolve('N42@25.0805000,55.1403000', 'en', fetchJson)).toMatchObject({ name: 'Dubai Marina' });
     expect(server.asked[0]).toMatchObject({ path: '/reverse', query: { lat: '25.0805', lon: '55.1403', limit: '10' } });
   });
 
   test('MAP-02 an object that is gone leads nowhere; what is no id, or outside of the region, is not asked for', async () => {
     server.reply(answer());
-    expect(await geocoder().resolve('N42@25.0805000,55.1403000', 'en', ask)).toBeNull();
+    expect(await geocoder().resolve('N42@25.0805000,55.1403000', 'en', fetchJson)).toBeNull();
     for (const wrong of ['', 'N42', 'N42@1,2', 'N42@48.85,2.35', 'N42@25.0805,55.1403&limit=999']) {
-      expect(await geocoder().resolve(wrong, 'en', ask)).toBeNull();
+      expect(await geocoder().resolve(wrong, 'en', fetchJson)).toBeNull();
     }
     expect(server.asked).toHaveLength(1);
   });
@@ -86,7 +86,7 @@ describe('MAP-05 a point gets its address', () => {
     ['nothing', [], 'en', null],
   ] as const)('MAP-05 %s', async (_, features, locale, label) => {
     server.reply(answer(...features));
-    expect(await geocoder().reverse({ lat: 25.0805, lng: 55.1403 }, locale, ask)).toBe(label);
+    expect(await geocoder().reverse({ lat: 25.0805, lng: 55.1403 }, locale, fetchJson)).toBe(label);
     expect(server.asked[0]).toMatchObject({
       path: '/reverse',
       query: { lat: '25.0805', lon: '55.1403' },

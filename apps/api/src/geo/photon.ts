@@ -4,7 +4,7 @@ import { isInRegion, region } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
 import { translator } from '../messages.ts';
-import { mostSuggestions } from './geocoder.ts';
+import { maxSuggestions } from './geocoder.ts';
 import { contextOf, labelOf, osmAttribution, osmKind } from './osm.ts';
 import { address, type Provider, tidy } from './provider.ts';
 
@@ -30,29 +30,29 @@ export function photon(base: string): Provider {
   return {
     name: 'photon',
     attribution: osmAttribution,
-    mayKeep: true,
+    mayCache: true,
 
-    async suggest({ text: q, near, locale }, ask) {
+    async suggest({ text: q, near, locale }, fetchJson) {
       const bbox = [region.west, region.south, region.east, region.north].join(',');
-      const url = address(base, '/api', { q, limit: mostSuggestions, bbox, lat: near?.lat, lon: near?.lng });
-      const { features } = await ask({ url, schema: collection, headers: headers(locale) });
+      const url = address(base, '/api', { q, limit: maxSuggestions, bbox, lat: near?.lat, lon: near?.lng });
+      const { features } = await fetchJson({ url, schema: collection, headers: headers(locale) });
       return features.flatMap((each) => placeOf(each) ?? []);
     },
 
     /** There is no call for an id; what lies at the point of the suggestion holds it. */
-    async resolve(reference, locale, ask) {
+    async resolve(reference, locale, fetchJson) {
       const [, id, lat, lng] = /^([NWR]\d{1,15})@(-?\d{1,2}\.\d{1,7}),(-?\d{1,3}\.\d{1,7})$/.exec(reference) ?? [];
       const point = { lat: Number(lat), lng: Number(lng) };
       if (!id || !isInRegion(point)) return null;
       const url = address(base, '/reverse', { lat: point.lat, lon: point.lng, limit: 10, dedupe: 0 });
-      const { features } = await ask({ url, schema: collection, headers: headers(locale) });
+      const { features } = await fetchJson({ url, schema: collection, headers: headers(locale) });
       const found = features.find(({ properties }) => `${properties.osm_type}${properties.osm_id}` === id);
       return found ? placeOf(found) : null;
     },
 
-    async reverse({ lat, lng }, locale, ask) {
+    async reverse({ lat, lng }, locale, fetchJson) {
       const url = address(base, '/reverse', { lat, lon: lng, limit: 1 });
-      const { features } = await ask({ url, schema: collection, headers: headers(locale) });
+      const { features } = await fetchJson({ url, schema: collection, headers: headers(locale) });
       const properties = features[0]?.properties;
       return properties ? labelOf(properties, tidy(properties.name), translator(locale)('geo.list_separator')) : null;
     },

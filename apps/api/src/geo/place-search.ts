@@ -3,34 +3,34 @@ import type { PlaceKind } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import { distanceMetres } from '../catalogue/distance.ts';
 import { WordIndex } from '../search/word-index.ts';
-import type { KnownPlace } from './gazetteer.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
 import { indexedWords, placeWords, vagueWords } from './place-words.ts';
 
 /** More words than an address line has say nothing more. */
-const mostWords = 8;
+const maxWords = 8;
 /** What a match by the name of the city counts, against one by the name of the place. */
 const cityShare = 0.5;
 /** Below this part of what was typed, it is another place. */
-const leastCoverage = 0.4;
+const minCoverage = 0.4;
 /** How close words written as one have to come. */
-const leastJoined = 0.7;
+const minJoinedCloseness = 0.7;
 /** Weaker answers than this part of the best one are noise. */
-const leastOfBest = 0.55;
-/** A word that no place has tells little about which one is meant; in the measure of `tellingOf`. */
-const unknownTelling = 2;
+const minShareOfBest = 0.55;
+/** A word that no place has tells little about which one is meant; in the measure of `WordScores.weight`. */
+const unknownWordWeight = 2;
 /** What a vague word tells, against another that is as frequent. */
 const vagueShare = 0.3;
 /** What being here instead of far away is worth, and how fast it fades, in metres. */
-const nearness = { worth: 0.3, fade: 15_000 };
+const proximity = { worth: 0.3, fade: 15_000 };
 const exactBonus = 1.35;
 
 const kindWeights: Record<PlaceKind, number> = { city: 1.14, area: 1.1, landmark: 1.05, metro: 1, road: 0.95, address: 1 };
 
 /** A name of a place: one of the two, or an alias. */
 interface Name {
-  place: KnownPlace;
+  place: GazetteerPlace;
   /** Its telling words. */
-  said: string;
+  phrase: string;
   count: number;
 }
 
@@ -38,11 +38,11 @@ interface Name {
 interface WordScores {
   names: Map<number, number>;
   cities: Map<string, number>;
-  telling: number;
+  weight: number;
 }
 
-export interface FoundPlace {
-  place: KnownPlace;
+export interface PlaceMatch {
+  place: GazetteerPlace;
   score: number;
 }
 
@@ -52,7 +52,7 @@ export class PlaceSearch {
   private readonly cities: string[];
   private readonly cityIndex = new WordIndex<'name'>(['name']);
 
-  constructor(places: readonly KnownPlace[]) {
+  constructor(places: readonly GazetteerPlace[]) {
     for (const place of places) {
       const names = new Set([place.names.en, place.names.ar, ...place.aliases]);
       for (const name of names) this.addName(place, name);
@@ -65,25 +65,25 @@ export class PlaceSearch {
   }
 
   /** At most `most` places, best first; nearer to `near` counts. */
-  find(text: string, near: Point, most: number): FoundPlace[] {
-    const words = placeWords(text, mostWords);
+  find(text: string, near: Point, most: number): PlaceMatch[] {
+    const words = placeWords(text, maxWords);
     const scores = words.map((word, at) => this.scoreWord(word, words[at - 1], words[at + 1]));
-    const said = words.join(' ');
-    const best = new Map<KnownPlace, number>();
+    const phrase = words.join(' ');
+    const best = new Map<GazetteerPlace, number>();
     for (const position of new Set(scores.flatMap(({ names }) => [...names.keys()]))) {
       const name = this.names[position];
-      const score = name ? scoreName(name, position, scores, said) : 0;
+      const score = name ? scoreName(name, position, scores, phrase) : 0;
       if (name && score > (best.get(name.place) ?? 0)) best.set(name.place, score);
     }
-    const found = [...best].map(([place, score]) => ({ place, score: score * kindWeights[place.kind] * nearnessOf(place, near) }));
+    const found = [...best].map(([place, score]) => ({ place, score: score * kindWeights[place.kind] * proximityOf(place, near) }));
     const ranked = found.sort((a, b) => b.score - a.score);
-    const enough = (ranked[0]?.score ?? 0) * leastOfBest;
+    const enough = (ranked[0]?.score ?? 0) * minShareOfBest;
     return withoutRepeats(ranked.filter(({ score }) => score >= enough)).slice(0, most);
   }
 
-  private addName(place: KnownPlace, text: string): void {
+  private addName(place: GazetteerPlace, text: string): void {
     const words = placeWords(text);
-    const position = this.names.push({ place, said: words.join(' '), count: words.length }) - 1;
+    const position = this.names.push({ place, phrase: words.join(' '), count: words.length }) - 1;
     for (const word of indexedWords(text)) this.index.add(position, 'name', word);
   }
 
@@ -93,7 +93,7 @@ export class PlaceSearch {
     const take = (typed: string, isJoined: boolean) => {
       for (const { entry, closeness } of this.index.match(typed, !isJoined)) {
         // Two words together have to be right, or everything resembles something.
-        if (isJoined && closeness < leastJoined) continue;
+        if (isJoined && closeness < minJoinedCloseness) continue;
         for (const position of entry.positions.name) names.set(position, Math.max(names.get(position) ?? 0, closeness));
       }
     };
@@ -107,33 +107,33 @@ export class PlaceSearch {
         cities.set(city, Math.max(cities.get(city) ?? 0, closeness * cityShare));
       }
     }
-    const telling = names.size === 0 ? unknownTelling : Math.log(1 + this.names.length / names.size);
-    return { names, cities, telling: vagueWords.has(word) ? telling * vagueShare : telling };
+    const weight = names.size === 0 ? unknownWordWeight : Math.log(1 + this.names.length / names.size);
+    return { names, cities, weight: vagueWords.has(word) ? weight * vagueShare : weight };
   }
 }
 
 /** How much of what was typed the name says, and how much of the name was typed. 0: another place. */
-function scoreName({ place, said, count }: Name, position: number, scores: readonly WordScores[], typed: string): number {
-  if (said === typed) return exactBonus;
+function scoreName({ place, phrase, count }: Name, position: number, scores: readonly WordScores[], typed: string): number {
+  if (phrase === typed) return exactBonus;
   const city = place.city?.en ?? '';
-  let [matched, hits, telling] = [0, 0, 0];
+  let [matched, hits, weight] = [0, 0, 0];
   for (const score of scores) {
     const inName = score.names.get(position) ?? 0;
     if (inName > 0) hits++;
-    matched += score.telling * Math.max(inName, score.cities.get(city) ?? 0);
-    telling += score.telling;
+    matched += score.weight * Math.max(inName, score.cities.get(city) ?? 0);
+    weight += score.weight;
   }
-  const coverage = matched / telling;
-  const isEnough = coverage >= leastCoverage || (hits === scores.length && hits > 0);
-  const beginning = said.startsWith(typed) ? 0.05 : 0;
+  const coverage = matched / weight;
+  const isEnough = coverage >= minCoverage || (hits === scores.length && hits > 0);
+  const beginning = phrase.startsWith(typed) ? 0.05 : 0;
   return isEnough ? coverage * (0.8 + 0.2 * Math.min(1, hits / count)) + beginning : 0;
 }
 
-const nearnessOf = ({ lat, lng }: KnownPlace, near: Point): number =>
-  1 + nearness.worth / (1 + distanceMetres({ lat, lng }, near) / nearness.fade);
+const proximityOf = ({ lat, lng }: GazetteerPlace, near: Point): number =>
+  1 + proximity.worth / (1 + distanceMetres({ lat, lng }, near) / proximity.fade);
 
 /** A long road is in the file several times; one of each name in each city is enough. */
-function withoutRepeats(found: readonly FoundPlace[]): FoundPlace[] {
+function withoutRepeats(found: readonly PlaceMatch[]): PlaceMatch[] {
   const seen = new Set<string>();
   return found.filter(({ place }) => {
     const key = `${place.names.en}|${place.kind === 'road' ? place.city?.en : place.id}`;

@@ -2,7 +2,7 @@
 import { fold, words } from '../search/spelling.ts';
 
 /** Words of addresses that are written in many ways but mean one thing, folded; the first stands for all. */
-const sameWords = [
+const synonyms = [
   ['street', 'st', 'str', 'road', 'rd', 'avenue', 'ave', 'شارع', 'طريق', 'ش'],
   ['sheikh', 'sh', 'shk', 'shiekh', 'shaikh', 'sheik', 'shayk', 'shaykh', 'شيخ'],
   ['mohammed', 'moh', 'mohd', 'muhammad', 'mohamed', 'mohammad', 'muhammed', 'محمد'],
@@ -29,7 +29,7 @@ const sameWords = [
   ['villa', 'فيلا'],
   ['flat', 'apartment', 'شقه'],
 ];
-const standing = new Map(sameWords.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)));
+const canonicalWords = new Map(synonyms.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)));
 
 /** Words of addresses that hardly say where. */
 export const vagueWords: ReadonlySet<string> = new Set(['street', 'building', 'villa', 'flat', 'area', 'near', 'قرب', 'منطقه']);
@@ -38,17 +38,17 @@ export const vagueWords: ReadonlySet<string> = new Set(['street', 'building', 'v
 const sunArticle = /\ba([dnrstz]h?) (?=\1)/g;
 
 /** The words that tell a place from others, as written; see `words`. */
-const tellingWords = (text: string): string[] => words(fold(text).replace(sunArticle, ''));
+const distinctiveWords = (text: string): string[] => words(fold(text).replace(sunArticle, ''));
 
 /** The same, each by the word that stands for it. Not more than `most`. */
 export const placeWords = (text: string, most = 12): string[] =>
-  tellingWords(text)
+  distinctiveWords(text)
     .slice(0, most)
-    .map((word) => standing.get(word) ?? word);
+    .map((word) => canonicalWords.get(word) ?? word);
 
 /** All that a name may be found by: its words, what stands for them, and neighbours written as one ("albarsha", "burdubai", "أبوظبي"). */
 export function indexedWords(text: string): Set<string> {
-  const telling = tellingWords(text);
-  const joined = [fold(text).split(' '), telling].flatMap((list) => list.slice(1).map((word, before) => `${list[before]}${word}`));
-  return new Set([...telling, ...telling.map((word) => standing.get(word) ?? word), ...joined]);
+  const distinctive = distinctiveWords(text);
+  const joined = [fold(text).split(' '), distinctive].flatMap((list) => list.slice(1).map((word, before) => `${list[before]}${word}`));
+  return new Set([...distinctive, ...distinctive.map((word) => canonicalWords.get(word) ?? word), ...joined]);
 }

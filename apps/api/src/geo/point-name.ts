@@ -1,7 +1,7 @@
 /** The address of a point, from the places around it: "Near Burj Khalifa, Downtown Dubai, Dubai". */
 import type { Point } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
-import type { KnownPlace } from './gazetteer.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
 import { type Near, NearestIndex } from './nearest.ts';
 
 /**
@@ -11,12 +11,12 @@ import { type Near, NearestIndex } from './nearest.ts';
 const reach = { atLandmark: 60, nearLandmark: 150, inArea: 1500, areaFirst: 3000, nearArea: 6000, inCity: 5000, nearCity: 15_000 };
 
 export class PointNames {
-  private readonly landmarks: NearestIndex<KnownPlace>;
-  private readonly areas: NearestIndex<KnownPlace>;
-  private readonly cities: NearestIndex<KnownPlace>;
+  private readonly landmarks: NearestIndex<GazetteerPlace>;
+  private readonly areas: NearestIndex<GazetteerPlace>;
+  private readonly cities: NearestIndex<GazetteerPlace>;
 
-  constructor(places: readonly KnownPlace[]) {
-    const of = (...kinds: KnownPlace['kind'][]) => new NearestIndex(places.filter(({ kind }) => kinds.includes(kind)));
+  constructor(places: readonly GazetteerPlace[]) {
+    const of = (...kinds: GazetteerPlace['kind'][]) => new NearestIndex(places.filter(({ kind }) => kinds.includes(kind)));
     this.landmarks = of('landmark', 'metro');
     this.areas = of('area');
     this.cities = of('city');
@@ -30,8 +30,8 @@ export class PointNames {
     const isArea = area && (area.distance <= reach.areaFirst || area.distance <= (town?.distance ?? area.distance));
     const around = isArea ? area : town;
     if (!landmark && !around) return null;
-    const name = ({ item }: Near<KnownPlace>) => item.names[t.locale];
-    const near = (place: Near<KnownPlace>) => t('geo.near_place', { place: name(place) });
+    const name = ({ item }: Near<GazetteerPlace>) => item.names[t.locale];
+    const near = (place: Near<GazetteerPlace>) => t('geo.near_place', { place: name(place) });
     const parts: string[] = [];
     if (landmark) parts.push(landmark.distance <= reach.atLandmark ? name(landmark) : near(landmark));
     // "Near X, near Y" says less than it is long.
@@ -42,14 +42,14 @@ export class PointNames {
   }
 
   /** The name of the city around a point, for the field of an address; null in the desert and at sea. */
-  cityOf(point: Point): KnownPlace['names'] | null {
+  cityOf(point: Point): GazetteerPlace['names'] | null {
     const [area] = this.areas.find(point, 1, reach.nearArea);
     const [town] = this.cities.find(point, 1, reach.inCity);
     return area?.item.city ?? town?.item.names ?? null;
   }
 
   /** The areas nearest to a point; towns too, where there is no area. */
-  areasNear(point: Point, most: number): Near<KnownPlace>[] {
+  areasNear(point: Point, most: number): Near<GazetteerPlace>[] {
     const areas = this.areas.find(point, most, Number.POSITIVE_INFINITY);
     return areas.length > 0 ? areas : this.cities.find(point, most, Number.POSITIVE_INFINITY);
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -11,11 +11,11 @@ export interface Asked {
   body: unknown;
 }
 
-export type Reply = (asked: Asked, response: ServerResponse) => void;
+export type Reply = (asked: ReceivedRequest, response: ServerResponse) => void;
 
-export interface StandIn {
+export interface FakeProvider {
   url: string;
-  asked: Asked[];
+  asked: ReceivedRequest[];
   /** From now on. */
   reply(reply: Reply): void;
   close(): Promise<void>;
@@ -34,8 +34,8 @@ export const text =
 /** Says nothing, for ever. */
 export const silence: Reply = () => undefined;
 
-export async function startStandIn(): Promise<StandIn> {
-  const asked: Asked[] = [];
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const asked: ReceivedRequest[] = [];
   let reply: Reply = json({}, 500);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://stand-in');

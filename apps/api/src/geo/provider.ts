@@ -12,15 +12,15 @@ export interface Provider {
   /** Whom its terms ask to name. */
   attribution: string;
   /** Whether its terms let a server keep answers. */
-  mayKeep: boolean;
+  mayCache: boolean;
   /** Distances are told by the caller; what is null here is the provider's own. Places outside of the region are left out later. */
-  suggest(query: PlaceQuery, ask: Ask): Promise<Place[]>;
+  suggest(query: PlaceQuery, fetchJson: FetchJson): Promise<Place[]>;
   /** `reference` is what follows the name in an id. */
-  resolve(reference: string, locale: Locale, ask: Ask): Promise<Place | null>;
-  reverse(point: Point, locale: Locale, ask: Ask): Promise<string | null>;
+  resolve(reference: string, locale: Locale, fetchJson: FetchJson): Promise<Place | null>;
+  reverse(point: Point, locale: Locale, fetchJson: FetchJson): Promise<string | null>;
 }
 
-export interface Question<S extends z.ZodMiniType> {
+export interface JsonRequest<S extends z.ZodMiniType> {
   url: URL;
   /** What is understood of an answer; anything else is a failure. */
   schema: S;
@@ -29,7 +29,7 @@ export interface Question<S extends z.ZodMiniType> {
   body?: unknown;
 }
 
-export type Ask = <S extends z.ZodMiniType>(question: Question<S>) => Promise<z.infer<S>>;
+export type FetchJson = <S extends z.ZodMiniType>(request: JsonRequest<S>) => Promise<z.infer<S>>;
 
 /** What went wrong, in words that may be logged: never what was asked, nor what was answered. */
 export class ProviderFailure extends Error {
@@ -42,13 +42,13 @@ export class ProviderFailure extends Error {
 }
 
 /** Nobody waits longer for a suggestion; ms. */
-const patience = 2500;
+const timeout = 2500;
 /** Bytes; an answer of eight places has some ten thousand. */
-const longestAnswer = 1_000_000;
+const maxResponseBytes = 1_000_000;
 
 /** `agent` tells the provider who asks, as the terms of the public servers want; `wait` in ms. */
-export const asker =
-  (agent: string, wait = patience): Ask =>
+export const createFetchJson =
+  (agent: string, wait = timeout): FetchJson =>
   async ({ url, schema, headers, body }) => {
     const json = { 'content-type': 'application/json' };
     const response = await fetch(url, {
@@ -75,7 +75,7 @@ async function readAll(response: Response): Promise<string> {
   let [text, length] = ['', 0];
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > longestAnswer) throw new ProviderFailure('answered too much');
+    if (length > maxResponseBytes) throw new ProviderFailure('answered too much');
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

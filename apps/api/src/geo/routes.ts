@@ -4,11 +4,11 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { found } from '../http/errors.ts';
+import { requireFound } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
 import { optionalPoint } from '../http/point.ts';
-import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Serve } from '../http/serve.ts';
 import { placeMarks } from './place-marks.ts';
 
@@ -20,7 +20,7 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<
   /** What somebody searched for is nobody else's business; the same search again is none of ours. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
     if (env.rateLimits) enforce(reply, buckets.take(networkOf(request.ip), now()));
-    reply.header('cache-control', geocoder.mayKeep ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
+    reply.header('cache-control', geocoder.mayCache ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
   };
 
   serve(searchPlaces, async ({ input, locale, request, reply }) => {
@@ -32,7 +32,7 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<
 
   serve(findPlace, async ({ input, locale, request, reply }) => {
     prepare(request, reply);
-    return found(await geocoder.resolve(input.id, locale));
+    return requireFound(await geocoder.resolve(input.id, locale));
   });
 
   serve(nameOfPoint, async ({ input, locale, request, reply }) => {
@@ -42,7 +42,7 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<
 
   // Roads are too long for a point to label them.
   const labelled = gazetteer.places.filter(({ kind }) => kind !== 'road');
-  const labels = PreparedAnswer.of(
+  const labels = PreparedResponse.of(
     listPlaceLabels,
     labelled.map(({ names, kind, lat, lng }) => ({ name: names, kind, lat, lng })),
   );

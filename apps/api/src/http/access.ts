@@ -15,7 +15,7 @@ export interface Lookups {
 }
 
 /** What a handler is given, by its endpoint's access. */
-export interface Found {
+export interface GuardResult {
   public: { customer: undefined; token: undefined };
   customer: { customer: Customer; token: undefined };
   /** The bearer token as sent; the handler judges whether it is any good. */
@@ -23,7 +23,7 @@ export interface Found {
   'reset-token': { customer: undefined; token: string };
 }
 
-type Guard<A extends Access> = (request: FastifyRequest, lookups: Lookups) => Promise<Found[A]>;
+type Guard<A extends Access> = (request: FastifyRequest, lookups: Lookups) => Promise<GuardResult[A]>;
 
 const withToken = async (request: FastifyRequest) => ({ customer: undefined, token: bearerOf(request) });
 

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 /** What we compress to, best first. */
-const compressed = ['br', 'gzip'] as const;
-type Encoding = (typeof compressed)[number] | 'identity';
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number] | 'identity';
 
 /** Below this many bytes compression gains nothing. */
-const smallest = 1024;
+const minSize = 1024;
 
 export interface Compression {
   /** Of Brotli, 0 to 11: the higher, the smaller and the slower. */
@@ -32,10 +32,10 @@ export class CompressedBody {
 
   /** Sends it in the best encoding that the client takes, or 304 when the client has it. Who calls sets the headers that tell its kind. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const encoding = this.plain.length < smallest ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
+    const encoding = this.plain.length < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
     const tag = this.tag(encoding);
     reply.header('etag', tag);
-    if (reply.statusCode === 200 && isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
+    if (reply.statusCode === 200 && etagMatches(tag, request.headers['if-none-match'])) return reply.code(304).send();
     const body = await this.body(encoding);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(body);
@@ -62,11 +62,11 @@ const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
   });
 
 /** If-None-Match compares weakly: `W/` in front of a tag does not count. */
-const isKnown = (tag: string, header: string | undefined): boolean =>
+const etagMatches = (tag: string, header: string | undefined): boolean =>
   (header ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
 
 /** The first of br, gzip, identity that an Accept-Encoding header takes: the client says what it can read, and we what is smallest. */
 export function negotiateEncoding(header: string | undefined): Encoding {
-  const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...compressed]);
-  return compressed.find((encoding) => taken.includes(encoding)) ?? 'identity';
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings]);
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }

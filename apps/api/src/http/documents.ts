@@ -18,17 +18,19 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'n
 
 export function documentRoutes(api: FastifyInstance): void {
   let document: OpenApi | undefined;
-  const made = (): OpenApi => {
+  const getDocument = (): OpenApi => {
     document ??= openApi();
     return document;
   };
-  api.get('/openapi.json', { config: { access: 'public' } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(made()));
+  api.get('/openapi.json', { config: { access: 'public' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(getDocument()),
+  );
   api.get('/docs', { config: { access: 'public' } }, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(documentsPage(made())),
+      .send(documentsPage(getDocument())),
   );
 }
 

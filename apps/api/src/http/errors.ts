@@ -32,7 +32,7 @@ export class Refusal extends Error {
 const amounts = new Set(['missing', 'minimum', 'maximum', 'total']);
 
 /** The values in the reader's language. */
-const inWords = (values: Values, locale: Locale): MessageValues =>
+const localizedValues = (values: Values, locale: Locale): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value === 'object') return [name, localName(locale, value)];
@@ -52,7 +52,7 @@ export class InvalidInput extends Error {
   }
 
   /** The same with other names of the fields: those that `names` has. */
-  named(names: Readonly<Record<string, string>>): InvalidInput {
+  withFieldNames(names: Readonly<Record<string, string>>): InvalidInput {
     const fields = Object.entries(this.fields).map(([name, keys]) => [names[name] ?? name, keys] as const);
     return new InvalidInput(Object.fromEntries(fields), this.status);
   }
@@ -82,13 +82,13 @@ export function errorBody(error: Refusal | InvalidInput, t: Translator, requestI
     const payload = Object.fromEntries(Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key))]));
     return { payload };
   }
-  const message = t(`refusals.${error.code}` as MessageKey, inWords(error.values, t.locale));
+  const message = t(`refusals.${error.code}` as MessageKey, localizedValues(error.values, t.locale));
   if (error.status === 422) return { payload: { [error.code]: [message] }, code: error.code };
   return { error: message, code: error.code, ...refusalToWire(error.details), request_id: requestId };
 }
 
 /** The value, or the refusal `not_found` where there is none. */
-export function found<T>(value: T | null | undefined): T {
+export function requireFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Refusal('not_found');
   return value;
 }

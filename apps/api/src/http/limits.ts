@@ -14,14 +14,14 @@ export interface Bucket {
   longestDelaySeconds?: number;
 }
 
-export interface Taken {
+export interface RateLimitDecision {
   allowed: boolean;
   /** 0 when allowed. */
   retryAfterSeconds: number;
 }
 
 /** Refuses with `too_many_requests` what was not allowed. */
-export function enforce(reply: FastifyReply, { allowed, retryAfterSeconds }: Taken): void {
+export function enforce(reply: FastifyReply, { allowed, retryAfterSeconds }: RateLimitDecision): void {
   if (allowed) return;
   reply.header('retry-after', retryAfterSeconds);
   throw new Refusal('too_many_requests', {}, { retryAfter: retryAfterSeconds });
@@ -33,7 +33,7 @@ export async function takeToken(
   key: string,
   { capacity, refillPerMinute, longestDelaySeconds = 60 }: Bucket,
   now: Date,
-): Promise<Taken> {
+): Promise<RateLimitDecision> {
   const perSecond = refillPerMinute / 60;
   const deepestDebt = Math.max(0, longestDelaySeconds * perSecond - 1);
   const bucket = hashed(key);

@@ -4,21 +4,21 @@
  * what guards a secret counts in the database.
  */
 import { LRUCache } from 'lru-cache';
-import type { Bucket, Taken } from './limits.ts';
+import type { Bucket, RateLimitDecision } from './limits.ts';
 
 /** A bucket that nobody used for long is full again anyway. */
-const mostBuckets = 20_000;
+const maxBuckets = 20_000;
 
 export class MemoryBuckets {
   private readonly bucket: Bucket;
-  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: mostBuckets });
+  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxBuckets });
 
   constructor(bucket: Bucket) {
     this.bucket = bucket;
   }
 
   /** Takes one try out of the bucket of `key`. */
-  take(key: string, now: Date): Taken {
+  take(key: string, now: Date): RateLimitDecision {
     const { capacity, refillPerMinute } = this.bucket;
     const perMillisecond = refillPerMinute / 60_000;
     const at = now.getTime();

@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document, made from the same endpoints that are served. */
 import type { Access } from '@sufra/contract/endpoint';
-import { allServed } from '@sufra/contract/endpoints';
+import { servedEndpoints } from '@sufra/contract/endpoints';
 import { refusals } from '@sufra/contract/refusals';
-import type { Served } from '@sufra/contract/served';
+import type { ServedEndpoint } from '@sufra/contract/served';
 import * as z from 'zod/mini';
 
 /** As much of JSON Schema as our schemas use. */
@@ -41,7 +41,7 @@ export interface OpenApi {
 
 export function openApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const served of allServed) {
+  for (const served of servedEndpoints) {
     const { path, method } = served.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(served) };
   }
@@ -56,19 +56,19 @@ export function openApi(): OpenApi {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(allServed.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(servedEndpoints.map(tagOf))].map((name) => ({ name })),
     paths,
     components: { securitySchemes, responses: failures },
   };
 }
 
 /** 'locations', 'order_online/menu': the part of the path that names the feature. */
-const tagOf = ({ endpoint }: Served): string => {
+const tagOf = ({ endpoint }: ServedEndpoint): string => {
   const [first = '', second = ''] = endpoint.path.split('/').filter(Boolean);
   return first === 'order_online' ? `${first}/${second}` : first;
 };
 
-function operation(served: Served): Operation {
+function operation(served: ServedEndpoint): Operation {
   const { endpoint, input } = served;
   const data = toSchema(served.output, 'output');
   return {
@@ -85,7 +85,7 @@ function operation(served: Served): Operation {
   };
 }
 
-function responsesOf(served: Served): Operation['responses'] {
+function responsesOf(served: ServedEndpoint): Operation['responses'] {
   const reference = (name: keyof typeof failures) => ({ $ref: `#/components/responses/${name}` });
   const codes = (served.refusals ?? []).filter((code) => refusals[code] === 430);
   return {

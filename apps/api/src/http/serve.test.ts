@@ -1,4 +1,4 @@
-import { type Access, nothing } from '@sufra/contract/endpoint';
+import { type Access, noInput } from '@sufra/contract/endpoint';
 import { served } from '@sufra/contract/served';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const good = 'token-of-layla';
 const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', customerOf: async (token) => (token === good ? layla : null) });
 const ofAccess = <const A extends Access>(access: A) =>
   served(
-    { name: access, method: 'POST', path: `/${access}`, access, send: nothing, receive: (data: { found: unknown }) => data },
+    { name: access, method: 'POST', path: `/${access}`, access, send: noInput, receive: (data: { found: unknown }) => data },
     { summary: '', output: z.object({ found: z.unknown() }), write: (output) => output },
   );
 

@@ -1,14 +1,14 @@
 /** Serves an endpoint of the contract: who may call, what comes in, what may go out. */
 import type { Access } from '@sufra/contract/endpoint';
-import type { Served } from '@sufra/contract/served';
+import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../messages.ts';
-import { type Found, guardOf, type Lookups } from './access.ts';
+import { type GuardResult, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 
 /** What came in. `customer` and `token` are there when the endpoint's access says so. */
-export type Call<A extends Access = Access, Input = unknown> = Found[A] & {
+export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] & {
   /** What is asked, checked, as the product's type. */
   input: Input;
   locale: Locale;
@@ -28,7 +28,7 @@ export class Prepared {
 }
 
 export type Serve = <A extends Access, Input, Output>(
-  served: Served<A, Input, Output>,
+  served: ServedEndpoint<A, Input, Output>,
   handler: (call: Call<A, Input>) => Promise<Output | Prepared> | Output | Prepared,
 ) => void;
 
@@ -59,14 +59,14 @@ export const makeServe =
           const output = await handler(call);
           return output instanceof Prepared ? output.send(request, reply) : { data: writeOutput(served, output) };
         } catch (error) {
-          throw error instanceof InvalidInput ? error.named(endpoint.fields ?? {}) : error;
+          throw error instanceof InvalidInput ? error.withFieldNames(endpoint.fields ?? {}) : error;
         }
       },
     });
   };
 
 /** The input as the product's type. Throws InvalidInput with the names that the fields have on the wire. */
-function readInput<Input>({ endpoint, input: schema, read }: Served<Access, Input>, request: FastifyRequest): Input {
+function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Access, Input>, request: FastifyRequest): Input {
   if (!schema) return read(undefined as never);
   const parsed = schema.safeParse(endpoint.method === 'GET' ? request.query : (request.body ?? {}));
   if (!parsed.success) throw invalidInput(parsed.error.issues);
@@ -74,7 +74,7 @@ function readInput<Input>({ endpoint, input: schema, read }: Served<Access, Inpu
 }
 
 /** The output in the shape of the wire; what its schema does not declare stays here. */
-export const writeOutput = <Output>(served: Pick<Served<Access, unknown, Output>, 'output' | 'write'>, output: Output): unknown =>
+export const writeOutput = <Output>(served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>, output: Output): unknown =>
   served.output.parse(served.write(output));
 
 declare module 'fastify' {

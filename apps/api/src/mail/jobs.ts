@@ -10,9 +10,9 @@ import { accountExistsEmail } from './account-email.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
 
-type Uses = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
 
-export function mailJobs({ db, env, catalogue, jobs, now, log }: Uses): void {
+export function mailJobs({ db, env, catalogue, jobs, now, log }: Dependencies): void {
   const mailer = openMailer(env, log);
 
   jobs.handle('order_email', async ({ orderNumber }) => {

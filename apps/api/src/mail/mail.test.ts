@@ -5,20 +5,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 import { openMailer } from './mailer.ts';
-import { openPost, type Post } from './smtp-testing.ts';
+import { type SmtpServer, startSmtpServer } from './smtp-testing.ts';
 
-let post: Post;
+let smtpServer: SmtpServer;
 let context: TestApi;
 let restaurant: Restaurant;
 
 beforeAll(async () => {
-  post = await openPost();
-  context = await startApi({ DEMO: 'off', SMTP_URL: post.url });
+  smtpServer = await startSmtpServer();
+  context = await startApi({ DEMO: 'off', SMTP_URL: smtpServer.url });
   restaurant = await openRestaurant(context);
 });
 afterAll(async () => {
   await context?.close();
-  await post?.close();
+  await smtpServer?.close();
 });
 
 type Guest = { token: string; email: string };
@@ -33,7 +33,7 @@ async function order(guest: Guest, body: Record<string, unknown>, locale: 'en' |
   expect(placed.status).toBe(200);
   return placed.data.order_no;
 }
-const postOf = ({ email }: Guest) => post.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
+const postOf = ({ email }: Guest) => smtpServer.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
 /** Waits for the first mail to a guest. */
 const firstMail = async (guest: Guest) =>
   vi.waitFor(
@@ -164,7 +164,7 @@ test('CHK-06 nobody can have the mail of a stranger’s order sent', async () =>
 
 test('CHK-06 a mail server that is away delays the mail and does not lose it', async () => {
   const guest = await context.customer();
-  post.refuseNext = 1;
+  smtpServer.refuseNext = 1;
   const number = await order(guest, pickup(restaurant), 'en');
   await vi.waitFor(async () => {
     const { rows } = await context.context.database.execute("select 1 from pgboss.job where state = 'retry'");
@@ -219,9 +219,15 @@ test('I18N-03 registering with a known e-mail tells its owner in both languages'
 });
 
 test('CHK-06 what a mail server answers reaches the log without the customer’s address', async () => {
-  const env = { smtpUrl: post.url, mailFrom: 'orders@sufra.example', publicUrl: 'http://sufra.test', dataDir: '/nowhere', demo: false };
+  const env = {
+    smtpUrl: smtpServer.url,
+    mailFrom: 'orders@sufra.example',
+    publicUrl: 'http://sufra.test',
+    dataDir: '/nowhere',
+    demo: false,
+  };
   const mailer = openMailer(env, pino({ level: 'silent' }));
-  post.refuseNext = 1;
+  smtpServer.refuseNext = 1;
   const sending = mailer.send({ key: 'order-1', to: 'layla@example.com', subject: 'x', html: 'x', text: 'x' });
   await expect(sending).rejects.toThrow(/^mail not accepted: [A-Z\s\d]+451$/);
 });

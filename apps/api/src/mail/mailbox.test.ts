@@ -1,7 +1,7 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import type { KeptMessage } from './mailbox.ts';
+import type { StoredMessage } from './mailbox.ts';
 
 let context: TestApi;
 let orderNumber: number;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => context?.close());
 
 const get = (url: string) => context.app.inject({ method: 'GET', url });
-const messages = async () => (await get('/dev/mailbox?format=json')).json<{ messages: KeptMessage[] }>().messages;
+const messages = async () => (await get('/dev/mailbox?format=json')).json<{ messages: StoredMessage[] }>().messages;
 
 test('CHK-06 without a mail server the demo keeps its mail where everybody can read it, once an order', async () => {
   await vi.waitFor(async () => expect(await messages()).toHaveLength(1), 5000);

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { escapeHtml } from './html.ts';
 
-export interface KeptMessage {
+export interface StoredMessage {
   /** Name of its file. */
   key: string;
   /** ISO 8601. */
@@ -22,7 +22,7 @@ export interface KeptMessage {
 const folderOf = (dataDir: string) => join(dataDir, 'mailbox');
 
 /** Writes a message; the same key again replaces it. */
-export async function keepMessage(dataDir: string, message: Omit<KeptMessage, 'at'>): Promise<void> {
+export async function storeMessage(dataDir: string, message: Omit<StoredMessage, 'at'>): Promise<void> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${message.key}.json`);
@@ -32,13 +32,13 @@ export async function keepMessage(dataDir: string, message: Omit<KeptMessage, 'a
 }
 
 /** All messages, the newest first. */
-export async function readMailbox(dataDir: string): Promise<KeptMessage[]> {
+export async function readMailbox(dataDir: string): Promise<StoredMessage[]> {
   const folder = folderOf(dataDir);
   const names = await readdir(folder).catch(() => []);
   const messages = await Promise.all(
     names
       .filter((name) => name.endsWith('.json'))
-      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMessage),
+      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMessage),
   );
   return messages.sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
 }
@@ -75,7 +75,7 @@ function page(reply: { type(type: string): unknown; header(name: string, value: 
 </style></head><body>${body}</body></html>`;
 }
 
-function listing(messages: readonly KeptMessage[]): string {
+function listing(messages: readonly StoredMessage[]): string {
   const rows = messages.map(
     ({ key, subject, to, at }) =>
       `<li><a href="/dev/mailbox/${escapeHtml(key)}"><bdi>${escapeHtml(subject)}</bdi></a><br><small>to <bdi>${escapeHtml(to)}</bdi>, <time>${escapeHtml(at)}</time></small></li>`,
@@ -84,7 +84,7 @@ function listing(messages: readonly KeptMessage[]): string {
 ${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail yet. Place an order, and its confirmation arrives here.</p>'}</main>`;
 }
 
-function reading({ subject, from, to, at, html, text }: KeptMessage): string {
+function reading({ subject, from, to, at, html, text }: StoredMessage): string {
   const facts = [
     ['From', from],
     ['To', to],

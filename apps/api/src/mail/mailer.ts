@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { keepMessage } from './mailbox.ts';
+import { storeMessage } from './mailbox.ts';
 
 export interface Message {
   to: string;
@@ -26,7 +26,7 @@ export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' |
   const identify = (message: Message) => `<${message.key}@${host}>`;
   if (!env.smtpUrl) {
     if (!env.demo) log.warn('SMTP_URL is not set: mail is only written to the mailbox folder in DATA_DIR');
-    return { send: (message) => keepMessage(env.dataDir, { ...message, from: env.mailFrom, messageId: identify(message) }) };
+    return { send: (message) => storeMessage(env.dataDir, { ...message, from: env.mailFrom, messageId: identify(message) }) };
   }
   const transport = createTransport({ url: env.smtpUrl, ...timeouts });
   return {

@@ -63,7 +63,7 @@ const destination = (address: AddressCopy, t: Translator): Fact[] => [
   ...(address.driverNote ? [[t('mail.driver_note'), address.driverNote] as Fact] : []),
 ];
 
-function sums({ order }: OrderMail, t: Translator): Fact[] {
+function totals({ order }: OrderMail, t: Translator): Fact[] {
   return [
     [t('mail.subtotal'), formatMoney(order.subtotal)],
     [t('mail.discount'), formatMoney(order.discount)],
@@ -75,23 +75,23 @@ function sums({ order }: OrderMail, t: Translator): Fact[] {
 const optionText = (option: OrderItem['options'][number], locale: Locale): string =>
   `${option.quantity > 1 ? `${option.quantity} × ` : ''}${localName(locale, option.name)}`;
 
-const promise = ({ order }: OrderMail, t: Translator): string =>
+const promisedTime = ({ order }: OrderMail, t: Translator): string =>
   t(order.orderType === 'delivery' ? 'mail.order_received_delivery' : 'mail.order_received_pickup', { minutes: order.promisedMinutes });
 
 const footer = ({ branch }: OrderMail, t: Translator, phone: (value: string) => string): string =>
   branch ? t('mail.order_footer', { phone: phone(branch.phone) }) : '';
 
 /** Stands where a value that brings its own markup comes in, while the sentence around it is escaped. */
-const gap = '\uE000';
+const placeholder = '\uE000';
 
 function htmlSection(mail: OrderMail, t: Translator): string {
   const { order } = mail;
-  const amounts = sums(mail, t);
+  const amounts = totals(mail, t);
   const lines = order.items.map((line) => lineRow(line, t));
   const rule = `border-top:1px solid ${colours.line};`;
   return [
-    `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.greeting', { name: gap })).replace(gap, isolate(mail.name))}</h1>`,
-    `<p style="margin:0 0 16px;">${escapeHtml(promise(mail, t))}</p>`,
+    `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.greeting', { name: placeholder })).replace(placeholder, isolate(mail.name))}</h1>`,
+    `<p style="margin:0 0 16px;">${escapeHtml(promisedTime(mail, t))}</p>`,
     table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
     table(lines, `${rule}margin-top:12px;padding-top:12px;`),
     table(
@@ -99,7 +99,7 @@ function htmlSection(mail: OrderMail, t: Translator): string {
       `${rule}margin-top:12px;padding-top:12px;`,
     ),
     `<p style="margin:24px 0;">${button(t('mail.see_order'), `${mail.publicUrl}/my-order`)}</p>`,
-    `<p style="margin:0;font-size:14px;color:${colours.muted};">${escapeHtml(footer(mail, t, () => gap)).replace(gap, isolate(mail.branch?.phone ?? ''))}</p>`,
+    `<p style="margin:0;font-size:14px;color:${colours.muted};">${escapeHtml(footer(mail, t, () => placeholder)).replace(placeholder, isolate(mail.branch?.phone ?? ''))}</p>`,
   ].join('\n');
 }
 
@@ -122,13 +122,13 @@ function textSection(mail: OrderMail, t: Translator): string {
   const told = (pairs: Fact[]) => pairs.map(([label, value]) => `${label}: ${isolateText(value)}`);
   return [
     t('mail.greeting', { name: isolateText(mail.name) }),
-    promise(mail, t),
+    promisedTime(mail, t),
     '',
     ...told(facts(mail, t)),
     '',
     ...lines,
     '',
-    ...told(sums(mail, t)),
+    ...told(totals(mail, t)),
     '',
     `${t('mail.see_order')}: ${mail.publicUrl}/my-order`,
     footer(mail, t, isolateText),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface Post {
+export interface SmtpServer {
   url: string;
   /** What arrived, parsed; `to` is the envelope's. */
   received: { to: string[]; email: Email }[];
@@ -12,7 +12,7 @@ export interface Post {
   close(): Promise<void>;
 }
 
-export async function openPost(): Promise<Post> {
+export async function startSmtpServer(): Promise<SmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,7 +33,7 @@ export async function openPost(): Promise<Post> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const post: Post = {
+  const post: SmtpServer = {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     refuseNext: 0,

@@ -2,11 +2,11 @@
 import type { Access } from '@sufra/contract/endpoint';
 import type { Category, CategoryItems, CategoryName, Item } from '@sufra/contract/menu/model';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
-import type { Served } from '@sufra/contract/served';
+import type { ServedEndpoint } from '@sufra/contract/served';
 import type { Menu } from '../catalogue/menu.ts';
 import type { Context } from '../context.ts';
-import { found, Refusal } from '../http/errors.ts';
-import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { Refusal, requireFound } from '../http/errors.ts';
+import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Serve } from '../http/serve.ts';
 import { searchMenu } from './search.ts';
 import { prepareIndex } from './search-index.ts';
@@ -23,8 +23,8 @@ export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue
   prepare();
 
   const menuOf = (branchCode: string): Menu => {
-    const branch = found(catalogue.branchByCode(branchCode));
-    return found(catalogue.menu(branch.id));
+    const branch = requireFound(catalogue.branchByCode(branchCode));
+    return requireFound(catalogue.menu(branch.id));
   };
 
   serve(listCategories, ({ input: { branchCode, parentId = 0 }, request }) => {
@@ -46,7 +46,7 @@ export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue
 
   serve(getItem, ({ input: { branchCode, itemId }, request }) => {
     const menu = menuOf(branchCode);
-    return answer(menu, getItem, itemId, () => found(menu.item(itemId))).to(request);
+    return answer(menu, getItem, itemId, () => requireFound(menu.item(itemId))).to(request);
   });
 
   serve(searchItems, ({ input: { branchCode, term }, reply }) => {
@@ -56,13 +56,13 @@ export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue
 }
 
 /** Finished answers from a menu, by call and id; kept with the menu that they were made of. */
-const answersOf = (_menu: Menu) => new Map<string, PreparedAnswer>();
+const answersOf = (_menu: Menu) => new Map<string, PreparedResponse>();
 
 /** The finished answer for this menu; made by `make` the first time, which refuses what the menu does not have. */
-function answer<Output>(menu: Menu, served: Served<Access, unknown, Output>, id: number, make: () => Output): PreparedAnswer {
+function answer<Output>(menu: Menu, served: ServedEndpoint<Access, unknown, Output>, id: number, make: () => Output): PreparedResponse {
   const answers = menu.derived(answersOf);
   const key = `${served.endpoint.name} ${id}`;
-  const known = answers.get(key) ?? PreparedAnswer.of(served, make());
+  const known = answers.get(key) ?? PreparedResponse.of(served, make());
   answers.set(key, known);
   return known;
 }

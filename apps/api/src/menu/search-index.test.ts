@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildMenu } from '../catalogue/build-menu.ts';
 import { searchMenu } from './search.ts';
-import { indexOf, prepareIndex } from './search-index.ts';
+import { prepareIndex, searchIndexOf } from './search-index.ts';
 
 /** A menu of one dish in one category. */
 const menuOf = ({ name = 'Hummus', description = 'With tahini', category = 'Mezze', price = 1800 } = {}) =>
@@ -22,7 +22,7 @@ test('MENU-08 another price keeps what was prepared for searches', async () => {
   await prepareIndex(before);
   const dearer = await menuOf({ price: 2100 });
   await prepareIndex(dearer, before);
-  expect(indexOf(dearer)).toBe(indexOf(before));
+  expect(searchIndexOf(dearer)).toBe(searchIndexOf(before));
   expect(searchMenu(dearer, 'humus').items.map((item) => item.price.pickup)).toEqual([2100]);
 });
 

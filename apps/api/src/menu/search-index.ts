@@ -17,9 +17,9 @@ export interface MenuIndex {
 }
 
 /** The index of the business's menu, whose texts all branches share; built at once if it has to be. */
-export const indexOf = (menu: Menu): MenuIndex => menu.texts.derived(buildAtOnce);
+export const searchIndexOf = (menu: Menu): MenuIndex => menu.texts.derived(buildIndexAtOnce);
 
-function buildAtOnce(menu: Menu): MenuIndex {
+function buildIndexAtOnce(menu: Menu): MenuIndex {
   const steps = buildIndex(menu);
   for (;;) {
     const { done, value } = steps.next();
@@ -32,19 +32,19 @@ function buildAtOnce(menu: Menu): MenuIndex {
  * for example, has the same index.
  */
 export async function prepareIndex(menu: Menu, before?: Menu): Promise<void> {
-  if (menu.has(buildAtOnce)) return;
-  if (before?.has(buildAtOnce) && saysTheSame(menu, before)) return menu.keep(buildAtOnce, indexOf(before));
+  if (menu.hasDerived(buildIndexAtOnce)) return;
+  if (before?.hasDerived(buildIndexAtOnce) && hasSameTexts(menu, before)) return menu.setDerived(buildIndexAtOnce, searchIndexOf(before));
   const pauses = new Pauses();
   const steps = buildIndex(menu);
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return menu.keep(buildAtOnce, value);
+    if (done) return menu.setDerived(buildIndexAtOnce, value);
     await pauses.whenDue();
   }
 }
 
 /** Whether two menus have the same words in the same places. */
-function saysTheSame(one: Menu, other: Menu): boolean {
+function hasSameTexts(one: Menu, other: Menu): boolean {
   const titles = ({ categories }: Menu) => JSON.stringify(categories.map(({ id, name, subcategories }) => ({ id, name, subcategories })));
   const isSame = (text: Bilingual, another: Bilingual | undefined) => text.en === another?.en && text.ar === another.ar;
   return (
@@ -69,11 +69,11 @@ function* buildIndex(menu: Menu): Generator<void, MenuIndex> {
   const names: MenuIndex['names'] = [];
   for (const [position, item] of menu.items.entries()) {
     const both = [fold(item.name.en), fold(item.name.ar)];
-    const said = both.map(words);
-    for (const list of said) add(position, 'name', list);
+    const wordLists = both.map(words);
+    for (const list of wordLists) add(position, 'name', list);
     add(position, 'category', categoryWords.get(item.categoryId) ?? []);
     for (const text of [item.description.en, item.description.ar]) add(position, 'description', words(fold(text)));
-    names.push({ folded: both, fewest: Math.min(...said.map((list) => list.length).filter(Boolean)) });
+    names.push({ folded: both, fewest: Math.min(...wordLists.map((list) => list.length).filter(Boolean)) });
     yield;
   }
   index.sort();

@@ -1,53 +1,53 @@
 /** Search in a branch's menu, in memory: English and Arabic names, then categories, then descriptions; tolerant of spelling. */
-import type { FoundItems, Item, ItemMarks } from '@sufra/contract/menu/model';
+import type { Item, ItemMarks, ItemSearchResults } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Menu } from '../catalogue/menu.ts';
 import { marksIn } from '../search/marks.ts';
 import { fold, words } from '../search/spelling.ts';
-import { type Field, fields, indexOf, type MenuIndex } from './search-index.ts';
+import { type Field, fields, type MenuIndex, searchIndexOf } from './search-index.ts';
 import { suggest } from './suggestions.ts';
 
-const shortestTerm = 2;
-const longestTerm = 64;
-const mostWords = 8;
-const mostResults = 50;
-const mostAnswersKept = 500;
+const minTermLength = 2;
+const maxTermLength = 64;
+const maxWords = 8;
+const maxResults = 50;
+const maxCachedResults = 500;
 
 /** How much a hit counts by where it is. A faint hit in a name beats a perfect one in a category, and so on. */
 const weights: Record<Field, number> = { name: 100, category: 10, description: 1 };
 
 /** What was asked of a menu lately, by folded term. */
-const answersOf = (_menu: Menu) => new Map<string, FoundItems>();
+const answersOf = (_menu: Menu) => new Map<string, ItemSearchResults>();
 
 /** The items that match every word of the term, best first, at most 50; suggestions when there are none. Under 2 letters match nothing. */
-export function searchMenu(menu: Menu, term: string): FoundItems {
+export function searchMenu(menu: Menu, term: string): ItemSearchResults {
   const folded = foldTerm(term);
-  const known = menu.derived(answersOf);
-  const answer = known.get(folded) ?? search(menu, folded);
-  if (known.size >= mostAnswersKept) known.clear();
-  known.set(folded, answer);
+  const cache = menu.derived(answersOf);
+  const answer = cache.get(folded) ?? search(menu, folded);
+  if (cache.size >= maxCachedResults) cache.clear();
+  cache.set(folded, answer);
   return answer;
 }
 
 /** What of a term counts. */
-export const foldTerm = (term: string): string => fold(term.trim().slice(0, longestTerm));
+export const foldTerm = (term: string): string => fold(term.trim().slice(0, maxTermLength));
 
 /** The same as `searchMenu` for a folded term, every time anew. */
-export function search(menu: Menu, folded: string): FoundItems {
-  const index = indexOf(menu);
-  const wanted = words(folded).slice(0, mostWords);
-  let hits = wanted.map((word) => hitsOf(index, word));
-  let scores = folded.length < shortestTerm ? new Map<number, number>() : scoreAll(hits);
+export function search(menu: Menu, folded: string): ItemSearchResults {
+  const index = searchIndexOf(menu);
+  const queryWords = words(folded).slice(0, maxWords);
+  let hits = queryWords.map((word) => hitsOf(index, word));
+  let scores = folded.length < minTermLength ? new Map<number, number>() : scoreAll(hits);
   // "shish tawook" as one word, "moutabal" as two.
-  if (scores.size === 0 && wanted.length > 1) {
-    hits = [hitsOf(index, wanted.join(''))];
+  if (scores.size === 0 && queryWords.length > 1) {
+    hits = [hitsOf(index, queryWords.join(''))];
     scores = scoreAll(hits);
   }
-  if (scores.size === 0) return { items: [], marks: [], suggestions: suggest(menu, index, wanted) };
+  if (scores.size === 0) return { items: [], marks: [], suggestions: suggest(menu, index, queryWords) };
   const items = [...scores]
-    .map(([position, score]) => ({ position, score: score + nameBonus(index.names[position], folded, wanted.length) }))
+    .map(([position, score]) => ({ position, score: score + nameBonus(index.names[position], folded, queryWords.length) }))
     .sort((a, b) => b.score - a.score || a.position - b.position)
-    .slice(0, mostResults)
+    .slice(0, maxResults)
     .flatMap(({ position }) => menu.items[position] ?? []);
   const letters = { name: lettersIn(hits, 'name'), description: lettersIn(hits, 'description') };
   return { items, marks: items.map((item) => marksOf(item, letters)), suggestions: null };

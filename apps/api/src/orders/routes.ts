@@ -1,19 +1,19 @@
 /** What a customer ordered, and where a branch delivers. */
 import { deliveryAreas, orderHistory } from '@sufra/contract/orders/served';
 import type { Context } from '../context.ts';
-import { found } from '../http/errors.ts';
+import { requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentOrder } from './present.ts';
 import { listOrders } from './queries.ts';
 
 const defaultLimit = 20;
-const longestList = 100;
+const maxLimit = 100;
 
 export function orderRoutes(serve: Serve, { db, catalogue }: Pick<Context, 'db' | 'catalogue'>): void {
   serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
-    const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, longestList), before);
+    const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
     return orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t));
   });
 
-  serve(deliveryAreas, ({ input: { branchId } }) => found(catalogue.branch(branchId)).areas);
+  serve(deliveryAreas, ({ input: { branchId } }) => requireFound(catalogue.branch(branchId)).areas);
 }

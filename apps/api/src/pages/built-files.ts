@@ -35,27 +35,28 @@ export function mapFiles(manifest: Manifest): string[] {
 
 /** What choosing a dish downloads, without what its menu has: its dialog with its texts, and the cart that it goes into. For fetching it ahead. */
 export function dishFiles(manifest: Manifest, locale: Locale): string[] {
-  const isWanted = (key: string) => /\/(item-dialog|cart-area)\.tsx$/.test(key) || key.endsWith(`/${locale}.json?compiled&part=dish`);
-  return filesAhead(manifest, Object.keys(manifest).filter(isWanted), /\/menu\.tsx$/);
+  const isForDishes = (key: string) => /\/(item-dialog|cart-area)\.tsx$/.test(key) || key.endsWith(`/${locale}.json?compiled&part=dish`);
+  return filesAhead(manifest, Object.keys(manifest).filter(isForDishes), /\/menu\.tsx$/);
 }
 
 /** The files of those modules, but for those of every page and of the page that asks. */
 function filesAhead(manifest: Manifest, modules: readonly string[], page?: RegExp): string[] {
-  const known = new Set<string>();
+  const alreadyLoaded = new Set<string>();
   for (const [key, { isEntry, src }] of Object.entries(manifest)) {
     const file = src?.replace(/\?.*$/, '');
-    if (isEntry && (file === undefined || /(entry\.client|root)\.tsx$/.test(file) || page?.test(file))) reach(manifest, key, known);
+    if (isEntry && (file === undefined || /(entry\.client|root)\.tsx$/.test(file) || page?.test(file)))
+      collectFiles(manifest, key, alreadyLoaded);
   }
-  const wanted = new Set<string>();
-  for (const key of modules) reach(manifest, key, wanted);
-  return [...wanted].filter((file) => !known.has(file)).map((file) => `/${file}`);
+  const needed = new Set<string>();
+  for (const key of modules) collectFiles(manifest, key, needed);
+  return [...needed].filter((file) => !alreadyLoaded.has(file)).map((file) => `/${file}`);
 }
 
 /** Adds the files of a module and of all that it imports, those first. */
-function reach(manifest: Manifest, key: string, files: Set<string>): void {
+function collectFiles(manifest: Manifest, key: string, files: Set<string>): void {
   const built = manifest[key];
   if (!built || files.has(built.file)) return;
-  for (const imported of built.imports ?? []) reach(manifest, imported, files);
+  for (const imported of built.imports ?? []) collectFiles(manifest, imported, files);
   for (const file of [...(built.css ?? []), built.file]) files.add(file);
   // Of the assets only the engine's worker: fonts are there already.
   for (const asset of built.assets ?? []) if (/worker/.test(asset)) files.add(asset);

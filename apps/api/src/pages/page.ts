@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** A page, and what of the catalogue it was made of. */
-export interface KeptPage<Read> {
+export interface CachedPage<Read> {
   page: Page;
   reads: readonly Read[];
 }
@@ -27,7 +27,7 @@ export const finishPage = (html: string, status: number, locale: Locale, added?:
 });
 
 /** Finished pages, for as long as opening hours cannot have changed much; the one that was not asked for the longest makes room. */
-export const createPageCache = <Read>(): LRUCache<string, KeptPage<Read>> => new LRUCache({ max: 300, ttl: 30_000 });
+export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> => new LRUCache({ max: 300, ttl: 30_000 });
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply

@@ -21,9 +21,9 @@ const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.
 const day = 86_400;
 const year = 365 * day;
 
-type Uses = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now'>;
+type Dependencies = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now'>;
 
-export async function storefrontPages(app: FastifyInstance, context: Uses): Promise<void> {
+export async function storefrontPages(app: FastifyInstance, context: Dependencies): Promise<void> {
   const serverBuild = new URL('server/index.js', storefront);
   if (!existsSync(serverBuild)) throw new ConfigurationError('the storefront is not built; start with `npm start`');
   const build: ServerBuild = await import(serverBuild.href);
@@ -114,7 +114,7 @@ function readVisitor(request: FastifyRequest): Visitor {
 type Read = () => boolean;
 
 /** What pages read while they render; the shape is the storefront's `ServerData`. What of the catalogue is read is noted in `reads`. */
-function serverData({ catalogue, env, basemap, now: clock }: Uses, visitor: Visitor, built: Built, reads: Read[]) {
+function serverData({ catalogue, env, basemap, now: clock }: Dependencies, visitor: Visitor, built: Built, reads: Read[]) {
   const now = clock();
   /** What `ask` answers, noted: the page holds as long as it answers the very same. */
   const noted = <T>(ask: () => T): T => {

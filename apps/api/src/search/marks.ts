@@ -3,17 +3,17 @@ import type { Mark } from '@sufra/contract/names';
 import { fold, isArabic, words } from './spelling.ts';
 
 /** A word as it stands in a text, with the marks and apostrophes that folding removes. */
-const written = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ`]*/gu;
-const mostMarks = 12;
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ`]*/gu;
+const maxMarks = 12;
 
 /** Menus and maps repeat their words: what each folds to, by the word as written. */
 const foldedWords = new Map<string, string>();
-const mostFolded = 20_000;
+const maxFoldedWords = 20_000;
 
 function foldWord(word: string): string {
   const known = foldedWords.get(word);
   if (known !== undefined) return known;
-  if (foldedWords.size >= mostFolded) foldedWords.clear();
+  if (foldedWords.size >= maxFoldedWords) foldedWords.clear();
   const folded = words(fold(word)).join('');
   foldedWords.set(word, folded);
   return folded;
@@ -30,12 +30,12 @@ interface Token {
  * none. Two neighbours may also have been found as one word ("7up" in "7 Up").
  */
 export function marksIn(text: string, lettersOf: (word: string) => number): Mark[] {
-  const tokens = [...text.matchAll(written)].map((match): Token => {
+  const tokens = [...text.matchAll(wordPattern)].map((match): Token => {
     return { folded: foldWord(match[0]), start: match.index, end: match.index + match[0].length };
   });
   const marks: Mark[] = [];
   for (const [index, token] of tokens.entries()) {
-    if (marks.length >= mostMarks) break;
+    if (marks.length >= maxMarks) break;
     const next = tokens[index + 1];
     const letters = lettersOf(token.folded);
     if (letters > 0) marks.push([token.start, endOf(text, token, letters)]);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, fold, skeleton, words } from './spelling.ts';
+import { editDistance, fold, skeleton, words } from './spelling.ts';
 
 test.each([
   ['أحمد إلى آخر ٱلله', 'احمد الي اخر الله'],
@@ -43,8 +43,8 @@ describe('MENU-08 small typos', () => {
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
   ])('from %j to %j it takes %d', (one, other, expected) => {
-    expect(distance(one, other, 5)).toBe(expected);
-    expect(distance(other, one, 5)).toBe(expected);
+    expect(editDistance(one, other, 5)).toBe(expected);
+    expect(editDistance(other, one, 5)).toBe(expected);
   });
 
   test('agrees with trying every way, and stops counting above the limit', () => {
@@ -59,7 +59,7 @@ describe('MENU-08 small typos', () => {
     const short = fc.string({ unit: fc.constantFrom('a', 'b', 'ش'), maxLength: 6 });
     fc.assert(
       fc.property(short, short, fc.integer({ min: 0, max: 3 }), (one, other, limit) => {
-        expect(distance(one, other, limit)).toBe(Math.min(tryAll(one, other), limit + 1));
+        expect(editDistance(one, other, limit)).toBe(Math.min(tryAll(one, other), limit + 1));
       }),
     );
   });

@@ -34,13 +34,13 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const fillers = new Set(['al', 'el', 'and', 'with', 'the', 'of', 'in', 'a', 'و', 'مع', 'من', 'في', 'على', 'علي']);
+const stopWords = new Set(['al', 'el', 'and', 'with', 'the', 'of', 'in', 'a', 'و', 'مع', 'من', 'في', 'على', 'علي']);
 
 /** The words of a folded text, without the article (ال, also in بال and لل; al) and small words, unless nothing else is there. */
 export function words(folded: string): string[] {
   const all = folded.split(' ').filter(Boolean).map(withoutArticle);
-  const telling = all.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : all;
+  const significant = all.filter((word) => !stopWords.has(word));
+  return significant.length > 0 ? significant : all;
 }
 
 const withoutArticle = (word: string): string => word.replace(/^(?:[وب]?ال(?=..)|لل(?=...))/, '');
@@ -114,14 +114,14 @@ export function soundsAlike(one: string, other: string, skeletons: readonly [str
   // Two consonants are little to go by, and so is the beginning of a word.
   if (isSame ? mine.length === 2 && (shorter < 5 || one[0] !== other[0]) : mine.length < 4) return false;
   const limit = Math.ceil(Math.max(one.length, other.length) / 2);
-  return distance(one, other, limit) <= limit;
+  return editDistance(one, other, limit) <= limit;
 }
 
 /** How many slips of the hand a word of this length may have: one from 4 letters, two from 8. */
 export const typosAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
 /** Letters to insert, delete, replace or swap to get from one word to the other; `limit + 1` when it takes more than `limit`. */
-export function distance(one: string, other: string, limit: number): number {
+export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   // What both begin and end with takes nothing.
   let start = 0;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from './spelling.ts';
-import { closenessOf, spelled, WordIndex } from './word-index.ts';
+import { analyzeWord, closenessOf, WordIndex } from './word-index.ts';
 
 const vocabulary = [
   ...['hummus', 'kibbeh', 'kebab', 'kabsa', 'shawarma', 'shish', 'tawook', 'barsha', 'burj', 'bur', 'jumeirah', 'khalifa', 'khalidiyah'],
@@ -24,15 +24,15 @@ const typed = fc.oneof(
 describe('MENU-08 MAP-01 the index of words', () => {
   test('MENU-08 MAP-01 finds what looking at every word finds, as close', () => {
     fc.assert(
-      fc.property(fc.array(typed, { maxLength: 30 }), typed, fc.boolean(), (others, word, isLoose) => {
+      fc.property(fc.array(typed, { maxLength: 30 }), typed, fc.boolean(), (others, word, isFuzzy) => {
         fc.pre(word !== '');
         const words = [...new Set([...vocabulary, ...others])].filter(Boolean);
         const index = new WordIndex(['name', 'text'] as const, ['name']);
-        const field = isLoose ? 'name' : 'text';
+        const field = isFuzzy ? 'name' : 'text';
         for (const [position, each] of words.entries()) index.add(position, field, each);
         const isKnown = words.includes(word) || (word.length > 2 && words.some((each) => each.startsWith(word)));
         const plain = words
-          .map((each) => ({ word: each, closeness: closenessOf(spelled(word), { ...spelled(each), isLoose }, isKnown) }))
+          .map((each) => ({ word: each, closeness: closenessOf(analyzeWord(word), { ...analyzeWord(each), isFuzzy }, isKnown) }))
           .filter(({ closeness }) => closeness > 0);
         const found = index.match(word).map(({ entry, closeness }) => ({ word: entry.word, closeness }));
         const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1);

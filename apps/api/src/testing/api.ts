@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, register } from '@sufra/contract/account/served';
 import type { Access } from '@sufra/contract/endpoint';
-import type { Served } from '@sufra/contract/served';
+import type { ServedEndpoint } from '@sufra/contract/served';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -40,7 +40,7 @@ export interface Answer<T> {
 }
 
 /** An endpoint whatever its input and output; what matters to a client is its answer. */
-type AnyServed = Pick<Served<Access, unknown, never>, 'endpoint' | 'output'>;
+type AnyServed = Pick<ServedEndpoint<Access, unknown, never>, 'endpoint' | 'output'>;
 
 export interface TestApi {
   context: Context;

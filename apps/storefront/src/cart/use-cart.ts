@@ -3,7 +3,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, similarItem } from '@sufra/contract/cart/changes';
 import { type CartLine, priceLine } from '@sufra/contract/cart/model';
-import { missingToMinimum, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
+import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { branchState } from '../catalogue/branch-state.ts';
@@ -76,7 +76,7 @@ export function describeCart(
   const priced = sold.map((line) => priceLine(line, orderType));
   const totals = orderTotals(priced, orderType, delivery?.fee ?? 0);
   const minimum = orderType === 'delivery' ? (delivery?.minimum ?? 0) : 0;
-  const missing = missingToMinimum(totals.subtotal, orderType, minimum);
+  const missing = minimumShortfall(totals.subtotal, orderType, minimum);
   const isOrderable = checked?.every((each) => each.isOrderable) ?? true;
   const isActive = orderType === 'delivery' ? delivery?.isActive : branch?.pickup.isActive;
   const blockedBy = isPending ? 'unknown' : whyBlocked(lines, branch, { isActive, isOrderable, missing });

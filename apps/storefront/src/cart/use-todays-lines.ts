@@ -1,6 +1,6 @@
 /** The cart's lines as the menu has them today. */
 
-import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart/changes';
+import { type CheckedLine, type CurrentMenu, cartChanges } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { ItemWithOptions } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
@@ -11,7 +11,7 @@ import { categoriesQuery, itemQuery } from '../catalogue/menu.ts';
 export interface TodaysLines {
   /** Undefined until the menu has arrived, or where it cannot be read: then checkout alone decides. */
   checked: CheckedLine[] | undefined;
-  menu: TodaysMenu | undefined;
+  menu: CurrentMenu | undefined;
   /** True while the menu, or the options of a dish in the cart, are on their way for the first time. */
   isPending: boolean;
 }

@@ -1,7 +1,7 @@
 /** From an order of the past to a cart of today. */
 
 import type { Branch } from '@sufra/contract/branches/model';
-import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart/changes';
+import { type CheckedLine, type CurrentMenu, cartChanges } from '@sufra/contract/cart/changes';
 import { type CartLine, sameChoice } from '@sufra/contract/cart/model';
 import type { OrderType, Price } from '@sufra/contract/names';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
@@ -68,7 +68,7 @@ function toLine(item: OrderItem): CartLine {
 }
 
 /** The cart's lines of an order with what has become of them; the prices are those of an order type at one branch. */
-export function reorderLines(order: Order, menu: TodaysMenu, orderType: OrderType): { lines: CartLine[]; reordered: Reordered } {
+export function reorderLines(order: Order, menu: CurrentMenu, orderType: OrderType): { lines: CartLine[]; reordered: Reordered } {
   const stored = linesOfOrder(order.items);
   const checked = cartChanges(stored, menu, orderType);
   const isGone = ({ changes }: CheckedLine) => changes.some(({ code }) => code === 'gone');

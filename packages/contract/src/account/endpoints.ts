@@ -1,5 +1,5 @@
 /** Calls about accounts and sessions. */
-import { type Endpoint, nothing } from '../endpoint.ts';
+import { type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { Credentials, Profile, Registration, Tokens } from './model.ts';
 import { accountPath, credentialsToWire, loginFromWire, refreshFromWire, registrationFields, registrationToWire } from './wire.ts';
@@ -29,7 +29,7 @@ export const refreshSession: Endpoint<'refresh-token', void, Tokens> = {
   method: 'POST',
   path: `${accountPath}/refreshToken`,
   access: 'refresh-token',
-  send: nothing,
+  send: noInput,
   receive: refreshFromWire,
 };
 
@@ -38,7 +38,7 @@ export const getProfile: Endpoint<'customer', void, Profile> = {
   method: 'GET',
   path: `${accountPath}/profile`,
   access: 'customer',
-  send: nothing,
+  send: noInput,
   receive: (profile: Profile) => profile,
 };
 
@@ -48,6 +48,6 @@ export const logout: Endpoint<'customer', void, string> = {
   method: 'POST',
   path: `${accountPath}/logout`,
   access: 'customer',
-  send: nothing,
+  send: noInput,
   receive: messageFromWire,
 };

@@ -1,13 +1,13 @@
 /** The wire's shapes of accounts and sessions. */
 import * as z from 'zod/mini';
 import { latinDigits } from '../text.ts';
-import { email, filled, requiredText, text } from '../wire/parts.ts';
+import { email, requiredText, text, unlessEmpty } from '../wire/parts.ts';
 import { registerPhonePattern } from './model.ts';
 
 const newPassword = (required: string, tooShort: string) =>
   z.string(required).check(
     z.minLength(1, required),
-    filled((value) => value.length >= 8, tooShort),
+    unlessEmpty((value) => value.length >= 8, tooShort),
     z.maxLength(200, 'errors.too_long'),
   );
 
@@ -17,7 +17,7 @@ const registerFields = z.object({
     z.trim(),
     z.overwrite(latinDigits),
     z.minLength(1, 'account.phone_required'),
-    filled((value) => registerPhonePattern.test(value), 'account.phone_invalid'),
+    unlessEmpty((value) => registerPhonePattern.test(value), 'account.phone_invalid'),
   ),
   email,
   password: newPassword('account.password_required', 'account.password_short'),
@@ -45,6 +45,6 @@ export const loginBody = z.object({
 
 export type WireLogin = z.infer<typeof loginBody>;
 
-export const loginAnswer = z.object({ auth_token: z.string(), refresh_token: z.string() });
-export const refreshAnswer = z.object({ token: z.string(), refreshToken: z.string() });
+export const loginResponse = z.object({ auth_token: z.string(), refresh_token: z.string() });
+export const refreshResponse = z.object({ token: z.string(), refreshToken: z.string() });
 export const profile = z.object({ name: z.string(), email: z.string(), phone: z.string() });

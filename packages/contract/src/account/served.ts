@@ -1,16 +1,16 @@
 /** What the server needs to answer calls about accounts and sessions. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageAnswer } from '../wire/parts.ts';
+import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
-import { loginAnswer, loginBody, profile, refreshAnswer, registerBody } from './schemas.ts';
+import { loginBody, loginResponse, profile, refreshResponse, registerBody } from './schemas.ts';
 import { credentialsFromWire, loginToWire, refreshToWire, registrationFromWire } from './wire.ts';
 
 export const register = served(endpoints.register, {
   summary: 'Opens an account. A known e-mail gets the same answer; its owner gets a mail.',
   input: registerBody,
   read: registrationFromWire,
-  output: messageAnswer,
+  output: messageResponse,
   write: messageToWire,
 });
 
@@ -18,13 +18,13 @@ export const login = served(endpoints.login, {
   summary: 'Exchanges e-mail and password for tokens.',
   input: loginBody,
   read: credentialsFromWire,
-  output: loginAnswer,
+  output: loginResponse,
   write: loginToWire,
 });
 
 export const refreshSession = served(endpoints.refreshSession, {
   summary: 'Replaces both tokens; the bearer is the refresh token.',
-  output: refreshAnswer,
+  output: refreshResponse,
   write: refreshToWire,
 });
 
@@ -36,6 +36,6 @@ export const getProfile = served(endpoints.getProfile, {
 
 export const logout = served(endpoints.logout, {
   summary: 'Ends the session and every token that came from the same login.',
-  output: messageAnswer,
+  output: messageResponse,
   write: messageToWire,
 });

@@ -1,6 +1,6 @@
 /** Calls about saved addresses. */
 import type { Endpoint } from '../endpoint.ts';
-import { nothing } from '../endpoint.ts';
+import { noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { Address, AddressFields, AddressInput } from './model.ts';
 import { addressesFromWire, addressFromWire, addressIdToWire, addressInputFields, addressInputToWire, addressPath } from './wire.ts';
@@ -23,7 +23,7 @@ export const listAddresses: Endpoint<'customer', void, Address[]> = {
   method: 'GET',
   path: `${addressPath}/get_address`,
   access: 'customer',
-  send: nothing,
+  send: noInput,
   receive: addressesFromWire,
 };
 

@@ -47,12 +47,12 @@ const optional = (value: z.ZodMiniString<string>) =>
 const optionalText = (max: number) => optional(line(max));
 
 /** Ten digits in whichever script and grouping they are typed, as `12345 67890`. Other text is left for the check to refuse. */
-const spelledMakani = (text: string): string =>
+const formatMakani = (text: string): string =>
   latinDigits(cleanLine(text))
     .replace(/[\s-]/g, '')
     .replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
-const makaniNumber = z.string().check(z.overwrite(spelledMakani), z.regex(/^(\d{5} \d{5})?$/, 'addresses.makani_invalid'));
+const makaniNumber = z.string().check(z.overwrite(formatMakani), z.regex(/^(\d{5} \d{5})?$/, 'addresses.makani_invalid'));
 
 /** Without a point on the map the message is 'Location is required' (ADDR-02). */
 const degrees = (limit: number) =>

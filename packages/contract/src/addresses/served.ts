@@ -1,7 +1,7 @@
 /** What the server needs to answer calls about saved addresses. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageAnswer } from '../wire/parts.ts';
+import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
 import { address, addressBody, addressList, addressQuery, addressToDelete } from './schemas.ts';
 import { addressesToWire, addressIdFromWire, addressInputFromWire, addressToWire } from './wire.ts';
@@ -33,6 +33,6 @@ export const deleteAddress = served(endpoints.deleteAddress, {
   summary: 'Deletes an address; orders keep their own copy of it.',
   input: addressToDelete,
   read: addressIdFromWire,
-  output: messageAnswer,
+  output: messageResponse,
   write: messageToWire,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bilingual, expectSurvival, fils, id, instant, minutes, point } from '../testing/wire-values.ts';
+import { bilingual, expectRoundTrip, fils, id, instant, minutes, point } from '../testing/wire-values.ts';
 import type { Branch, DeliveryArea } from './model.ts';
 import { locationList, zoneList } from './schemas.ts';
 import { areasFromWire, areasToWire, branchesFromWire, branchFromWire, branchToWire, orderTypeIds, orderTypeOf } from './wire.ts';
@@ -26,7 +26,7 @@ const branch: fc.Arbitrary<Branch> = fc.record({
 const area: fc.Arbitrary<DeliveryArea> = fc.record({ id, name: bilingual, path: fc.string(), fee: fils, minimum: fils, minutes });
 
 test('LOC-06 a branch survives the wire, its amounts to the fils', () => {
-  expectSurvival(
+  expectRoundTrip(
     fc.array(branch, { maxLength: 2 }),
     (branches) => ({ locations: branches.map(branchToWire) }),
     locationList,
@@ -35,7 +35,7 @@ test('LOC-06 a branch survives the wire, its amounts to the fils', () => {
 });
 
 test('LOC-06 MAP-09 a delivery area survives the wire, its amounts to the fils', () => {
-  expectSurvival(fc.array(area, { maxLength: 3 }), areasToWire, zoneList, areasFromWire);
+  expectRoundTrip(fc.array(area, { maxLength: 3 }), areasToWire, zoneList, areasFromWire);
 });
 
 test('LOC-06 a busy branch says so with a status of false', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Category, Item, OptionGroup } from '../menu/model.ts';
-import { acceptedLine, canBeAccepted, cartChanges, type LineChange, similarItem, type TodaysMenu } from './changes.ts';
+import { acceptedLine, type CurrentMenu, canBeAccepted, cartChanges, type LineChange, similarItem } from './changes.ts';
 import type { CartLine, ChosenOption } from './model.ts';
 
 const item = (id: number, changes: Partial<Item> = {}): Item => ({
@@ -30,7 +30,7 @@ const sauces = (changes: Partial<OptionGroup> = {}): OptionGroup => ({
   ],
   ...changes,
 });
-const menuOf = (items: Item[], groups?: OptionGroup[]): TodaysMenu => ({
+const menuOf = (items: Item[], groups?: OptionGroup[]): CurrentMenu => ({
   categories: [category(items)],
   details: new Map(groups ? items.map(({ id }) => [id, { optionGroups: groups }]) : []),
 });
@@ -51,7 +51,7 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   hasOptions: false,
   ...changes,
 });
-const check = (stored: CartLine, menu: TodaysMenu) => {
+const check = (stored: CartLine, menu: CurrentMenu) => {
   const [checked] = cartChanges([stored], menu, 'delivery');
   if (!checked) throw new Error('a line is missing');
   return checked;
@@ -61,7 +61,7 @@ const extraGarlic = { en: 'Extra garlic', ar: 'ثوم إضافي' };
 const betterDish = { en: 'Better dish', ar: 'طبق 7' };
 const ofSauces = { en: 'Sauces', ar: 'الصلصات' };
 
-test.each<[string, CartLine, TodaysMenu, LineChange[], isOrderable: boolean, canBeAccepted: boolean]>([
+test.each<[string, CartLine, CurrentMenu, LineChange[], isOrderable: boolean, canBeAccepted: boolean]>([
   ['nothing', line(), menuOf([item(7)]), [], true, true],
   ['only what this order does not pay', line(), menuOf([item(7, { price: { pickup: 9900, delivery: 1750 } })]), [], true, true],
   ['a name', line(), menuOf([item(7, { name: betterDish })]), [], true, true],
@@ -150,7 +150,7 @@ const anyMenu = fc
     maxLength: 3,
   })
   .map(
-    (dishes): TodaysMenu => ({
+    (dishes): CurrentMenu => ({
       categories: [
         category(
           dishes.map(({ now, minQuantity, isAvailable, group }, id) =>

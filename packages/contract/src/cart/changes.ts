@@ -5,7 +5,7 @@ import type { Bilingual, OrderType } from '../names.ts';
 import { type CartLine, type ChosenOption, cartLineTotal } from './model.ts';
 
 /** A branch's menu as far as it is known. */
-export interface TodaysMenu {
+export interface CurrentMenu {
   categories: readonly Category[];
   /** By item; an item with options that is not among them has not been looked at yet. */
   details: ReadonlyMap<number, Pick<ItemWithOptions, 'optionGroups'>>;
@@ -30,14 +30,14 @@ export interface CheckedLine {
 }
 
 /** Checks every line against the menu, at the prices of an order type; in the order of the lines. */
-export function cartChanges(lines: readonly CartLine[], menu: TodaysMenu, orderType: OrderType): CheckedLine[] {
+export function cartChanges(lines: readonly CartLine[], menu: CurrentMenu, orderType: OrderType): CheckedLine[] {
   const items = new Map(menu.categories.flatMap((category) => category.items).map((item) => [item.id, item]));
   // A server may send the dishes of a category only when it is opened: then nothing is known about them here.
   if (items.size === 0) return lines.map((line) => ({ line, changes: [], isSold: true, isOrderable: true }));
   return lines.map((line) => checkLine(line, items.get(line.itemId), menu, orderType));
 }
 
-function checkLine(stored: CartLine, item: Item | undefined, menu: TodaysMenu, orderType: OrderType): CheckedLine {
+function checkLine(stored: CartLine, item: Item | undefined, menu: CurrentMenu, orderType: OrderType): CheckedLine {
   if (!item) return notSold(stored, 'gone');
   const groups = item.hasOptions ? menu.details.get(item.id)?.optionGroups : [];
   const options = groups ? stillOffered(stored.options, groups) : stored.options;
@@ -98,7 +98,7 @@ export const acceptedLine = ({ line }: CheckedLine): CartLine => ({ ...line, qua
  */
 export function similarItem(
   itemId: number,
-  { categories }: Pick<TodaysMenu, 'categories'>,
+  { categories }: Pick<CurrentMenu, 'categories'>,
   orderType: OrderType,
   besides: readonly number[] = [],
 ): Item | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineTotal, missingToMinimum, orderTotals, type PricedLine, unitPrice } from './pricing.ts';
+import { lineTotal, minimumShortfall, orderTotals, type PricedLine, unitPrice } from './pricing.ts';
 
 const line = (price: number, quantity: number, options: [quantity: number, price: number][] = []): PricedLine => ({
   price,
@@ -49,7 +49,7 @@ test.each<[number, 'pickup' | 'delivery', number, number]>([
   [0, 'delivery', 0, 0],
   [100, 'pickup', 4000, 0],
 ])('CART-06 with %i fils of food for %s and a minimum of %i, %i fils are missing', (subtotal, type, minimum, missing) => {
-  expect(missingToMinimum(subtotal, type, minimum)).toBe(missing);
+  expect(minimumShortfall(subtotal, type, minimum)).toBe(missing);
 });
 
 const fils = fc.nat({ max: 2_000_000 });

@@ -33,5 +33,5 @@ export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, 
 }
 
 /** Fils that are missing to the minimum order of a delivery; 0 when it is reached or for pickup (CART-06). */
-export const missingToMinimum = (subtotal: number, orderType: OrderType, minimum: number): number =>
+export const minimumShortfall = (subtotal: number, orderType: OrderType, minimum: number): number =>
   orderType === 'delivery' ? Math.max(0, minimum - subtotal) : 0;

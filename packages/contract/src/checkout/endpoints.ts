@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { CheckoutQuote, CheckoutRequest } from './model.ts';
-import { checkoutFields, checkoutQuoteFromWire, checkoutToWire, orderNumberToWire, placedFromWire, placeToWire } from './wire.ts';
+import { checkoutFields, checkoutQuoteFromWire, checkoutToWire, orderNumberToWire, placedOrderFromWire, placeOrderToWire } from './wire.ts';
 
 export const checkout: Endpoint<'customer', CheckoutRequest, CheckoutQuote> = {
   name: 'checkout',
@@ -19,8 +19,8 @@ export const placeOrder: Endpoint<'customer', { cartId: string; transactionId: s
   method: 'POST',
   path: '/order_online/order/placeOrder',
   access: 'customer',
-  send: placeToWire,
-  receive: placedFromWire,
+  send: placeOrderToWire,
+  receive: placedOrderFromWire,
 };
 
 /** Answers a message for the customer. */

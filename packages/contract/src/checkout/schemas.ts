@@ -38,7 +38,7 @@ export const checkoutBody = z.object({
 
 export type WireCheckout = z.infer<typeof checkoutBody>;
 
-export const checkoutAnswer = z.object({
+export const checkoutResponse = z.object({
   cart_id: z.string(),
   payment_url: z.nullable(z.string()),
   /** Added: what the server computed, AED. */
@@ -47,13 +47,13 @@ export const checkoutAnswer = z.object({
   delivery_charge: aed,
   total: aed,
 });
-export type WireCheckoutAnswer = z.infer<typeof checkoutAnswer>;
+export type WireCheckoutResponse = z.infer<typeof checkoutResponse>;
 
 export const placeBody = z.object({
   cart_id: z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
   transaction_id: z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
 });
-export const placeAnswer = z.object({ success: z.boolean(), order_no: z.int() });
-export type WirePlaceAnswer = z.infer<typeof placeAnswer>;
+export const placeOrderResponse = z.object({ success: z.boolean(), order_no: z.int() });
+export type WirePlaceOrderResponse = z.infer<typeof placeOrderResponse>;
 
 export const orderEmailBody = z.object({ order_no: id });

@@ -1,16 +1,16 @@
 /** What the server needs to answer calls that make an order. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageAnswer } from '../wire/parts.ts';
+import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
-import { checkoutAnswer, checkoutBody, orderEmailBody, placeAnswer, placeBody } from './schemas.ts';
-import { checkoutFromWire, checkoutQuoteToWire, orderNumberFromWire, placedToWire, placeFromWire } from './wire.ts';
+import { checkoutBody, checkoutResponse, orderEmailBody, placeBody, placeOrderResponse } from './schemas.ts';
+import { checkoutFromWire, checkoutQuoteToWire, orderNumberFromWire, placedOrderToWire, placeFromWire } from './wire.ts';
 
 export const checkout = served(endpoints.checkout, {
   summary: 'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id.',
   input: checkoutBody,
   read: checkoutFromWire,
-  output: checkoutAnswer,
+  output: checkoutResponse,
   write: checkoutQuoteToWire,
   refusals: [
     'branch_closed',
@@ -37,8 +37,8 @@ export const placeOrder = served(endpoints.placeOrder, {
   summary: 'Places a checked-out cart. Placing the same cart again answers the same order_no.',
   input: placeBody,
   read: placeFromWire,
-  output: placeAnswer,
-  write: placedToWire,
+  output: placeOrderResponse,
+  write: placedOrderToWire,
   refusals: [
     'cart_expired',
     'branch_closed',
@@ -57,6 +57,6 @@ export const sendOrderEmail = served(endpoints.sendOrderEmail, {
   summary: 'Makes sure that the confirmation of an order is mailed; one mail an order, however often it is called.',
   input: orderEmailBody,
   read: orderNumberFromWire,
-  output: messageAnswer,
+  output: messageResponse,
   write: messageToWire,
 });

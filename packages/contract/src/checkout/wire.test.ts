@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectSurvival, fils, id, orderType, overTheWire } from '../testing/wire-values.ts';
+import { expectRoundTrip, fils, id, orderType, overTheWire } from '../testing/wire-values.ts';
 import { cleanText } from '../text.ts';
 import { type CheckoutQuote, type CheckoutRequest, limits } from './model.ts';
-import { checkoutAnswer, checkoutBody } from './schemas.ts';
+import { checkoutBody, checkoutResponse } from './schemas.ts';
 import { checkoutFromWire, checkoutQuoteFromWire, checkoutQuoteToWire, checkoutToWire } from './wire.ts';
 
 const cleaned = (maxLength: number) => fc.string({ maxLength }).map(cleanText);
@@ -55,5 +55,5 @@ test('CHK-08 what the server computed survives the wire, to the fils', () => {
     deliveryFee: fils,
     total: fils,
   });
-  expectSurvival(answer, checkoutQuoteToWire, checkoutAnswer, checkoutQuoteFromWire);
+  expectRoundTrip(answer, checkoutQuoteToWire, checkoutResponse, checkoutQuoteFromWire);
 });

@@ -2,7 +2,7 @@
 import { orderTypeIds, orderTypeOf } from '../branches/wire.ts';
 import { toAed, toFils } from '../wire/money.ts';
 import type { CheckoutQuote, CheckoutRequest } from './model.ts';
-import type { WireCheckout, WireCheckoutAnswer, WirePlaceAnswer } from './schemas.ts';
+import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse } from './schemas.ts';
 
 /** Names of the fields that a refusal may name. The key that makes a repeated call harmless comes as a header. */
 export const checkoutFields = { addressId: 'address_id', idempotencyKey: 'idempotency_key' } as const;
@@ -47,7 +47,7 @@ export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
   failureUrl: wire.failure_url,
 });
 
-export const checkoutQuoteFromWire = (wire: WireCheckoutAnswer): CheckoutQuote => ({
+export const checkoutQuoteFromWire = (wire: WireCheckoutResponse): CheckoutQuote => ({
   cartId: wire.cart_id,
   paymentUrl: wire.payment_url,
   subtotal: toFils(wire.subtotal),
@@ -56,7 +56,7 @@ export const checkoutQuoteFromWire = (wire: WireCheckoutAnswer): CheckoutQuote =
   total: toFils(wire.total),
 });
 
-export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutAnswer => ({
+export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutResponse => ({
   cart_id: answer.cartId,
   payment_url: answer.paymentUrl,
   subtotal: toAed(answer.subtotal),
@@ -65,12 +65,15 @@ export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutAnswer =
   total: toAed(answer.total),
 });
 
-export const placeToWire = (asked: { cartId: string; transactionId: string }) => ({
-  cart_id: asked.cartId,
-  transaction_id: asked.transactionId,
+export const placeOrderToWire = (request: { cartId: string; transactionId: string }) => ({
+  cart_id: request.cartId,
+  transaction_id: request.transactionId,
 });
-export const placedFromWire = ({ order_no }: WirePlaceAnswer): { orderNumber: number } => ({ orderNumber: order_no });
-export const placedToWire = ({ orderNumber }: { orderNumber: number }): WirePlaceAnswer => ({ success: true, order_no: orderNumber });
+export const placedOrderFromWire = ({ order_no }: WirePlaceOrderResponse): { orderNumber: number } => ({ orderNumber: order_no });
+export const placedOrderToWire = ({ orderNumber }: { orderNumber: number }): WirePlaceOrderResponse => ({
+  success: true,
+  order_no: orderNumber,
+});
 export const orderNumberToWire = ({ orderNumber }: { orderNumber: number }) => ({ order_no: orderNumber });
 export const placeFromWire = (wire: { cart_id: string; transaction_id: string }) => ({
   cartId: wire.cart_id,

@@ -1,7 +1,7 @@
 /** Calls about places. */
-import { type Endpoint, nothing } from '../endpoint.ts';
+import { type Endpoint, noInput } from '../endpoint.ts';
 import type { Point } from '../names.ts';
-import type { FoundPlaces, Place, PlaceLabel, PointName } from './model.ts';
+import type { Place, PlaceLabel, PlaceSearchResults, PointName } from './model.ts';
 import { labelsFromWire, searchRequestToWire } from './wire.ts';
 
 /** `lat` and `lng` (degrees) are where the customer is, if that is known. */
@@ -9,13 +9,13 @@ export interface PlacesRequest extends Partial<Record<keyof Point, number | unde
   text: string;
 }
 
-export const searchPlaces: Endpoint<'public', PlacesRequest, FoundPlaces> = {
+export const searchPlaces: Endpoint<'public', PlacesRequest, PlaceSearchResults> = {
   name: 'searchPlaces',
   method: 'GET',
   path: '/geo/search',
   access: 'public',
   send: searchRequestToWire,
-  receive: (found: FoundPlaces) => found,
+  receive: (found: PlaceSearchResults) => found,
 };
 
 export const findPlace: Endpoint<'public', { id: string }, Place> = {
@@ -41,6 +41,6 @@ export const listPlaceLabels: Endpoint<'public', void, PlaceLabel[]> = {
   method: 'GET',
   path: '/geo/labels',
   access: 'public',
-  send: nothing,
+  send: noInput,
   receive: labelsFromWire,
 };

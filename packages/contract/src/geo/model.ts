@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Places, and whose data they are, to be shown with them ("© OpenStreetMap contributors"); null where nobody has to be named. */
-export interface FoundPlaces {
+export interface PlaceSearchResults {
   places: Place[];
   attribution: string | null;
 }

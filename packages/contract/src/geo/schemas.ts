@@ -39,21 +39,21 @@ export type WirePlaceLabel = z.infer<typeof placeLabel>;
 /** Whose data an answer is, to be shown with it ("© OpenStreetMap contributors"); null where nobody has to be named. */
 const attribution = z.nullable(z.string());
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 /** What was typed: cleaned, and cut off where nobody types on. */
 const typed = z.pipe(
   z.string('errors.invalid'),
-  z.transform((text: string) => cleanLine(text.slice(0, 4 * longestQuery)).slice(0, longestQuery)),
+  z.transform((text: string) => cleanLine(text.slice(0, 4 * maxQueryLength)).slice(0, maxQueryLength)),
 );
 
 export const placesQuery = z.object({ q: typed, lat: z.optional(queryNumber(-90, 90)), lng: z.optional(queryNumber(-180, 180)) });
-export const placesAnswer = z.object({ places: z.array(place), attribution });
+export const placesResponse = z.object({ places: z.array(place), attribution });
 export const placeQuery = z.object({
   id: z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(400, 'errors.invalid')),
 });
 export const pointQuery = z.object({ lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) });
-export const pointNameAnswer = z.object({
+export const pointNameResponse = z.object({
   label: z.nullable(z.string()),
   /** For the field of an address; absent where it is not known. */
   city: z.optional(z.string()),

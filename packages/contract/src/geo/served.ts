@@ -1,14 +1,14 @@
 /** What the server needs to answer calls about places. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import { place, placeLabelList, placeQuery, placesAnswer, placesQuery, pointNameAnswer, pointQuery } from './schemas.ts';
+import { place, placeLabelList, placeQuery, placesQuery, placesResponse, pointNameResponse, pointQuery } from './schemas.ts';
 import { labelsToWire } from './wire.ts';
 
 export const searchPlaces = served(endpoints.searchPlaces, {
   summary: 'Suggestions for a typed place, best first, nearer ones preferred; for an empty text the areas nearest to the point.',
   input: placesQuery,
   read: ({ q, ...near }) => ({ text: q, ...near }),
-  output: placesAnswer,
+  output: placesResponse,
   write: (found) => found,
 });
 
@@ -24,7 +24,7 @@ export const nameOfPoint = served(endpoints.nameOfPoint, {
   summary: 'The address of a point in the language of the call; null where nothing is known nearby.',
   input: pointQuery,
   read: (query) => query,
-  output: pointNameAnswer,
+  output: pointNameResponse,
   write: (name) => name,
 });
 

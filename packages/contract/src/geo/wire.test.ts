@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { bilingual, expectSurvival, point } from '../testing/wire-values.ts';
+import { bilingual, expectRoundTrip, point } from '../testing/wire-values.ts';
 import { type PlaceLabel, placeKinds } from './model.ts';
 import { placeLabelList } from './schemas.ts';
 import { labelsFromWire, labelsToWire } from './wire.ts';
@@ -10,5 +10,5 @@ const label: fc.Arbitrary<PlaceLabel> = fc
   .map(({ point: position, ...rest }) => ({ ...rest, ...position }));
 
 test('MAP-01 the names on a map survive the wire', () => {
-  expectSurvival(fc.array(label, { maxLength: 3 }), labelsToWire, placeLabelList, labelsFromWire);
+  expectRoundTrip(fc.array(label, { maxLength: 3 }), labelsToWire, placeLabelList, labelsFromWire);
 });

@@ -1,13 +1,13 @@
 /** Calls about the menu of a branch. */
 import type { Endpoint } from '../endpoint.ts';
-import type { Category, CategoryItems, FoundItems, Item, ItemWithOptions } from './model.ts';
+import type { Category, CategoryItems, Item, ItemSearchResults, ItemWithOptions } from './model.ts';
 import {
   categoriesFromWire,
   categoriesRequestToWire,
   categoryItemsFromWire,
   categoryRequestToWire,
-  foundItemsFromWire,
   itemRequestToWire,
+  itemSearchResultsFromWire,
   itemsFromWire,
   itemWithOptionsFromWire,
   searchRequestToWire,
@@ -67,11 +67,11 @@ export const getItem: Endpoint<'public', ItemRequest, ItemWithOptions> = {
   receive: itemWithOptionsFromWire,
 };
 
-export const searchItems: Endpoint<'public', SearchRequest, FoundItems> = {
+export const searchItems: Endpoint<'public', SearchRequest, ItemSearchResults> = {
   name: 'searchItems',
   method: 'GET',
   path: '/order_online/menu/items/search_items',
   access: 'public',
   send: searchRequestToWire,
-  receive: foundItemsFromWire,
+  receive: itemSearchResultsFromWire,
 };

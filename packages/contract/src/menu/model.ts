@@ -64,7 +64,7 @@ export interface ItemMarks {
   description: Partial<Record<keyof Bilingual, Mark[]>>;
 }
 
-export interface FoundItems {
+export interface ItemSearchResults {
   items: Item[];
   /** Of each item, in the same order. */
   marks: ItemMarks[];

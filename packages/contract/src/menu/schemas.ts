@@ -90,7 +90,7 @@ export const itemMarks = z.object({
 });
 export type WireItemMarks = z.infer<typeof itemMarks>;
 
-export const foundItems = z.object({
+export const itemSearchResults = z.object({
   items: z.array(menuItem),
   /** Added: of each item, in the same order. */
   marks: z.array(itemMarks),
@@ -104,7 +104,7 @@ export const foundItems = z.object({
     }),
   ),
 });
-export type WireFoundItems = z.infer<typeof foundItems>;
+export type WireItemSearchResults = z.infer<typeof itemSearchResults>;
 
 const locCode = z.string('errors.invalid').check(z.regex(/^[\w-]{1,40}$/, 'errors.invalid'));
 

@@ -6,10 +6,10 @@ import {
   categoryItems,
   categoryList,
   categoryQuery,
-  foundItems,
   itemDetail,
   itemList,
   itemQuery,
+  itemSearchResults,
   searchQuery,
 } from './schemas.ts';
 import {
@@ -17,8 +17,8 @@ import {
   categoriesToWire,
   categoryItemsToWire,
   categoryRequestFromWire,
-  foundItemsToWire,
   itemRequestFromWire,
+  itemSearchResultsToWire,
   itemsToWire,
   itemWithOptionsToWire,
   searchRequestFromWire,
@@ -61,6 +61,6 @@ export const searchItems = served(endpoints.searchItems, {
     'Items whose name, category or description matches, best first, at most 50; where nothing does, suggestions. Under 2 characters match nothing; what follows the 64th is ignored.',
   input: searchQuery,
   read: searchRequestFromWire,
-  output: foundItems,
-  write: foundItemsToWire,
+  output: itemSearchResults,
+  write: itemSearchResultsToWire,
 });

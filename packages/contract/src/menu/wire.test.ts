@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mark } from '../names.ts';
-import { bilingual, expectSurvival, id, prices } from '../testing/wire-values.ts';
+import { bilingual, expectRoundTrip, id, prices } from '../testing/wire-values.ts';
 import { allergens, dietaryMarks } from './dietary.ts';
-import type { Category, CategoryName, FoundItems, Item, ItemMarks, OptionGroup } from './model.ts';
-import { categoryItems, categoryList, foundItems, itemDetail, itemList } from './schemas.ts';
+import type { Category, CategoryName, Item, ItemMarks, ItemSearchResults, OptionGroup } from './model.ts';
+import { categoryItems, categoryList, itemDetail, itemList, itemSearchResults } from './schemas.ts';
 import {
   categoriesFromWire,
   categoriesToWire,
   categoryItemsFromWire,
   categoryItemsToWire,
-  foundItemsFromWire,
-  foundItemsToWire,
   itemFromWire,
+  itemSearchResultsFromWire,
+  itemSearchResultsToWire,
   itemsFromWire,
   itemsToWire,
   itemToWire,
@@ -54,26 +54,26 @@ const subcategories = fc.array(subcategory, { maxLength: 3 });
 const category: fc.Arbitrary<Category> = fc.record({ id, name: bilingual, items, subcategories });
 
 test('MENU-01 a menu survives the wire, its prices to the fils', () => {
-  expectSurvival(fc.array(category, { maxLength: 3 }), categoriesToWire, categoryList, categoriesFromWire);
-  expectSurvival(fc.record({ category: subcategory, items, subcategories }), categoryItemsToWire, categoryItems, categoryItemsFromWire);
-  expectSurvival(items, itemsToWire, itemList, itemsFromWire);
+  expectRoundTrip(fc.array(category, { maxLength: 3 }), categoriesToWire, categoryList, categoriesFromWire);
+  expectRoundTrip(fc.record({ category: subcategory, items, subcategories }), categoryItemsToWire, categoryItems, categoryItemsFromWire);
+  expectRoundTrip(items, itemsToWire, itemList, itemsFromWire);
 });
 
 test('ITEM-03 a dish survives the wire with every choice that it offers, its prices to the fils', () => {
   const detailed = fc.tuple(item, fc.array(group, { maxLength: 3 })).map(([any, optionGroups]) => ({ ...any, optionGroups }));
-  expectSurvival(detailed, itemWithOptionsToWire, itemDetail, itemWithOptionsFromWire);
+  expectRoundTrip(detailed, itemWithOptionsToWire, itemDetail, itemWithOptionsFromWire);
 });
 
 test('MENU-08 what a search found survives the wire, with its marks and suggestions', () => {
   const marks = fc.array(fc.tuple(fc.nat(), fc.nat()) as fc.Arbitrary<Mark>, { maxLength: 3 });
   const inText = fc.record({ en: marks, ar: marks }, { requiredKeys: [] });
   const itemMarks: fc.Arbitrary<ItemMarks> = fc.record({ name: inText, description: inText });
-  const found: fc.Arbitrary<FoundItems> = fc.record({
+  const found: fc.Arbitrary<ItemSearchResults> = fc.record({
     items,
     marks: fc.array(itemMarks, { maxLength: 3 }),
     suggestions: fc.option(fc.record({ areNear: fc.boolean(), items, categories: subcategories })),
   });
-  expectSurvival(found, foundItemsToWire, foundItems, foundItemsFromWire);
+  expectRoundTrip(found, itemSearchResultsToWire, itemSearchResults, itemSearchResultsFromWire);
 });
 
 test('ITEM-02 what a dish does not state is absent on both sides, which is something else than nought or an empty list', () => {

@@ -2,14 +2,24 @@
 import type { Bilingual, Mark } from '../names.ts';
 import { priceFromWire, priceToWire } from '../wire/money.ts';
 import type { Dietary } from './dietary.ts';
-import type { Category, CategoryItems, CategoryName, FoundItems, Item, ItemMarks, ItemWithOptions, Option, OptionGroup } from './model.ts';
+import type {
+  Category,
+  CategoryItems,
+  CategoryName,
+  Item,
+  ItemMarks,
+  ItemSearchResults,
+  ItemWithOptions,
+  Option,
+  OptionGroup,
+} from './model.ts';
 import type {
   WireCategory,
   WireCategoryItems,
-  WireFoundItems,
   WireItem,
   WireItemDetail,
   WireItemMarks,
+  WireItemSearchResults,
   WireModifier,
   WireModifierCategory,
   WireSubcategory,
@@ -157,7 +167,7 @@ const marksToWire = ({ name, description }: ItemMarks): WireItemMarks => ({
   ...(description.ar && { description_ar: description.ar }),
 });
 
-export const foundItemsFromWire = ({ items, marks, suggestions }: WireFoundItems): FoundItems => ({
+export const itemSearchResultsFromWire = ({ items, marks, suggestions }: WireItemSearchResults): ItemSearchResults => ({
   items: items.map(itemFromWire),
   marks: marks.map(marksFromWire),
   suggestions: suggestions && {
@@ -167,7 +177,7 @@ export const foundItemsFromWire = ({ items, marks, suggestions }: WireFoundItems
   },
 });
 
-export const foundItemsToWire = ({ items, marks, suggestions }: FoundItems): WireFoundItems => ({
+export const itemSearchResultsToWire = ({ items, marks, suggestions }: ItemSearchResults): WireItemSearchResults => ({
   items: items.map(itemToWire),
   marks: marks.map(marksToWire),
   suggestions: suggestions && {
@@ -177,18 +187,21 @@ export const foundItemsToWire = ({ items, marks, suggestions }: FoundItems): Wir
   },
 });
 
-export const categoriesRequestToWire = (asked: { branchCode: string; parentId?: number | undefined }) => ({
-  loc_code: asked.branchCode,
-  parent_id: asked.parentId,
+export const categoriesRequestToWire = (request: { branchCode: string; parentId?: number | undefined }) => ({
+  loc_code: request.branchCode,
+  parent_id: request.parentId,
 });
-export const categoryRequestToWire = (asked: { branchCode: string; categoryId: number }) => ({
-  loc_code: asked.branchCode,
-  category_id: asked.categoryId,
+export const categoryRequestToWire = (request: { branchCode: string; categoryId: number }) => ({
+  loc_code: request.branchCode,
+  category_id: request.categoryId,
 });
-export const itemRequestToWire = (asked: { branchCode: string; itemId: number }) => ({ loc_code: asked.branchCode, item_id: asked.itemId });
-export const searchRequestToWire = (asked: { branchCode: string; term: string }) => ({
-  loc_code: asked.branchCode,
-  search_key: asked.term,
+export const itemRequestToWire = (request: { branchCode: string; itemId: number }) => ({
+  loc_code: request.branchCode,
+  item_id: request.itemId,
+});
+export const searchRequestToWire = (request: { branchCode: string; term: string }) => ({
+  loc_code: request.branchCode,
+  search_key: request.term,
 });
 
 export const categoriesRequestFromWire = ({ loc_code, parent_id }: { loc_code: string; parent_id?: number | undefined }) => ({

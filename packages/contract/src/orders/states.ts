@@ -3,7 +3,7 @@
 export const orderStates = ['received', 'accepted', 'preparing', 'ready', 'on_the_way', 'completed', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   received: ['accepted', 'cancelled'],
   accepted: ['preparing', 'cancelled'],
   preparing: ['ready', 'on_the_way', 'cancelled'],
@@ -16,7 +16,7 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
 /** A cart kept by the server: quoted until it is placed, expired or given up. */
 export type CartState = 'quoted' | 'placed' | 'expired' | 'cancelled';
 
-export const cartMoves: Record<CartState, readonly CartState[]> = {
+export const cartTransitions: Record<CartState, readonly CartState[]> = {
   quoted: ['placed', 'expired', 'cancelled'],
   placed: [],
   expired: [],
@@ -24,4 +24,5 @@ export const cartMoves: Record<CartState, readonly CartState[]> = {
 };
 
 /** Whether a life cycle allows the step from one state to the other. */
-export const mayMove = <S extends string>(moves: Record<S, readonly S[]>, from: S, to: S): boolean => moves[from].includes(to);
+export const canTransition = <S extends string>(transitions: Record<S, readonly S[]>, from: S, to: S): boolean =>
+  transitions[from].includes(to);

@@ -1,5 +1,5 @@
 /** Calls about promotions. */
-import { type Endpoint, nothing } from '../endpoint.ts';
+import { type Endpoint, noInput } from '../endpoint.ts';
 import type { Promotion } from './model.ts';
 import { promotionsFromWire } from './wire.ts';
 
@@ -8,6 +8,6 @@ export const listPromotions: Endpoint<'customer', void, Promotion[]> = {
   method: 'GET',
   path: '/promotions',
   access: 'customer',
-  send: nothing,
+  send: noInput,
   receive: promotionsFromWire,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { bilingual, expectSurvival, fils, id, instant, orderType } from '../testing/wire-values.ts';
+import { bilingual, expectRoundTrip, fils, id, instant, orderType } from '../testing/wire-values.ts';
 import type { Promotion } from './model.ts';
 import { promotionList } from './schemas.ts';
 import { promotionsFromWire, promotionsToWire } from './wire.ts';
@@ -17,5 +17,5 @@ const promotion: fc.Arbitrary<Promotion> = fc.record({
 });
 
 test('PRO-01 a promotion survives the wire, its minimum to the fils', () => {
-  expectSurvival(fc.array(promotion, { maxLength: 3 }), promotionsToWire, promotionList, promotionsFromWire);
+  expectRoundTrip(fc.array(promotion, { maxLength: 3 }), promotionsToWire, promotionList, promotionsFromWire);
 });

@@ -23,7 +23,7 @@ export const instant = fc
 export const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** Writes any such value on the wire, lets the schema of the answer pass what it declares, reads it again, and expects the same value. */
-export function expectSurvival<Value, Wire>(
+export function expectRoundTrip<Value, Wire>(
   values: fc.Arbitrary<Value>,
   toWire: (value: Value) => Wire,
   schema: z.ZodMiniType<Wire>,

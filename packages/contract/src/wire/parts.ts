@@ -16,8 +16,8 @@ export const requiredText = (max: number, requiredKey: string) =>
  * A check that leaves empty text to the check before it, so that one field gets one message. (An `abort` there would do that too, but
  * it also silences checks across fields, such as equal passwords.)
  */
-export const filled = (isRight: (value: string) => boolean, errorKey: string) =>
-  z.refine<string>((value) => value === '' || isRight(value), errorKey);
+export const unlessEmpty = (isValid: (value: string) => boolean, errorKey: string) =>
+  z.refine<string>((value) => value === '' || isValid(value), errorKey);
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 
@@ -26,7 +26,7 @@ export const email = z.string('account.email_required').check(
   z.overwrite(cleanText),
   z.minLength(1, 'account.email_required'),
   z.maxLength(254, 'account.email_invalid'),
-  filled((value) => emailPattern.test(value), 'account.email_invalid'),
+  unlessEmpty((value) => emailPattern.test(value), 'account.email_invalid'),
 );
 
 export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(2_147_483_647, 'errors.invalid'));
@@ -53,4 +53,4 @@ export const mark = z.tuple([z.int(), z.int()]);
 /** An amount on the wire: AED with at most two decimals. */
 export const aed = z.number();
 
-export const messageAnswer = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });

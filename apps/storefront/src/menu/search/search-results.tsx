@@ -1,4 +1,4 @@
-import type { FoundItems } from '@sufra/contract/menu/model';
+import type { ItemSearchResults } from '@sufra/contract/menu/model';
 import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,4 +79,4 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
   );
 }
 
-const marksById = ({ items, marks }: FoundItems) => new Map(items.map((item, index) => [item.id, marks[index]]));
+const marksById = ({ items, marks }: ItemSearchResults) => new Map(items.map((item, index) => [item.id, marks[index]]));

@@ -1,10 +1,10 @@
-import type { FoundItems } from '@sufra/contract/menu/model';
+import type { ItemSearchResults } from '@sufra/contract/menu/model';
 import { useI18n } from '../../i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ItemGrid } from '../list/item-grid.tsx';
 
 interface SearchSuggestionsProps {
-  suggestions: NonNullable<FoundItems['suggestions']>;
+  suggestions: NonNullable<ItemSearchResults['suggestions']>;
   onCategory: (categoryId: number) => void;
 }
 

@@ -1,14 +1,14 @@
 /** Answers of a provider: kept for a while, and asked for once when several want the same at the same time. */
 import { LRUCache } from 'lru-cache';
 
-const mostKept = 5000;
+const maxEntries = 5000;
 
-export class Remembered {
+export class AnswerCache {
   private readonly kept: LRUCache<string, { answer: unknown }>;
   private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(now: () => Date) {
-    this.kept = new LRUCache({ max: mostKept, ttlResolution: 0, perf: { now: () => now().getTime() } });
+    this.kept = new LRUCache({ max: maxEntries, ttlResolution: 0, perf: { now: () => now().getTime() } });
   }
 
   /** The answer for `key`: a kept one, the one that is under way, or that of `ask`, which is kept for `keep` ms. Failures are not kept. */

@@ -1,11 +1,11 @@
 /** Answers that are the same for everybody: made once, kept with their compressed forms. */
 import type { Access } from '@sufra/contract/endpoint';
-import type { Served } from '@sufra/contract/served';
+import type { ServedEndpoint } from '@sufra/contract/served';
 import type { FastifyRequest } from 'fastify';
 import { CompressedBody } from './compressed.ts';
 import { Prepared, writeOutput } from './serve.ts';
 
-export class PreparedAnswer {
+export class PreparedResponse {
   private readonly body: CompressedBody;
 
   private constructor(data: unknown) {
@@ -13,8 +13,8 @@ export class PreparedAnswer {
   }
 
   /** The answer of an endpoint that says `output`. */
-  static of<Output>(served: Pick<Served<Access, unknown, Output>, 'output' | 'write'>, output: Output): PreparedAnswer {
-    return new PreparedAnswer(writeOutput(served, output));
+  static of<Output>(served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>, output: Output): PreparedResponse {
+    return new PreparedResponse(writeOutput(served, output));
   }
 
   /** The answer to a request. */
