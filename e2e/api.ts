@@ -76,7 +76,7 @@ export async function addAddress(url: string, { token }: Customer, branch: Branc
   return callApi(url, saveAddress, { id: null, branchId, areaId: area?.id ?? 0, ...place }, token);
 }
 
-interface Wish {
+interface OrderRequest {
   branch: Branch;
   orderType: OrderType;
   dishes: readonly { dish: Item; quantity: number }[];
@@ -84,7 +84,11 @@ interface Wish {
 }
 
 /** Places a cash order and answers its number. */
-export async function placeCashOrder(url: string, { token }: Customer, { branch, orderType, dishes, addressId }: Wish): Promise<number> {
+export async function placeCashOrder(
+  url: string,
+  { token }: Customer,
+  { branch, orderType, dishes, addressId }: OrderRequest,
+): Promise<number> {
   const wanted = {
     branchId: branch.id,
     branchCode: branch.code,

@@ -8,7 +8,7 @@ import { sharedServer } from './shared-servers.ts';
 /** A Friday at lunch, when one branch is closed for the prayer: all pictures are of this moment, whenever they are taken. */
 export const pictureTime = '2026-11-20T12:30:00+04:00';
 
-export interface Sight {
+export interface ScreenOptions {
   /** What differs from visit to visit and cannot be held still. */
   mask?: Locator[];
 }
@@ -17,7 +17,7 @@ interface Fixtures {
   /** A screen that is the same on phones and desks is examined by axe on one of them: it takes the most time of all. */
   axeOn: 'both' | 'phone' | 'desk';
   /** Looks at what is in sight now, and holds everything that is wrong against the test, which goes on. */
-  looksAt: (screen: string, sight?: Sight) => Promise<void>;
+  looksAt: (screen: string, sight?: ScreenOptions) => Promise<void>;
 }
 
 /** Visits in the dark on a phone, in the light at a desk, without motion, always at the same time. */

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type DatabaseKind, type RunningServer, startServer } from './server.ts';
 
-interface Asked {
+interface ServerRequest {
   kind: DatabaseKind;
   environment: Record<string, string>;
   program: string[] | undefined;
@@ -21,7 +21,7 @@ export default async function keepServers(): Promise<() => Promise<void>> {
   const removePrepared = await prepareData();
   const servers = new Map<string, Promise<RunningServer>>();
   const keeper = createServer(async (request, response) => {
-    const asked = (await json(request)) as Asked;
+    const asked = (await json(request)) as ServerRequest;
     const key = JSON.stringify(asked);
     const server = servers.get(key) ?? startServer(asked.kind, asked.environment, asked.program);
     servers.set(key, server);
@@ -45,7 +45,7 @@ export async function sharedServer(
   environment: Record<string, string> = {},
   program?: string[],
 ): Promise<{ url: string }> {
-  const asked: Asked = { kind, environment, program };
+  const asked: ServerRequest = { kind, environment, program };
   const response = await fetch(process.env.SHARED_SERVERS ?? '', { method: 'POST', body: JSON.stringify(asked) });
   const answer = await response.text();
   if (!response.ok) throw new Error(answer);

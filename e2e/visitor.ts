@@ -20,7 +20,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   /** Opens a page by its address, and waits until it answers. */
   async function opens(path: string): Promise<void> {
     await page.goto(path);
-    await answers(page);
+    await hydrated(page);
   }
 
   /** The visitor was here before: the browser remembers. */
@@ -192,6 +192,6 @@ export const option = (dialog: Locator, category: string): Locator =>
   dialog.getByRole('group', { name: new RegExp(`^${category.replaceAll('?', '\\?')}`) });
 
 /** Waits until the page's scripts have taken over its HTML: what is pressed before is lost. */
-export async function answers(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }

@@ -59,7 +59,7 @@ export function CountryDialog({ open, chosen, onClose, onChoose }: CountryDialog
         {settled && t('account.countries_found', { count: found.length })}
       </p>
       {found.length === 0 && <EmptyState scene="search" compact title={t('account.country_none')} />}
-      <ul className="min-h-80 p-2" onKeyDown={walk}>
+      <ul className="min-h-80 p-2" onKeyDown={moveFocus}>
         {found.map((country) => (
           <li key={country.code}>
             <button
@@ -85,7 +85,7 @@ export function CountryDialog({ open, chosen, onClose, onChoose }: CountryDialog
 }
 
 /** The arrows go from country to country. */
-function walk(event: KeyboardEvent<HTMLUListElement>) {
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();

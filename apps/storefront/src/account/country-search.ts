@@ -9,17 +9,19 @@ const firstCodes = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 export interface NamedCountry extends Country {
   name: string;
   /** What a search looks through: names in both languages, the code, and the calling code with and without its plus. */
-  words: string;
+  searchText: string;
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ى/g, 'ي').replace(/ة/g, 'ه').toLowerCase();
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ى/g, 'ي').replace(/ة/g, 'ه').toLowerCase();
 
 /** The Gulf first, then by name. */
 export function namedCountries(locale: Locale): NamedCountry[] {
   const names = { en: new Intl.DisplayNames('en', { type: 'region' }), ar: new Intl.DisplayNames('ar', { type: 'region' }) };
   const named = countries.map((country) => {
-    const words = plain(`${names.en.of(country.code)} ${names.ar.of(country.code)} ${country.code} +${country.calling} ${country.calling}`);
-    return { ...country, name: names[locale].of(country.code) ?? country.code, words };
+    const searchText = fold(
+      `${names.en.of(country.code)} ${names.ar.of(country.code)} ${country.code} +${country.calling} ${country.calling}`,
+    );
+    return { ...country, name: names[locale].of(country.code) ?? country.code, searchText };
   });
   const { compare } = new Intl.Collator(locale);
   const rank = ({ code }: Country) => firstCodes.indexOf(code) + 1 || Number.POSITIVE_INFINITY;
@@ -31,12 +33,12 @@ export function namedCountries(locale: Locale): NamedCountry[] {
  * (Jamaica shares +1 and is known by 1876). An empty term finds all.
  */
 export function findCountries(all: readonly NamedCountry[], term: string): NamedCountry[] {
-  const wanted = plain(term);
+  const wanted = fold(term);
   if (!wanted) return [...all];
-  const begins = (country: NamedCountry) => ` ${country.words}`.includes(` ${wanted}`);
-  const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && country.words.includes(wanted))];
-  const told = dialled(term);
-  return told ? [...found, ...all.filter((country) => country.code === told.code && !found.includes(country))] : found;
+  const begins = (country: NamedCountry) => ` ${country.searchText}`.includes(` ${wanted}`);
+  const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && country.searchText.includes(wanted))];
+  const dialledCountry = dialled(term);
+  return dialledCountry ? [...found, ...all.filter((country) => country.code === dialledCountry.code && !found.includes(country))] : found;
 }
 
 function dialled(term: string): Country | undefined {

@@ -13,7 +13,7 @@ import { matchesText } from './text-match.ts';
 
 const perPage = 2;
 /** Where a keyboard would rise over the branches, the search waits to be touched. */
-const typesAtOnce = () => matchMedia('(pointer: fine)').matches;
+const canAutofocus = () => matchMedia('(pointer: fine)').matches;
 
 interface BranchSearchProps {
   branches: readonly Branch[];
@@ -36,7 +36,7 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
   return (
     <>
       <TextField
-        data-autofocus={typesAtOnce() || undefined}
+        data-autofocus={canAutofocus() || undefined}
         icon="search"
         type="search"
         label={t('locations.search_branch')}

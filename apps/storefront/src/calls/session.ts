@@ -23,12 +23,12 @@ export function clearSession(): void {
   queryClient.removeQueries({ predicate: (query) => query.meta?.customer === true });
 }
 
-export type Refreshed = { outcome: 'fresh'; token: string } | { outcome: 'no-session' } | { outcome: 'expired' };
+export type RefreshResult = { outcome: 'fresh'; token: string } | { outcome: 'no-session' } | { outcome: 'expired' };
 
-let refreshing: Promise<Refreshed> | null = null;
+let refreshing: Promise<RefreshResult> | null = null;
 
 /** A token other than `stale`: from another request or tab that was first, or from the server (AUTH-11). Rejects when the server cannot be reached. */
-export function refresh(stale: string | null): Promise<Refreshed> {
+export function refresh(stale: string | null): Promise<RefreshResult> {
   refreshing ??= exclusively((waited) => refreshOnce(stale, waited)).finally(() => {
     refreshing = null;
   });
@@ -58,7 +58,7 @@ const storageChange = (): Promise<void> =>
     window.addEventListener('storage', arrived, { once: true });
   });
 
-async function refreshOnce(stale: string | null, waited: boolean): Promise<Refreshed> {
+async function refreshOnce(stale: string | null, waited: boolean): Promise<RefreshResult> {
   // Another tab may have changed it while this one waited for the lock.
   await useStore.persist?.rehydrate();
   if (waited && currentToken() === stale) {

@@ -8,16 +8,16 @@ export type BranchState = 'open' | 'busy' | 'closed';
 export const branchState = ({ isOpen, isBusy }: Pick<Branch, 'isOpen' | 'isBusy'>): BranchState =>
   !isOpen ? 'closed' : isBusy ? 'busy' : 'open';
 
-type Modes = Pick<Branch, 'delivery' | 'pickup'>;
+type Services = Pick<Branch, 'delivery' | 'pickup'>;
 
 /** The order types on offer, delivery first. */
-export const activeModes = ({ delivery, pickup }: Modes): OrderType[] => [
+export const activeOrderTypes = ({ delivery, pickup }: Services): OrderType[] => [
   ...(delivery.isActive ? (['delivery'] as const) : []),
   ...(pickup.isActive ? (['pickup'] as const) : []),
 ];
 
 /** Which of the three lines a card shows (LOC-07): that it does not deliver here is worth saying only of a branch that delivers at all. */
-export function serviceLine({ delivery, pickup }: Modes): 'delivers' | 'too-far' | 'pickup' {
+export function serviceLine({ delivery, pickup }: Services): 'delivers' | 'too-far' | 'pickup' {
   if (delivery.isActive) return 'delivers';
   return pickup.isActive && !delivery.isOffered ? 'pickup' : 'too-far';
 }

@@ -8,14 +8,14 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { withOrderOnly } from '../visit/guards.ts';
+import { requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft } from './draft.ts';
 import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
 /** Needs a cart and the branch that it belongs to; without them it leads home (CHK-03). */
-export const clientMiddleware = [withOrderOnly];
+export const clientMiddleware = [requireOrder];
 export function clientLoader() {
   if (useStore.getState().general.orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
   return null;

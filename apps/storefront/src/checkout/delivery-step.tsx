@@ -44,7 +44,7 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
             key={address.id}
             name="address"
             title={<AddressTitle address={address} />}
-            hint={<Where address={address} />}
+            hint={<AddressDetails address={address} />}
             disabled={!address.isDeliverable}
             checked={chosen?.id === address.id}
             onChange={() => onChoose(address)}
@@ -57,7 +57,7 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
 }
 
 /** With the note, so that nobody wonders whether the driver will read it. */
-function Where({ address }: { address: Address }) {
+function AddressDetails({ address }: { address: Address }) {
   const { t } = useI18n();
   return (
     <span className="block wrap-anywhere">

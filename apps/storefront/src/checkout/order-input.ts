@@ -45,7 +45,7 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
 });
 
 /** Two of them with the same text are one order: the same request to the same address, whenever it is sent. */
-export function orderText(wanted: OrderDraft): string {
+export function orderFingerprint(wanted: OrderDraft): string {
   const { orderDate: _, ...asked } = checkoutInput(wanted, new Date(0));
   return JSON.stringify([asked, wanted.orderType === 'delivery' ? wanted.address : null]);
 }
@@ -57,4 +57,4 @@ export function firstAddress(addresses: readonly Address[], branchId: number, wa
 }
 
 /** Methods that can be taken now. Cards wait for the payment page. */
-export const isTaken = (method: PaymentMethod): boolean => method.isAvailable && !method.isOnline;
+export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable && !method.isOnline;

@@ -8,7 +8,7 @@ import { addressesQuery } from '../addresses/address-queries.ts';
 import { type DeliveryTerms, describeCart } from '../cart/use-cart.ts';
 import { useTodaysLines } from '../cart/use-todays-lines.ts';
 import { useStore } from '../visit/store.ts';
-import { firstAddress, isTaken } from './order-input.ts';
+import { canPayWith, firstAddress } from './order-input.ts';
 
 export function useCheckout(branch: Branch) {
   const { state } = useLocation();
@@ -23,7 +23,7 @@ export function useCheckout(branch: Branch) {
 
   const terms = deliveryTerms(branch, address);
   const [methodId, setMethodId] = useState<number | null>(null);
-  const taken = branch.paymentMethods.filter(isTaken);
+  const taken = branch.paymentMethods.filter(canPayWith);
   const method: PaymentMethod | undefined = taken.find(({ id }) => id === methodId) ?? taken[0];
 
   return {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
-import { checkoutInput, type OrderDraft, orderText } from './order-input.ts';
+import { checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
 
 /** Why the server did not take the order, in words for the customer. */
 export interface Refusal {
@@ -63,7 +63,7 @@ async function sendOrder(wanted: OrderDraft): Promise<number> {
 }
 
 async function checkOutAndPlace(wanted: OrderDraft): Promise<number> {
-  const headers = { 'idempotency-key': attemptKey(orderText(wanted)) };
+  const headers = { 'idempotency-key': attemptKey(orderFingerprint(wanted)) };
   const { cartId } = await call(checkout, checkoutInput(wanted, new Date()), { headers });
   const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers });
   return orderNumber;

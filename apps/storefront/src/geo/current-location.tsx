@@ -5,10 +5,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { PositionFailure } from './geolocation.ts';
-import type { Device } from './use-device.ts';
+import type { DevicePosition } from './use-device-position.ts';
 
 /** Puts the pin where the device is (MAP-03). */
-export function CurrentLocation({ device: { isLocating, find } }: { device: Device }) {
+export function CurrentLocation({ device: { isLocating, find } }: { device: DevicePosition }) {
   const { t } = useI18n();
   return (
     <>

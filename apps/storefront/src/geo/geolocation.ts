@@ -17,14 +17,14 @@ export class PositionError extends Error {
 }
 
 /** A permission prompt that nobody answers is given up after this time; the answer to it is then ignored. */
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 
 /** Asks the browser for the position. Rejects with a PositionError. */
 export function currentPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     const fail = (failure: PositionFailure) => reject(new PositionError(failure));
     if (!navigator.geolocation) return fail('unavailable');
-    const timer = setTimeout(() => fail('timeout'), patienceMs);
+    const timer = setTimeout(() => fail('timeout'), timeoutMs);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer);
@@ -36,7 +36,7 @@ export function currentPosition(): Promise<Point> {
         clearTimeout(timer);
         fail(failures[code] ?? 'unavailable');
       },
-      { timeout: patienceMs, maximumAge: 300_000, enableHighAccuracy: true },
+      { timeout: timeoutMs, maximumAge: 300_000, enableHighAccuracy: true },
     );
   });
 }

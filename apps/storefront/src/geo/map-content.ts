@@ -17,7 +17,7 @@ export interface MapBranch extends Point {
 }
 
 /** What part of the world it shows. */
-export interface MapPlace {
+export interface MapCamera {
   center: Point;
   zoom: number;
 }

@@ -3,7 +3,7 @@ import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import type { ChosenPlace } from '../visit/state.ts';
 import type { PositionFailure } from './geolocation.ts';
-import type { MapArea, MapBranch, MapPlace } from './map-content.ts';
+import type { MapArea, MapBranch, MapCamera } from './map-content.ts';
 
 /** The areas that the point has to lie in, which may still be on their way (MAP-10). */
 export interface PickerAreas {
@@ -16,7 +16,7 @@ export interface LocationPickerProps {
   /** Where the pin starts, and what the place is called if that is known; null: nothing chosen yet. */
   start: (Point & Partial<ChosenPlace>) | null;
   /** Where to look while nothing is chosen; the restaurant's own centre unless told. */
-  view?: MapPlace | undefined;
+  view?: MapCamera | undefined;
   branches: readonly MapBranch[];
   /** Areas to draw and to stay inside (address form); absent on the landing page. */
   areas?: PickerAreas | undefined;

@@ -41,7 +41,7 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
     reset();
     if (!choice) return setRefusal(t('geo.select_location'));
     if (areas?.state === 'waiting') return setRefusal(t('geo.areas_waiting'));
-    if (areas?.state === 'failed' || misfit(choice.point, areas)) return;
+    if (areas?.state === 'failed' || pointProblem(choice.point, areas)) return;
     const { signal } = (running.current = new AbortController());
     setChecking(true);
     const [refused, name] = await Promise.all([
@@ -54,12 +54,12 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
     else onConfirm({ ...choice.point, label: nameOf(choice, name, t('geo.list_separator')), locale });
   };
 
-  const known = choice && misfit(choice.point, areas);
+  const known = choice && pointProblem(choice.point, areas);
   return { isChecking, problem: known ? t(known) : refusal, confirm, reset };
 }
 
 /** What can be said of a point without asking anybody (MAP-07, MAP-09). */
-function misfit(point: Point, areas: PickerAreas | undefined) {
+function pointProblem(point: Point, areas: PickerAreas | undefined) {
   if (!isInRegion(point)) return 'geo.outside_region';
   if (areas?.state === 'ready' && !areas.list.some(({ path }) => isInArea(path, point))) return 'geo.location_delivery';
   return null;

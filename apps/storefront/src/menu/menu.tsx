@@ -9,13 +9,13 @@ import { PageHead } from '../site/page-head.tsx';
 import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
-import { BranchQuestion } from './branch-question.tsx';
-import { itemIdIn } from './dish/dish-address.ts';
+import { itemIdIn } from './dish/dish-url.ts';
 import { listedMenu } from './list/listed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
-import { locatedWithDish, openMenu, type RenderedMenu, sameBranch } from './open-menu.ts';
+import { openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
 import { structuredData } from './structured-data.ts';
+import { SwitchBranchDialog } from './switch-branch-dialog.tsx';
 
 /** The whole menu, for those who arrive and for search engines. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { rendered: { branch: menu.branch, categories: listedMenu(menu.categories), orderType: server.orderType }, dish: null };
 }
 
-export const clientMiddleware = [locatedWithDish];
+export const clientMiddleware = [requireLocationForMenu];
 
 interface MenuData {
   /** Null for whoever came from another page: they read the API, and the menu opens at once. */
@@ -98,7 +98,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
       ) : (
         <MenuPlaceholder title={title} />
       )}
-      {listed && <BranchQuestion branch={listed} />}
+      {listed && <SwitchBranchDialog branch={listed} />}
     </>
   );
 }

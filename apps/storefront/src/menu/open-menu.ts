@@ -4,16 +4,16 @@ import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { type MiddlewareFunction, replace } from 'react-router';
 import { queryClient } from '../calls/query-client.ts';
-import { activeModes } from '../catalogue/branch-state.ts';
+import { activeOrderTypes } from '../catalogue/branch-state.ts';
 import { asChosen, branchesQuery } from '../catalogue/branches.ts';
 import { categoriesQuery } from '../catalogue/menu.ts';
 import { loadedTranslator } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
-import { locatedOnly } from '../visit/guards.ts';
+import { requireLocation } from '../visit/guards.ts';
 import { make, useStore } from '../visit/store.ts';
-import { keepInTab, takeFromTab } from '../visit/tab.ts';
-import { itemIdIn, searchWith } from './dish/dish-address.ts';
+import { setInTab, takeFromTab } from '../visit/tab.ts';
+import { itemIdIn, searchWith } from './dish/dish-url.ts';
 import { categoryOf, findDish } from './dish/find-dish.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
@@ -25,14 +25,14 @@ export interface RenderedMenu {
 }
 
 /** Whoever has no location goes to the landing page (MENU-01); a dish that the link named opens once they have chosen. */
-export const locatedWithDish: MiddlewareFunction<Record<string, unknown>> = (args, next) => {
+export const requireLocationForMenu: MiddlewareFunction<Record<string, unknown>> = (args, next) => {
   if (!useStore.getState().location.current) keepDish(args.url);
-  return locatedOnly(args, next);
+  return requireLocation(args, next);
 };
 
 function keepDish({ search }: URL): void {
   const id = itemIdIn(search);
-  if (id !== null) keepInTab('dish', id.toString());
+  if (id !== null) setInTab('dish', id.toString());
 }
 
 export const sameBranch = (branchName: string) => (branch: Branch) => branch.name.en.toLowerCase() === branchName.toLowerCase();
@@ -50,7 +50,7 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
   }
   if (!branch) return null;
   // Another branch's cart may be at stake: the page asks (BRN-04).
-  if (listed) make({ type: 'open-menu', branch: asChosen(branch), offers: activeModes(branch) });
+  if (listed) make({ type: 'open-menu', branch: asChosen(branch), offers: activeOrderTypes(branch) });
 
   const categories = readCategories(branch.code, rendered).then((list) => {
     if (!signal.aborted) make({ type: 'see-categories', categoryIds: list.map(({ id }) => id) });

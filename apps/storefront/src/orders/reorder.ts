@@ -7,7 +7,7 @@ import type { OrderType, Price } from '@sufra/contract/names';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import { lineMaximum, newLineId } from '../cart/cart-actions.ts';
 import type { Reordered } from '../cart/reorder-summary.tsx';
-import { activeModes, branchState } from '../catalogue/branch-state.ts';
+import { activeOrderTypes, branchState } from '../catalogue/branch-state.ts';
 
 export interface BranchChoice {
   branch: Branch;
@@ -26,12 +26,12 @@ export type ReorderPlan = { fits: true; choice: BranchChoice } | { fits: false; 
 export function planReorder({ branch: { id }, orderType }: OrderedAt, branches: readonly Branch[]): ReorderPlan {
   const own = branches.find((branch) => branch.id === id);
   if (own?.[orderType].isActive) return { fits: true, choice: { branch: own, orderType } };
-  const others = branches.filter((branch) => branch !== own && activeModes(branch).length > 0);
+  const others = branches.filter((branch) => branch !== own && activeOrderTypes(branch).length > 0);
   const isOpen = (branch: Branch) => branchState(branch) === 'open';
   const alike = others.filter((branch) => branch[orderType].isActive);
   const other = alike.find(isOpen) ?? others.find(isOpen) ?? alike[0] ?? others[0];
   const choices = [own, other].flatMap((branch) => {
-    const modes = branch ? activeModes(branch) : [];
+    const modes = branch ? activeOrderTypes(branch) : [];
     const mode = modes.find((each) => each === orderType) ?? modes[0];
     return branch && mode ? { branch, orderType: mode } : [];
   });

@@ -48,12 +48,12 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   );
 }
 
-const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Conditions({ promotion: { orderType, minimum, firstOrderOnly, endsAt } }: { promotion: Promotion }) {
   const { t, locale } = useI18n();
   // The first instant at which it is over is midnight: the day before is the last one. An offer has no branch, so it is told in the reader's time.
-  const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readersZone());
+  const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readerTimeZone());
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
       {orderType && <Badge>{t(orderType === 'pickup' ? 'promotions.pickup_only' : 'promotions.delivery_only')}</Badge>}

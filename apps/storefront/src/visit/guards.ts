@@ -3,7 +3,7 @@ import { type MiddlewareFunction, replace } from 'react-router';
 import { paths, safeReturnPath } from '../paths.ts';
 import type { Visit } from './state.ts';
 import { useStore } from './store.ts';
-import { keepInTab, takeFromTab } from './tab.ts';
+import { setInTab, takeFromTab } from './tab.ts';
 
 type Guard = MiddlewareFunction<Record<string, unknown>>;
 
@@ -16,29 +16,29 @@ export const hasOrder = ({ general, cart, location }: Visit): boolean =>
 let isSentToLogin = false;
 
 /** Guests log in first, and come back. */
-export const customersOnly: Guard = ({ url }) => {
+export const requireCustomer: Guard = ({ url }) => {
   if (isCustomer(useStore.getState())) return;
-  keepInTab('origin', `${url.pathname}${url.search}`);
+  setInTab('origin', `${url.pathname}${url.search}`);
   isSentToLogin = true;
   throw replace(paths.login);
 };
 
 /** A customer who opens login or registration, or has just logged in, goes where login was to lead, else home (AUTH-03). */
-export const guestsOnly: Guard = () => {
+export const requireGuest: Guard = () => {
   const isFromOutside = !isSentToLogin && !guestPaths.includes(window.location.pathname);
   isSentToLogin = false;
-  if (isFromOutside) keepInTab('origin', null);
+  if (isFromOutside) setInTab('origin', null);
   if (isCustomer(useStore.getState())) throw replace(safeReturnPath(takeFromTab('origin') ?? paths.home));
 };
 
 const guestPaths: readonly string[] = [paths.login, paths.register];
 
-export const locatedOnly: Guard = () => {
+export const requireLocation: Guard = () => {
   if (!isLocated(useStore.getState())) throw replace(paths.home);
 };
 
 /** Checkout needs a cart and the branch that it belongs to (CHK-03). */
-export const withOrderOnly: Guard = () => {
+export const requireOrder: Guard = () => {
   if (!hasOrder(useStore.getState())) throw replace(paths.home);
 };
 

@@ -43,7 +43,7 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
       return decide(visit, { ...move, type: 'choose-branch', branch: general.branch });
     case 'open-menu': {
       const { branch, offers } = move;
-      const orderType = fittingType(offers, general.orderType) ?? 'delivery';
+      const orderType = pickOrderType(offers, general.orderType) ?? 'delivery';
       // Back from the landing page, which forgot the branch and kept the cart.
       if (!general.branch) return choose({ branch, orderType: general.orderType ?? orderType });
       if (general.branch.id !== branch.id) return decide(visit, { type: 'choose-branch', branch, orderType });
@@ -73,5 +73,5 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
 }
 
 /** The order type to keep, or the first that is offered; null where none is. */
-export const fittingType = (offers: readonly OrderType[], wanted: OrderType | null): OrderType | null =>
+export const pickOrderType = (offers: readonly OrderType[], wanted: OrderType | null): OrderType | null =>
   offers.find((offer) => offer === wanted) ?? offers[0] ?? null;

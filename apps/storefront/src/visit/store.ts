@@ -48,11 +48,11 @@ export function update<S extends 'auth' | 'cart'>(slice: S, patch: Partial<Visit
   useStore.setState((state) => ({ [slice]: { ...state[slice], ...patch } }) as Partial<Visit>);
 }
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Reads what was stored, before anything is shown; a store that cannot be read leaves the visit empty (CART-07, DATA-01). */
 export async function readStore(): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   try {
     await Promise.race([useStore.persist?.rehydrate(), patience]);
   } catch {

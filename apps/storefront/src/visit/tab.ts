@@ -6,7 +6,7 @@ type Key = 'dish' | 'origin' | 'placed';
 /** For a browser that blocks storage: this page remembers, a reload does not. */
 const remembered = new Map<Key, string>();
 
-export function keepInTab(key: Key, value: string | null): void {
+export function setInTab(key: Key, value: string | null): void {
   remembered.delete(key);
   try {
     if (value === null) sessionStorage.removeItem(key);
@@ -16,7 +16,7 @@ export function keepInTab(key: Key, value: string | null): void {
   }
 }
 
-export function keptInTab(key: Key): string | null {
+export function getFromTab(key: Key): string | null {
   try {
     return sessionStorage.getItem(key) ?? remembered.get(key) ?? null;
   } catch {
@@ -26,7 +26,7 @@ export function keptInTab(key: Key): string | null {
 
 /** Answers it once. */
 export function takeFromTab(key: Key): string | null {
-  const value = keptInTab(key);
-  if (value !== null) keepInTab(key, null);
+  const value = getFromTab(key);
+  if (value !== null) setInTab(key, null);
   return value;
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toasts.ts';
 import { make, useStore } from '../../visit/store.ts';
-import { keptInTab } from '../../visit/tab.ts';
+import { getFromTab } from '../../visit/tab.ts';
 import { BranchCard } from '../branch-card.tsx';
 
 /** Many more are in reach of a large house: the nearest come first. */
@@ -30,7 +30,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
     make({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed: true });
     if (hadLines) toast({ text: t('locations.cart_emptied') });
     await navigate(paths.menu(branch.name.en));
-    const dish = keptInTab('dish');
+    const dish = getFromTab('dish');
     if (dish) navigate(paths.dish(branch.name.en, dish), { state: { isOverMenu: true }, preventScrollReset: true });
   };
   const hidden = branches.length - shown;

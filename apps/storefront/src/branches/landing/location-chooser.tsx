@@ -9,13 +9,13 @@ import { branchesQuery } from '../../catalogue/branches.ts';
 import { type MapArea, mapArea } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
 import { useI18n } from '../../i18n.tsx';
-import type { WindowBranch } from './shop-window.ts';
+import type { LandingBranch } from './landing-data.ts';
 
 /** With more branches the map would be one stain, and take long to load. */
-const mostBranchesDrawn = 30;
+const maxBranchesDrawn = 30;
 
 interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn' | 'areas' | 'check' | 'title'> {
-  branches: readonly WindowBranch[];
+  branches: readonly LandingBranch[];
 }
 
 /** Shows where the branches are and deliver to. A point elsewhere may be chosen too: a branch may be near enough to collect from. */
@@ -23,8 +23,8 @@ export function LocationChooser({ branches, ...dialog }: LocationChooserProps) {
   const check = useLocationCheck();
   const onMap = useMemo(() => branches.map(mapBranch), [branches]);
   const drawn = useQueries({
-    queries: branches.length > mostBranchesDrawn ? [] : branches.map(areasOf),
-    combine: together,
+    queries: branches.length > maxBranchesDrawn ? [] : branches.map(areasOf),
+    combine: combineAreas,
   });
   return <MapDialog {...dialog} branches={onMap} drawn={drawn} check={check} />;
 }
@@ -39,9 +39,9 @@ function useLocationCheck(): (point: Point) => Promise<string | null> {
   };
 }
 
-const mapBranch = ({ name, position }: WindowBranch) => ({ name, ...position });
+const mapBranch = ({ name, position }: LandingBranch) => ({ name, ...position });
 
-const areasOf = ({ id }: WindowBranch) => ({
+const areasOf = ({ id }: LandingBranch) => ({
   queryKey: ['areas', 'drawn', id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(branchAreas, { branchId: id }, { signal })).map(mapArea),
   staleTime: Number.POSITIVE_INFINITY,
@@ -49,4 +49,4 @@ const areasOf = ({ id }: WindowBranch) => ({
   meta: { handlesErrors: true },
 });
 
-const together = (results: readonly { data: MapArea[] | undefined }[]): MapArea[] => results.flatMap(({ data }) => data ?? []);
+const combineAreas = (results: readonly { data: MapArea[] | undefined }[]): MapArea[] => results.flatMap(({ data }) => data ?? []);

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { NearbyHead } from './nearby-head.tsx';
+import { NearbyHeader } from './nearby-header.tsx';
 
 const cell = 'flex w-full sm:max-w-87.5';
 const list = 'flex flex-wrap gap-6';
@@ -35,7 +35,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   const isEmpty = branches?.length === 0;
   return (
     <section id="branches" aria-labelledby="branches-title" className="page hidden scroll-mt-20 pt-10 in-data-located:block">
-      {!isEmpty && <NearbyHead id="branches-title" branches={branches} />}
+      {!isEmpty && <NearbyHeader id="branches-title" branches={branches} />}
       {branches === undefined && !isError && <Placeholders />}
       {branches === undefined && isError && (
         <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />

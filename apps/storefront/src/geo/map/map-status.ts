@@ -3,8 +3,8 @@
 /** `failed`: no WebGL, no network, a broken style; `auth-failure`: the provider refuses the key. */
 export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-failure';
 
-export interface StatusKeeper {
-  now(): MapStatus;
+export interface StatusTracker {
+  current(): MapStatus;
   /** `loading`, and `failed` when nothing was drawn in time. */
   start(): void;
   loaded(): void;
@@ -17,7 +17,7 @@ export interface StatusKeeper {
 /** Milliseconds until the first drawing; a page in the background draws nothing, and is given the time again. */
 const timeLimit = 20_000;
 
-export function keepStatus(onChange: (status: MapStatus) => void, limit = timeLimit): StatusKeeper {
+export function trackStatus(onChange: (status: MapStatus) => void, limit = timeLimit): StatusTracker {
   let status: MapStatus = 'not-loaded';
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function keepStatus(onChange: (status: MapStatus) => void, limit = timeLi
   }
 
   return {
-    now: () => status,
+    current: () => status,
     start() {
       become('loading');
       wait();

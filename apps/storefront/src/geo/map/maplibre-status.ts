@@ -1,18 +1,18 @@
 /** What MapLibre's events mean for the status (MAP-06). */
 import type { Map as MapLibre } from 'maplibre-gl';
-import { isRefusal, type StatusKeeper } from './map-status.ts';
+import { isRefusal, type StatusTracker } from './map-status.ts';
 
 /** Milliseconds that the browser has to give a lost drawing surface back. */
-const contextPatience = 5_000;
+const contextRestoreMs = 5_000;
 
 /** What errors carry beside their message. */
-interface Trouble {
+interface MapErrorEvent {
   error: Error & { status?: number };
   sourceId?: string;
   tile?: unknown;
 }
 
-export function watchStatus(map: MapLibre, status: StatusKeeper): void {
+export function watchStatus(map: MapLibre, status: StatusTracker): void {
   let hasStyle = false;
   let missedTiles = 0;
   let refusedTiles = 0;
@@ -33,13 +33,13 @@ export function watchStatus(map: MapLibre, status: StatusKeeper): void {
     else status.failed();
   });
   map.on('error', (event) => {
-    const { error, sourceId, tile } = event as unknown as Trouble;
+    const { error, sourceId, tile } = event as unknown as MapErrorEvent;
     const isRefused = isRefusal(error.status ?? statusOfRead(error));
     if (tile) {
       missedTiles += 1;
       if (isRefused) refusedTiles += 1;
     } else if (!hasStyle || sourceId !== undefined) {
-      if (status.now() === 'loading') isRefused ? status.refused() : status.failed();
+      if (status.current() === 'loading') isRefused ? status.refused() : status.failed();
     } else if (/^Worker failed/.test(error.message) || error.name === 'GPUInitializationError') {
       status.failed();
     }
@@ -47,7 +47,7 @@ export function watchStatus(map: MapLibre, status: StatusKeeper): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   map.on('webglcontextlost', () => {
-    timer = setTimeout(() => status.failed(), contextPatience);
+    timer = setTimeout(() => status.failed(), contextRestoreMs);
   });
   map.on('webglcontextrestored', () => clearTimeout(timer));
   map.once('remove', () => clearTimeout(timer));

@@ -5,7 +5,7 @@ import { formatPoint, roundPoint } from '../point.ts';
 import { draggablePin, type Pixels } from './draggable-pin.ts';
 
 /** Who moved the pin: the person by dragging it or by its keys, or by dragging the map beneath it. */
-export type PinMove = 'pin' | 'map';
+export type PinMoveSource = 'pin' | 'map';
 
 /** What the map does for the pin. Pixels count from the map's upper left corner. */
 export interface PinView {
@@ -25,17 +25,17 @@ export interface PinControl {
   setLabel(label: string): void;
   /** After any movement of the view: `byPerson` when it was dragged or zoomed by hand. */
   viewMoved(byPerson: boolean): void;
-  viewRests(): void;
+  viewSettled(): void;
   stop(): void;
 }
 
 /** Less than this, in pixels, is a rounding error and not a move. */
-const stillness = 0.05;
+const moveThreshold = 0.05;
 /** Moves that may still come back: half a second of them. */
-const longestEcho = 32;
+const maxEchoes = 32;
 
 /** `onMove` hears of every move of the person's, while it lasts and at its end. `makePin`: what the person takes hold of. */
-export function pinControl(onMove: (point: Point, by: PinMove) => void, makePin = draggablePin): PinControl {
+export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, makePin = draggablePin): PinControl {
   let attached: { view: PinView; pin: ReturnType<typeof draggablePin> } | null = null;
   let point: Point | null = null;
   let lastCenter: Point | null = null;
@@ -46,10 +46,10 @@ export function pinControl(onMove: (point: Point, by: PinMove) => void, makePin 
     point = next;
     if (attached) attached.view.place(attached.pin.element, next);
   }
-  function tell(next: Point, by: PinMove): void {
+  function tell(next: Point, by: PinMoveSource): void {
     const told = roundPoint(next);
     echoes.unshift(formatPoint(told));
-    echoes.length = Math.min(echoes.length, longestEcho);
+    echoes.length = Math.min(echoes.length, maxEchoes);
     onMove(told, by);
   }
   function dragged(pixels: Pixels, ended: boolean): void {
@@ -83,14 +83,14 @@ export function pinControl(onMove: (point: Point, by: PinMove) => void, makePin 
       if (!attached) return;
       const { view, pin } = attached;
       const center = view.center();
-      const moved = lastCenter !== null && distance(view.toPixels(lastCenter), view.toPixels(center)) > stillness;
+      const moved = lastCenter !== null && distance(view.toPixels(lastCenter), view.toPixels(center)) > moveThreshold;
       if (moved || !byPerson) lastCenter = center;
       if (!byPerson || !moved || pin.isDragged()) return;
       pin.lift(true);
       if (point) put(center);
       tell(center, 'map');
     },
-    viewRests() {
+    viewSettled() {
       if (attached && !attached.pin.isDragged()) attached.pin.lift(false);
     },
     stop() {

@@ -9,7 +9,7 @@ interface Connection {
 }
 
 /** Milliseconds after which a busy browser is asked all the same. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** About 400 KB, once a page: not for those who save data or are on a slow line. Returns what stops it before it begins. */
 export function prefetchMap({ files }: Pick<MapSettings, 'files'>): () => void {
@@ -25,5 +25,5 @@ export function prefetchMap({ files }: Pick<MapSettings, 'files'>): () => void {
       document.head.append(link);
     }
   };
-  return whenIdle(fetchAll, { patience, delay: patience / 2 });
+  return whenIdle(fetchAll, { timeout: timeoutMs, delay: timeoutMs / 2 });
 }

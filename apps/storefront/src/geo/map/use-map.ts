@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
 import type { Site } from '../../site/server-context.ts';
-import { defaultZoom, type MapArea, type MapBranch, type MapPlace } from '../map-content.ts';
+import { defaultZoom, type MapArea, type MapBranch, type MapCamera } from '../map-content.ts';
 import { loadMapFonts } from '../style/layer-parts.ts';
 import type { MapStatus } from './map-status.ts';
 import type { DrawnMap } from './maplibre-map.ts';
@@ -13,7 +13,7 @@ interface MapInput {
   /** Where the pin stands; null: nowhere yet. */
   point: Point | null;
   /** Where the view starts without a pin; else at the restaurant's own centre. */
-  view: MapPlace | undefined;
+  view: MapCamera | undefined;
   branches: readonly MapBranch[];
   areas: readonly MapArea[] | undefined;
   /** The person moved the pin. */

@@ -9,9 +9,9 @@ export interface ZoomLabels {
 }
 
 /** Milliseconds of a movement of the view. */
-export const easing = 250;
+export const easeDurationMs = 250;
 /** Levels of zoom: less is a rounding error. */
-const stillness = 0.01;
+const zoomTolerance = 0.01;
 /** Pixels. */
 const worldAtZoom0 = 512;
 
@@ -30,7 +30,7 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
     made.addEventListener('click', () => {
       if (made.ariaDisabled === 'true') return;
       wanted = Math.min(Math.max(Math.round(wanted ?? map.getZoom()) + levels, lowestZoom(map)), map.getMaxZoom());
-      map.easeTo({ zoom: wanted, duration: easing });
+      map.easeTo({ zoom: wanted, duration: easeDurationMs });
     });
     element.append(made);
     return made;
@@ -41,7 +41,7 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
   // A disabled button would lose the keyboard's focus.
   const limit = () => {
     zoomIn.ariaDisabled = String(map.getZoom() >= map.getMaxZoom());
-    zoomOut.ariaDisabled = String(map.getZoom() <= lowestZoom(map) + stillness);
+    zoomOut.ariaDisabled = String(map.getZoom() <= lowestZoom(map) + zoomTolerance);
   };
   limit();
   map.on('zoomend', limit);

@@ -48,8 +48,8 @@ export function readCoordinates(text: string, { allowWhole = false } = {}): Poin
   const second = readPart(groups.slice(11, 21));
   if (!first || !second || Boolean(first.letter) !== Boolean(second.letter)) return null;
   if (!allowWhole && !(first.isExact && second.isExact)) return null;
-  const isTurned = /[EW]/.test(first.letter);
-  const [latitude, longitude] = isTurned ? [second, first] : [first, second];
+  const isLongitudeFirst = /[EW]/.test(first.letter);
+  const [latitude, longitude] = isLongitudeFirst ? [second, first] : [first, second];
   if (/[EW]/.test(latitude.letter) || /[NS]/.test(longitude.letter)) return null;
   return onEarth(latitude.degrees, longitude.degrees);
 }

@@ -2,10 +2,10 @@
 import type { Point } from '@sufra/contract/names';
 import { onEarth, plainText, readCoordinates } from './coordinates.ts';
 
-const longestText = 4000;
+const maxTextLength = 4000;
 const link = /(?:https?:\/\/|\b(?:[\w-]+\.)*(?:google|apple|openstreetmap|osm|waze|bing|2gis|yandex|goo|maps)\.)\S+/i;
 /** These write the longitude first. */
-const turnedHosts = /(?:^|\.)(?:2gis|yandex)\./;
+const longitudeFirstHosts = /(?:^|\.)(?:2gis|yandex)\./;
 const placeParameters = ['destination', 'daddr', 'to', 'coordinate', 'latlng', 'q', 'query', 'pt', 'sp'];
 /** What the map shows: the place only where nothing else names one. */
 const viewParameters = ['ll', 'cp', 'm', 'center', 'map'];
@@ -16,7 +16,7 @@ const shortLink = /(?:maps\.app\.goo\.gl|goo\.gl\/maps|goo\.gl\/app|g\.co\/kgs|m
  * Maps, OpenStreetMap, Waze, Bing, 2GIS and Yandex. A point outside the region is returned too: whoever asked has to say so.
  */
 export function parsePoint(text: string): Point | null {
-  const pasted = text.slice(0, longestText).trim();
+  const pasted = text.slice(0, maxTextLength).trim();
   const geo = /^geo:([^?;]+)[^?]*(?:\?(.*))?$/i.exec(pasted);
   if (geo) return readGeo(geo[1] ?? '', geo[2] ?? '');
   const found = link.exec(pasted)?.[0];
@@ -36,7 +36,7 @@ function readLink(url: URL): Point | null {
   const parameters = url.searchParams;
   const path = decoded(url.pathname);
   const hash = decoded(url.hash);
-  const turn = (point: Point | null) => (point && turnedHosts.test(url.hostname) ? onEarth(point.lng, point.lat) : point);
+  const turn = (point: Point | null) => (point && longitudeFirstHosts.test(url.hostname) ? onEarth(point.lng, point.lat) : point);
   const marked = readPair(parameters.get('mlat'), parameters.get('mlon') ?? parameters.get('mlng'));
   const named = (keys: readonly string[]) => keys.map((key) => turn(readNamed(parameters.get(key) ?? ''))).find(Boolean);
   // The last of the steps of a route is where it leads.

@@ -10,7 +10,7 @@ export const mapFont = (weight: 'Medium' | 'Semibold' | 'Bold'): string[] => [
 ];
 
 /** Milliseconds that the map waits for them. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** Each script is a file of its own that a page in the other language has not loaded. Never rejects. */
 export async function loadMapFonts(): Promise<void> {
@@ -18,7 +18,7 @@ export async function loadMapFonts(): Promise<void> {
     ['Figtree Variable', 'Ag'],
     ['Readex Pro Variable', 'ضع'],
   ].flatMap(([family, text]) => [500, 600].map((weight) => document.fonts.load(`${weight} 16px "${family}"`, text)));
-  await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }
 
 /** What features of our own carry, for `ownName`. */

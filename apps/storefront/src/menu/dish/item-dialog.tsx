@@ -16,8 +16,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { putInCart } from '../add-item.ts';
 import { useMenuContext } from '../menu-context.ts';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
-import { ItemFoot } from './item-foot.tsx';
-import { ItemHead } from './item-head.tsx';
+import { ItemFooter } from './item-footer.tsx';
+import { ItemHeader } from './item-header.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { ShareDish } from './share-dish.tsx';
 import { useItemChoice } from './use-item-choice.ts';
@@ -35,7 +35,7 @@ export interface ItemDialogProps {
 }
 
 /** The server takes no longer note of one item (`limits.note` of the contract). */
-const longestNote = 200;
+const maxNoteLength = 200;
 const noOptions: OptionGroup[] = [];
 
 /** Customising an item over the menu (ITEM-02). The owner gives it a key for every opening. */
@@ -67,7 +67,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       flush
       size="md"
       foot={
-        <ItemFoot
+        <ItemFooter
           title={title}
           quantity={choice.quantity}
           minimum={lineMinimum(item)}
@@ -97,7 +97,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
         </div>
       </div>
       <div className="grid gap-7 p-5 sm:p-6">
-        <ItemHead item={item} orderType={orderType} facts={facts} />
+        <ItemHeader item={item} orderType={orderType} facts={facts} />
         {groups?.map((group) => (
           <ItemOptions
             key={group.id}
@@ -133,7 +133,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           label={t('menu.notes')}
           optional
           placeholder={t('menu.notes_hint')}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={choice.note}
           onChange={(event) => setNote(event.target.value)}
         />

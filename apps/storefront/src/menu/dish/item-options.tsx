@@ -1,7 +1,8 @@
 import type { Dietary } from '@sufra/contract/menu/dietary';
 import type { Option, OptionGroup } from '@sufra/contract/menu/model';
-import { type OptionProblem, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
+import { isUnlimited, type OptionProblem, optionMaximum, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
 import type { OrderType } from '@sufra/contract/names';
+import type { Translator } from '@sufra/i18n';
 import type { Ref } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,7 +10,6 @@ import { OptionFieldset } from '../../ui/form/option-fieldset.tsx';
 import { CheckRow, RadioRow, StepperRow } from '../../ui/form/option-row.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { optionFacts } from './dish-facts-text.ts';
-import { limitsText } from './limits-text.ts';
 
 interface ItemOptionsProps {
   group: OptionGroup;
@@ -79,4 +79,14 @@ function ProblemText({ problem, title }: { problem: OptionProblem; title: string
   ) : (
     <Sentence message="menu.too_few" values={{ min: problem.min, category: title }} />
   );
+}
+
+/** How many may be chosen, in words; nothing where there is no limit (ITEM-03). */
+function limitsText(group: OptionGroup, t: Translator): string | null {
+  if (isUnlimited(group)) return null;
+  const { min } = group;
+  const max = optionMaximum(group);
+  if (group.max === 0) return t('menu.choose_at_least', { min });
+  if (min === max) return t('menu.choose_exactly', { count: min });
+  return min === 0 ? t('menu.choose_up_to', { max }) : t('menu.choose_between', { min, max });
 }

@@ -4,7 +4,7 @@ import type { Item } from '@sufra/contract/menu/model';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from '../../visit/store.ts';
-import { itemIdIn, searchWith } from './dish-address.ts';
+import { itemIdIn, searchWith } from './dish-url.ts';
 import { itemDialog } from './prefetch-item.ts';
 
 /** What the entry of the browser's history knows about an open dialog. */

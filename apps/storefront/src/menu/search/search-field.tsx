@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { longestTerm, searchTerm } from './search-term.ts';
+import { maxTermLength, searchTerm } from './search-term.ts';
 
 const debounceMs = 800;
 
@@ -61,7 +61,7 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longestTerm}
+          maxLength={maxTermLength}
           value={text}
           onChange={(event) => type(event.target.value)}
           end={

@@ -15,7 +15,7 @@ export interface Toast extends ToastInput {
   tone: NonNullable<ToastInput['tone']>;
 }
 
-const most = 3;
+const maxToasts = 3;
 let shown: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export function toast(input: ToastInput): number {
   lastId += 1;
   const id = lastId;
   const others = shown.filter((other) => other.text !== input.text || other.title !== input.title);
-  show([...others, { ...input, id, tone: input.tone ?? 'info' }].slice(-most));
+  show([...others, { ...input, id, tone: input.tone ?? 'info' }].slice(-maxToasts));
   setTimeout(() => dismissToast(id), input.durationMs ?? (input.action ? 8000 : 5000));
   return id;
 }

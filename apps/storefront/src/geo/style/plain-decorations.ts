@@ -7,7 +7,7 @@ import { nameProperties } from './layer-parts.ts';
 import { type Box, gridLines, gridStep } from './plain-grid.ts';
 import { scaleBar } from './scale-bar.ts';
 
-export function furnishPlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
+export function decoratePlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
   const scale = scaleBar(locale);
   holder.append(scale.element);
   const measure = () => scale.show(metresPerPixel(map));

@@ -4,15 +4,15 @@ import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { ServerData } from '../../site/server-context.ts';
 
-export type WindowBranch = Pick<Branch, 'id' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
-export type WindowDish = Pick<Item, 'id' | 'name' | 'picture'> & {
+export type LandingBranch = Pick<Branch, 'id' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
+export type LandingDish = Pick<Item, 'id' | 'name' | 'picture'> & {
   /** Fils. */
   price: number;
 };
 
-export interface ShopWindow {
-  branches: WindowBranch[];
-  dishes: WindowDish[];
+export interface LandingData {
+  branches: LandingBranch[];
+  dishes: LandingDish[];
   /** Whose prices the dishes show. */
   orderType: OrderType;
 }
@@ -21,9 +21,9 @@ export interface ShopWindow {
 export const platesInCollage = 3;
 const dishesShown = platesInCollage + 8;
 /** Longer names are cut off in a row of four: they are for the menu. */
-const longestName = 40;
+const maxNameLength = 40;
 
-export function shopWindow(server: ServerData): ShopWindow {
+export function landingData(server: ServerData): LandingData {
   const branches = server.branches();
   const first = branches[0];
   const orderType = server.orderType ?? 'delivery';
@@ -43,12 +43,12 @@ export function shopWindow(server: ServerData): ShopWindow {
 }
 
 /** Dishes that show the breadth of a menu: the first of every category, then the second, and so on. */
-export function pickDishes(categories: readonly Category[], count: number, orderType: OrderType): WindowDish[] {
+export function pickDishes(categories: readonly Category[], count: number, orderType: OrderType): LandingDish[] {
   const isFit = (item: Item) =>
     item.isAvailable &&
     item.picture !== '' &&
     item.price[orderType] > 0 &&
-    Math.max(item.name.en.length, item.name.ar.length) <= longestName;
+    Math.max(item.name.en.length, item.name.ar.length) <= maxNameLength;
   const shelves = categories.map(({ items }) => items.filter(isFit));
   const longest = Math.max(0, ...shelves.map((items) => items.length));
   const picked = new Map<number, Item>();

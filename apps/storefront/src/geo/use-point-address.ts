@@ -8,7 +8,7 @@ import { pointNameQuery } from './point-name.ts';
 const restMs = 100;
 const nowhere: Point = { lat: 0, lng: 0 };
 
-export interface Address {
+export interface PointAddress {
   isFinding: boolean;
   /** Null while it is not known, and where nothing is known nearby. */
   label: string | null;
@@ -16,7 +16,7 @@ export interface Address {
   attribution: string | null;
 }
 
-export function useAddress(point: Point | null): Address {
+export function usePointAddress(point: Point | null): PointAddress {
   const { locale } = useI18n();
   const [rested, setRested] = useState<Point | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { allergenList } from './dish-facts-text.ts';
 
-interface ItemFootProps {
+interface ItemFooterProps {
   title: string;
   quantity: number;
   minimum: number;
@@ -27,7 +27,19 @@ interface ItemFootProps {
 }
 
 /** Always in sight: how many, what it comes to, and the way into the cart. */
-export function ItemFoot({ title, quantity, minimum, onQuantity, total, facts, changed, refusal, label, disabled, onAdd }: ItemFootProps) {
+export function ItemFooter({
+  title,
+  quantity,
+  minimum,
+  onQuantity,
+  total,
+  facts,
+  changed,
+  refusal,
+  label,
+  disabled,
+  onAdd,
+}: ItemFooterProps) {
   const { t } = useI18n();
   const calories = facts?.calories ? t('menu.calories', { count: facts.calories }) : null;
   const sum = calories && facts?.areCaloriesPartial ? t('dish.about', { calories }) : calories;

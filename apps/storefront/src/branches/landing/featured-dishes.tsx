@@ -1,10 +1,10 @@
 import { useI18n } from '../../i18n.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { platesInCollage, type ShopWindow } from './shop-window.ts';
+import { type LandingData, platesInCollage } from './landing-data.ts';
 
 /** A few dishes with their prices, to whet the appetite before a branch is chosen. */
-export function DishWindow({ dishes, orderType }: Pick<ShopWindow, 'dishes' | 'orderType'>) {
+export function FeaturedDishes({ dishes, orderType }: Pick<LandingData, 'dishes' | 'orderType'>) {
   const { t, name } = useI18n();
   if (dishes.length === 0) return null;
   // Those beside the promise are not shown twice, unless there are few.

@@ -3,7 +3,7 @@ import type { Point } from '@sufra/contract/names';
 import { useEffect, useRef, useState } from 'react';
 import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
 
-interface DeviceInput {
+interface DevicePositionInput {
   start: Point | null;
   /** Ask at once, even though a start is known (LOC-03). */
   locate: boolean;
@@ -12,7 +12,7 @@ interface DeviceInput {
   onFound: (point: Point) => void;
 }
 
-export interface Device {
+export interface DevicePosition {
   isLocating: boolean;
   failure: PositionFailure | null;
   find: () => void;
@@ -20,7 +20,7 @@ export interface Device {
   forget: () => void;
 }
 
-export function useDevice({ start, locate, failure: failed, onFound }: DeviceInput): Device {
+export function useDevicePosition({ start, locate, failure: failed, onFound }: DevicePositionInput): DevicePosition {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState(failed);
   const turn = useRef(0);

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 
 /** Whose menu this is, how soon the order comes while orders are taken, and from how much on. */
-export function BranchHead({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {
+export function BranchHeader({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {
   const { t, name } = useI18n();
   const { minutes, isActive } = branch[orderType];
   const minimum = orderType === 'delivery' ? branch.delivery.minimum : 0;

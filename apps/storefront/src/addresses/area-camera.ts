@@ -11,7 +11,7 @@ const seenPixels = 320;
 const widestZoom = 9;
 
 /** The middle of the areas and the zoom at which they are seen as a whole; null without areas. */
-export function viewOf(areas: readonly MapArea[]): { center: Point; zoom: number } | null {
+export function cameraFor(areas: readonly MapArea[]): { center: Point; zoom: number } | null {
   const corners = areas.flatMap(({ path }) => path);
   if (corners.length === 0) return null;
   const lats = corners.map(([lat]) => lat);

@@ -15,7 +15,7 @@ export interface ReorderObstacle {
   replaces: boolean;
 }
 
-interface ReorderQuestionProps {
+interface ReorderDialogProps {
   open: boolean;
   obstacle: ReorderObstacle;
   pending: boolean;
@@ -24,7 +24,7 @@ interface ReorderQuestionProps {
 }
 
 /** What stands between an old order and a new cart: another branch or type, a cart that is filled. */
-export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: ReorderQuestionProps) {
+export function ReorderDialog({ open, obstacle, pending, onChoose, onClose }: ReorderDialogProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { reason, choices } = obstacle;
@@ -37,7 +37,7 @@ export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: 
           pending={pending}
           onClick={() => onChoose(choice)}
         >
-          {reason === 'replaces' ? t('orders.again_replace') : <Way choice={choice} />}
+          {reason === 'replaces' ? t('orders.again_replace') : <ChoiceLabel choice={choice} />}
         </Button>
       ))}
       {choices.length === 0 && <Button onClick={() => navigate(paths.chooseLocation)}>{t('locations.change_location')}</Button>}
@@ -80,7 +80,7 @@ function Reason({ obstacle }: { obstacle: ReorderObstacle }) {
   );
 }
 
-function Way({ choice: { branch, orderType } }: { choice: BranchChoice }) {
+function ChoiceLabel({ choice: { branch, orderType } }: { choice: BranchChoice }) {
   const { name } = useI18n();
   const message = orderType === 'delivery' ? 'orders.again_deliver' : 'orders.again_collect';
   return <Sentence message={message} values={{ branch: name(branch.name) }} />;

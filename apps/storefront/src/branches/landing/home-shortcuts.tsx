@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** Short ways for the customer who is logged in (NAV-05). On the landing page no branch is chosen: the menu begins with the branches. */
-export function HomeEntries() {
+export function HomeShortcuts() {
   const { t } = useI18n();
   const entries: { to: string; icon: IconName; label: string }[] = [
     { to: paths.orders, icon: 'orders', label: t('shell.link_orders') },
