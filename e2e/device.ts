@@ -1,4 +1,4 @@
-/** A device that knows where it is, or does not: stands in for the browser's own Permissions and Geolocation API. */
+/** A fake of the browser's Permissions and Geolocation APIs. */
 import type { Page } from '@playwright/test';
 
 interface Point {
@@ -7,9 +7,9 @@ interface Point {
 }
 
 export interface Device {
-  /** What the Permissions API answers; `rejecting`: a browser that refuses the question. */
+  /** The Permissions API's answer; `rejecting`: its query fails. */
   permission: PermissionState | 'rejecting';
-  /** `later`: when `answerPosition` is called. */
+  /** `later`: answered by `answerPosition`. */
   position: Point | 'denied' | 'later';
 }
 
@@ -18,7 +18,7 @@ interface FakeDevice {
   answer: (point: Point) => void;
 }
 
-/** From the next page on. */
+/** Takes effect from the next page load. */
 export async function fakeDevice(page: Page, device: Device): Promise<void> {
   await page.addInitScript(({ permission, position }) => {
     const fakeDevice = { asked: 0, answer: (_point: Point) => {} } satisfies FakeDevice;
@@ -39,9 +39,9 @@ export async function fakeDevice(page: Page, device: Device): Promise<void> {
 
 type WithFakeDevice = typeof window & { fakeDevice: FakeDevice };
 
-/** How often the page asked the device where it is. */
+/** How often the page requested the position. */
 export const positionRequests = (page: Page): Promise<number> => page.evaluate(() => (window as WithFakeDevice).fakeDevice.asked);
 
-/** Of a position that comes `later`. */
+/** Answers a request for a position that comes `later`. */
 export const answerPosition = (page: Page, point: Point): Promise<void> =>
   page.evaluate((answer) => (window as WithFakeDevice).fakeDevice.answer(answer), point);

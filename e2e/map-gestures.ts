@@ -1,4 +1,4 @@
-/** A person's hand on the map: drags with the mouse at a desk and with a finger on a phone, and knows how far that goes. */
+/** Drags the map and its pin, by mouse at a desk and by touch on a phone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 
@@ -7,7 +7,7 @@ export interface Pixels {
   y: number;
 }
 
-/** Pixels of the world at zoom 16, as the map starts. */
+/** The world's width in pixels at zoom 16, where the map starts. */
 const world = 512 * 2 ** 16;
 
 export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; isPhone: boolean }) {
@@ -30,7 +30,6 @@ export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; i
   }
   const distance = (one: Pixels, other: Pixels) => Math.hypot(one.x - other.x, one.y - other.y);
 
-  /** Takes hold, moves in steps and lets go. */
   async function drags(from: Pixels, by: Pixels): Promise<void> {
     const steps = Array.from({ length: 5 }, (_, step) => ({ x: from.x + (by.x * (step + 1)) / 5, y: from.y + (by.y * (step + 1)) / 5 }));
     if (!isPhone) {
@@ -55,7 +54,7 @@ export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; i
     middle,
     tip,
     drags,
-    /** The map has drawn, and its pin can be taken. */
+    /** The map is drawn and its pin can be dragged. */
     isReady: () => expect(pin).toBeVisible({ timeout: 30_000 }),
     /** Drags the map by its ground, beside the pin. */
     async dragsMap(by: Pixels): Promise<void> {
@@ -72,7 +71,7 @@ export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; i
   };
 }
 
-/** Where one gets from a point by so many pixels of the map at the zoom that it starts with, degrees. */
+/** The point so many pixels away on a map at its initial zoom, degrees. */
 export function offsetBy({ lat, lng }: { lat: number; lng: number }, { x, y }: Pixels) {
   const degree = 360 / world;
   return { lat: lat - y * degree * Math.cos((lat * Math.PI) / 180), lng: lng + x * degree };

@@ -6,8 +6,8 @@ import { clearSession, currentToken, refresh } from './calls/session.ts';
 
 export { ApiError } from './calls/request.ts';
 
-/** What stands after the endpoint; without an input there may be nothing. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `void` is what an endpoint without an input says
+/** Arguments after the endpoint: the input may be left out when the endpoint takes none. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `void` marks an endpoint without input
 type CallArguments<Input> = [Input] extends [void] ? [input?: undefined, options?: CallOptions] : [input: Input, options?: CallOptions];
 
 /**

@@ -3,12 +3,11 @@ import { latinDigits } from '@sufra/contract/text';
 import type { Locale } from '@sufra/i18n';
 import { type Country, countries, countryOf } from './phone-number.ts';
 
-/** The Gulf leads the list. */
 const firstCodes = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 export interface NamedCountry extends Country {
   name: string;
-  /** What a search looks through: names in both languages, the code, and the calling code with and without its plus. */
+  /** Searched text: names in both languages, the code, and the calling code with and without its plus. */
   searchText: string;
 }
 
@@ -29,7 +28,7 @@ export function namedCountries(locale: Locale): NamedCountry[] {
 }
 
 /**
- * Countries of which some word begins with the term, or whose name holds it, and the one that a number with these first digits is from
+ * Countries with a word that starts with the term, then those that contain it, then the one whose numbers start with these digits
  * (Jamaica shares +1 and is known by 1876). An empty term finds all.
  */
 export function findCountries(all: readonly NamedCountry[], term: string): NamedCountry[] {

@@ -4,10 +4,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { requireCustomer } from '../visit/guards.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Pages of the logged-in customer: guests go to the login page, which leads back here (NAV-12). */
+/** Pages for logged-in customers: guests go to the login page, which leads back here (NAV-12). */
 export const clientMiddleware = [requireCustomer];
 
-/** The server cannot know who asks: it renders the fallback, and the guard decides before the pages below are there. */
+/** The server cannot tell who is asking: it renders the fallback, and the guard decides in the browser. */
 export const clientLoader = () => null;
 
 export function HydrateFallback() {

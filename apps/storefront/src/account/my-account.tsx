@@ -7,13 +7,12 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { formatPhone } from '../ui/phone-link.ts';
+import { formatPhone } from '../ui/phone-link.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Each language in its own words. */
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 
 export default function MyAccount() {

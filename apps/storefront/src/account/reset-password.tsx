@@ -5,10 +5,10 @@ import { paths } from '../paths.ts';
 import type { Site } from '../site/server-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { formatPhone } from '../ui/phone-link.ts';
+import { formatPhone } from '../ui/phone-link.tsx';
 import { AuthPage, textLinkClass } from './auth-page.tsx';
 
-/** Until codes go out by e-mail, a person helps. */
+/** Until codes go out by e-mail, customers are asked to call. */
 export default function ResetPassword() {
   const { t } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;

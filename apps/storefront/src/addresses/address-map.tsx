@@ -20,7 +20,7 @@ interface AddressMapProps {
   onConfirm: (location: ChosenPlace) => void;
 }
 
-/** The map dialog with the areas of the branch (ADDR-04). Begins at the point, else where the visitor is if that is in the area, else over the area. */
+/** The map dialog with the areas of the branch (ADDR-04). Starts at the point, else at the visitor's place if it lies in the area, else over the area. */
 export function AddressMap({ open, onClose, branchId, areaId, point, areas, onConfirm }: AddressMapProps) {
   const { t } = useI18n();
   const { data: branches } = useQuery(allBranchesQuery);

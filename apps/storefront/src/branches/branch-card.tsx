@@ -13,13 +13,13 @@ import { BranchFacts, StateBadge } from './branch-facts.tsx';
 
 interface BranchCardProps {
   branch: Branch;
-  /** Small, for a dialog: the picture stands beside the name. */
+  /** Small, for a dialog: the picture beside the name. */
   compact?: boolean;
-  /** The branch that the visitor orders from now. */
+  /** The branch chosen now. */
   chosen?: boolean;
-  /** The order type that the visitor has now: its button leads, where the branch offers it. */
+  /** The visitor's order type: its button is the primary one, where the branch offers it. */
   wanted?: OrderType | null;
-  /** Among the first in sight: its picture does not wait. */
+  /** Among the first visible: loads its picture at once. */
   priority?: boolean;
   onChoose: (orderType: OrderType) => void;
 }

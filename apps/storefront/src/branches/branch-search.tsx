@@ -12,7 +12,7 @@ import { BranchCard } from './branch-card.tsx';
 import { matchesText } from './text-match.ts';
 
 const perPage = 2;
-/** Where a keyboard would rise over the branches, the search waits to be touched. */
+/** On touch screens autofocus would cover the branches with a keyboard. */
 const canAutofocus = () => matchMedia('(pointer: fine)').matches;
 
 interface BranchSearchProps {
@@ -20,7 +20,7 @@ interface BranchSearchProps {
   onChoose: (branch: Branch, orderType: OrderType) => void;
 }
 
-/** The branches in reach, two a page, beginning with the chosen one; typing narrows them by name or address in either language. */
+/** Two branches a page, starting with the chosen one; typing filters by name or address in either language. */
 export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
   const { t } = useI18n();
   const general = useStore((state) => state.general);

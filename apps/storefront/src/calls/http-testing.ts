@@ -19,7 +19,7 @@ export interface Reply {
   after?: number;
 }
 
-/** Answers whatever `answer` says; `asked` lists what arrived. Requests go there until it is closed. */
+/** Replies with whatever `answer` returns; `asked` lists what arrived. Calls go there until it is closed. */
 export async function serveApi(answer: (asked: ReceivedRequest) => Reply) {
   const asked: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {

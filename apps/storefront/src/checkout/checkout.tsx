@@ -14,7 +14,6 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft } from './draft.ts';
 import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
-/** Needs a cart and the branch that it belongs to; without them it leads home (CHK-03). */
 export const clientMiddleware = [requireOrder];
 export function clientLoader() {
   if (useStore.getState().general.orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
@@ -32,7 +31,7 @@ export default function Checkout() {
 
   const leave = async (order: PlacedOrder) => {
     keepPlacedOrder(order);
-    // The cart goes only when this screen is gone: an empty one would lead home from here.
+    // Cleared only after leaving: the guard would lead home from here with an empty cart.
     await navigate(paths.orderPlaced(chosen.name), { replace: true });
     clearCart();
     forgetDraft();

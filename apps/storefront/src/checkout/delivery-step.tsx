@@ -16,7 +16,7 @@ interface DeliveryStepProps {
   addresses: Address[] | undefined;
   chosen: Address | null;
   onChoose: (address: Address) => void;
-  /** Loads again what could not be loaded. */
+  /** Set when loading failed. */
   onRetry: (() => void) | null;
 }
 
@@ -56,7 +56,7 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
   );
 }
 
-/** With the note, so that nobody wonders whether the driver will read it. */
+/** Includes the note, so that customers know the driver will read it. */
 function AddressDetails({ address }: { address: Address }) {
   const { t } = useI18n();
   return (
@@ -74,7 +74,7 @@ function AddressDetails({ address }: { address: Address }) {
   );
 }
 
-/** The form leads back here, with the new address chosen. */
+/** The form returns here with the new address chosen. */
 function AddLink() {
   const { t } = useI18n();
   const { pathname } = useLocation();

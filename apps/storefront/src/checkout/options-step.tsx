@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { changeDraft, useDraft } from './draft.ts';
 import { Step } from './step.tsx';
 
-/** Leaves room for the two options within what the server takes as comments. */
+/** Leaves room for the two options within the server's limit for comments. */
 const maxNoteLength = 400;
 
 export function OptionsStep({ number }: { number: number }) {

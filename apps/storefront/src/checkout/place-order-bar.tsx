@@ -5,7 +5,7 @@ import { Price } from '../ui/price.tsx';
 
 interface PlaceOrderBarProps {
   total: number;
-  /** Disabled while something is missing or loads. */
+  /** False while something is missing or loading. */
   ready: boolean;
   /** What is missing, in words. */
   missing: string | null;
@@ -13,7 +13,7 @@ interface PlaceOrderBarProps {
   onPlace: () => void;
 }
 
-/** The button with the total: at the end of the summary, and on narrow screens at the foot of the screen, always in sight, until the page ends. */
+/** The button with the total: below the summary, and on narrow screens stuck to the bottom. */
 export function PlaceOrderBar({ total, ready, missing, pending, onPlace }: PlaceOrderBarProps) {
   const { t } = useI18n();
   const reason = useId();
@@ -39,7 +39,7 @@ export function PlaceOrderBar({ total, ready, missing, pending, onPlace }: Place
   );
 }
 
-/** Messages rise above the bar where it is at the foot. */
+/** Keeps messages above the bar where it is stuck to the bottom. */
 function useToasterOffset() {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -1,4 +1,4 @@
-/** The order of a moment ago, which the tab keeps for its page of thanks: a reload shows it again. */
+/** The order just placed, kept by the tab so that a reload shows the confirmation again. */
 import type { OrderType } from '@sufra/contract/names';
 import { getFromTab, setInTab } from '../visit/tab.ts';
 

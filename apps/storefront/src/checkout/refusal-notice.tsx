@@ -6,10 +6,10 @@ import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Refusal } from './use-place-order.ts';
 
-/** Refusals that only another cart helps against. */
+/** Refusals that can only be resolved in the cart. */
 const inCart = /^(below_minimum|total_too_high|item_|modifier_)/;
 
-/** Why the order was not taken, and where to change that (CHK-08). Comes into sight and into focus, also above a long list. */
+/** Why the order was refused, and where to fix it (CHK-08). Scrolls itself into view and takes the focus. */
 export function RefusalNotice({ refusal, branchName }: { refusal: Refusal; branchName: string }) {
   const { t } = useI18n();
   const place = useRef<HTMLDivElement>(null);

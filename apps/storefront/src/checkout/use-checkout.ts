@@ -1,4 +1,4 @@
-/** Everything that the checkout decides from: the cart at the chosen address, the addresses, the payment method. */
+/** The state of the checkout: the cart at the chosen address, the addresses, the payment method. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function useCheckout(branch: Branch) {
   };
 }
 
-/** What delivery to the chosen address takes, which need not be where the customer is now; without one, what the branch says. */
+/** Terms of the chosen address, which need not be where the customer is now; without one, those of the branch. */
 export const deliveryTerms = (branch: Branch, address: Address | null): DeliveryTerms =>
   address
     ? {

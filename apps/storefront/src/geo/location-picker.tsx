@@ -15,7 +15,7 @@ import { useConfirm } from './use-confirm.ts';
 import { useDevicePosition } from './use-device-position.ts';
 import { usePointAddress } from './use-point-address.ts';
 
-/** The inside of the map dialog: search above, the map, and what was chosen below. */
+/** The content of the map dialog: search, map and the chosen place. */
 export function LocationPicker({
   start,
   view,
@@ -89,7 +89,7 @@ export function LocationPicker({
   );
 }
 
-/** What was chosen before keeps its name, in the language that it was chosen in. */
+/** An earlier choice keeps its name if it was chosen in the page's language. */
 const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<ChosenPlace>, language: Locale): Choice => ({
   point: { lat, lng },
   place: name && locale === language ? { name, context: '' } : null,

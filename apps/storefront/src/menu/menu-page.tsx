@@ -32,15 +32,15 @@ interface MenuPageProps {
   branch: Branch;
   /** The menu as the server rendered it. */
   rendered: ListedCategory[] | undefined;
-  /** All of it, where the server renders; undefined in the browser. */
+  /** The complete menu on the server; undefined in the browser. */
   whole: Category[] | undefined;
-  /** The one that the address names. */
+  /** The dish named in the URL. */
   dish: Item | null;
   orderType: OrderType;
   title: string;
 }
 
-/** Categories beside (or above) the dishes, and the cart. */
+/** Categories, dishes and the cart. */
 export function MenuPage({ branch, rendered, whole, dish, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;
@@ -56,7 +56,7 @@ export function MenuPage({ branch, rendered, whole, dish, orderType, title }: Me
   const searchFor = (next: string) => {
     setSearch(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
   };
-  // The same functions at every render: of 80 categories only those are rendered again that open and close.
+  // Stable callbacks: of 80 categories only those that open or close render again.
   const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
   const open = useCallback(
     (categoryId: number) => {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { pickOrderType } from '../visit/moves.ts';
 import { make, useStore } from '../visit/store.ts';
 
-/** The menu of one branch is open while the cart is another's: empty it and order here, or go back there (BRN-04). */
+/** One branch's menu is open while the cart belongs to another: empty it and order here, or go back (BRN-04). */
 export function SwitchBranchDialog({ branch }: { branch: Branch }) {
   const { t, name } = useI18n();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { OrderAgainButton } from './order-again-button.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
 import type { OrderAgain } from './use-order-again.tsx';
 
-/** So many items show before 'see more'. */
+/** Items shown before 'see more'. */
 const previewCount = 3;
 
 /** One order of the history, with a preview of what was in it. */

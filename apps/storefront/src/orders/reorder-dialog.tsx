@@ -11,7 +11,7 @@ export interface ReorderObstacle {
   order: Order;
   reason: 'branch' | 'type' | 'replaces';
   choices: BranchChoice[];
-  /** Whether there is a cart to lose. */
+  /** A filled cart would be lost. */
   replaces: boolean;
 }
 
@@ -23,7 +23,7 @@ interface ReorderDialogProps {
   onClose: () => void;
 }
 
-/** What stands between an old order and a new cart: another branch or type, a cart that is filled. */
+/** Asks before reordering when the branch or order type differs, or a filled cart would be replaced. */
 export function ReorderDialog({ open, obstacle, pending, onChoose, onClose }: ReorderDialogProps) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** From an order of the past to a cart of today. */
+/** Turns a past order into a cart. */
 
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, cartChanges, type TodaysMenu } from '@sufra/contract/cart/changes';
@@ -14,14 +14,13 @@ export interface BranchChoice {
   orderType: OrderType;
 }
 
-/** What of an order decides where it can be ordered again. */
 type OrderedAt = Pick<Order, 'orderType'> & { branch: Pick<Order['branch'], 'id'> };
 
 export type ReorderPlan = { fits: true; choice: BranchChoice } | { fits: false; reason: 'branch' | 'type'; choices: BranchChoice[] };
 
 /**
- * The order's branch and type if the branch serves the visitor so; otherwise why not, and what is possible: the other type there, and another
- * branch, an open one first, by the order's type if any has it. `branches` are those that serve the visitor, the nearest first.
+ * The order's own branch and type if they still serve the visitor; otherwise why not, and the alternatives: the other type there, and another
+ * branch, preferably open and by the same type. `branches` are those that serve the visitor, nearest first.
  */
 export function planReorder({ branch: { id }, orderType }: OrderedAt, branches: readonly Branch[]): ReorderPlan {
   const own = branches.find((branch) => branch.id === id);
@@ -38,7 +37,7 @@ export function planReorder({ branch: { id }, orderType }: OrderedAt, branches: 
   return { fits: false, reason: own ? 'type' : 'branch', choices };
 }
 
-/** The order's lines at the prices that were paid, as if they had lain in the cart since: the cart then says itself what has changed. */
+/** The order's lines at the prices paid, as if they had stayed in the cart: the cart then shows what has changed. */
 export function linesOfOrder(items: readonly OrderItem[]): CartLine[] {
   const lines: CartLine[] = [];
   for (const line of items.map(toLine)) {
@@ -51,7 +50,7 @@ export function linesOfOrder(items: readonly OrderItem[]): CartLine[] {
 
 function toLine(item: OrderItem): CartLine {
   const extras = item.options.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
-  // An order knows the one price that was paid, by whichever type.
+  // An order has only the price that was paid.
   const paid = (price: number): Price => ({ pickup: price, delivery: price });
   return {
     id: newLineId(),
@@ -67,7 +66,7 @@ function toLine(item: OrderItem): CartLine {
   };
 }
 
-/** The cart's lines of an order with what has become of them; the prices are those of an order type at one branch. */
+/** Cart lines for an order, with what has changed since, at one branch and order type. */
 export function reorderLines(order: Order, menu: TodaysMenu, orderType: OrderType): { lines: CartLine[]; reordered: Reordered } {
   const stored = linesOfOrder(order.items);
   const checked = cartChanges(stored, menu, orderType);

@@ -1,4 +1,4 @@
-/** 'Order again': the branch, the dialog about a filled cart, and the cart of today. */
+/** 'Order again': finds the branch, asks about a filled cart, and fills the new one. */
 import type { Order } from '@sufra/contract/orders/model';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +17,7 @@ export interface OrderAgain {
   orderAgain: (order: Order) => void;
   /** Number of the order that is being prepared. */
   pendingNumber: number | null;
-  /** Has to be rendered. */
+  /** To be rendered by the caller. */
   dialog: ReactNode;
 }
 

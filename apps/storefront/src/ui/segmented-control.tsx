@@ -10,7 +10,7 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Names the choice, for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value | null;

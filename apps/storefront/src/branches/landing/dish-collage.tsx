@@ -5,7 +5,7 @@ import { type LandingDish, platesInCollage } from './landing-data.ts';
 
 const places = ['col-span-2 row-span-2', '', ''];
 
-/** Three plates beside the promise: the first thing to be seen. */
+/** Three plates beside the headline: the first thing seen. */
 export function DishCollage({ dishes }: { dishes: readonly LandingDish[] }) {
   const { name } = useI18n();
   return (

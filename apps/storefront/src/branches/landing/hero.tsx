@@ -10,7 +10,7 @@ const scallops = {
   backgroundRepeat: 'repeat-x',
 };
 
-/** A promise, the location line and three plates. */
+/** The headline, the location line and three plates. */
 export function Hero({ dishes, children }: { dishes: readonly LandingDish[]; children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** What the landing page shows of the restaurant before anything is known about the visitor. */
+/** What the landing page shows before anything is known about the visitor. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
@@ -17,10 +17,10 @@ export interface LandingData {
   orderType: OrderType;
 }
 
-/** The first dishes are the plates beside the promise, the others the shelf of two rows below. */
+/** The first dishes form the collage beside the headline, the others the two rows below. */
 export const platesInCollage = 3;
 const dishesShown = platesInCollage + 8;
-/** Longer names are cut off in a row of four: they are for the menu. */
+/** Longer names would be cut off in a row of four. */
 const maxNameLength = 40;
 
 export function landingData(server: ServerData): LandingData {
@@ -42,7 +42,7 @@ export function landingData(server: ServerData): LandingData {
   };
 }
 
-/** Dishes that show the breadth of a menu: the first of every category, then the second, and so on. */
+/** Shows the breadth of a menu: the first dish of every category, then the second, and so on. */
 export function pickDishes(categories: readonly Category[], count: number, orderType: OrderType): LandingDish[] {
   const isFit = (item: Item) =>
     item.isAvailable &&

@@ -21,27 +21,27 @@ const LocationChooser = lazy(() => import('./location-chooser.tsx').then((module
 
 export const loader = ({ context }: Route.LoaderArgs): LandingData => landingData(context.get(serverContext));
 
-/** Coming back within a visit shows what was shown before, at once. */
+/** Kept for the visit, so that coming back shows the page at once. */
 let remembered: LandingData | null = null;
 const emptyLanding: LandingData = { branches: [], dishes: [], orderType: 'delivery' };
 
-/** Whoever enters chooses order type and branch anew (LOC-01). */
+/** Entering forgets order type and branch (LOC-01). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
   remembered ??= await serverLoader().catch(() => null);
   if (!request.signal.aborted) make({ type: 'come-home' });
-  // Offline the page still shows the branches that are known, and the location line.
+  // Offline the page still shows cached branches and the location line.
   return remembered ?? emptyLanding;
 }
 clientLoader.hydrate = true as const;
 
-/** A place that is chosen here does not begin the page anew. */
+/** Choosing a place here must not reload the page. */
 export const shouldRevalidate = () => false;
 
 export default function Landing({ loaderData: { branches, dishes, orderType } }: Route.ComponentProps) {
   const { t } = useI18n();
   const { ready, asking, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
   const current = useStore((state) => state.location.current);
-  // Stays mounted once it was opened, for its way out.
+  // Stays mounted once opened, to animate out.
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
 

@@ -11,7 +11,7 @@ import { useStore } from '../../visit/store.ts';
 interface LocationLineProps {
   /** False until the geolocation attempt has finished (LOC-10). */
   ready: boolean;
-  /** The device is being asked. */
+  /** Waiting for the device's position. */
   asking: boolean;
   onSelect: () => void;
 }

@@ -11,12 +11,12 @@ import { NearbyHeader } from './nearby-header.tsx';
 const cell = 'flex w-full sm:max-w-87.5';
 const list = 'flex flex-wrap gap-6';
 
-/** For those who have a location alone. */
+/** Needed only with a location. */
 const BranchCards = lazy(() => import('./branch-cards.tsx'));
 
 /**
- * Branches that serve the saved location (LOC-06). Before the first paint only the inline script of the page's head knows whether there is
- * one: the placeholders wait in the HTML and take their room for those who have.
+ * Branches that serve the saved location (LOC-06). Before hydration only the inline script in the head knows whether there is one, so the
+ * HTML holds placeholders that CSS shows to those who have.
  */
 export function NearbyBranches({ selectLocation }: { selectLocation: { ready: boolean; open: () => void } }) {
   const { t } = useI18n();

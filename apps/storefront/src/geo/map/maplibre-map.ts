@@ -34,15 +34,15 @@ export interface DrawOptions extends MapCamera {
   branches: readonly MapBranch[];
   labels: MapLabels;
   onStatus(status: MapStatus): void;
-  /** While the person moves the pin, and at the end. */
+  /** While the visitor moves the pin, and at the end. */
   onPinMove(point: Point, by: PinMoveSource): void;
 }
 
-/** What the dialog asks of its map. */
+/** The dialog's handle on its map. */
 export interface DrawnMap {
   /** Moves the view, to a zoom level where one is given; the pin stays where it is. */
   setCenter(point: Point, zoom?: number): void;
-  /** Null takes the pin away. */
+  /** Null removes the pin. */
   setPin(point: Point | null): void;
   /** The centre of the view, degrees. */
   center(): Point;
@@ -52,12 +52,12 @@ export interface DrawnMap {
   destroy(): void;
 }
 
-/** Starts drawing. Never throws: what goes wrong becomes the status. */
+/** Starts drawing. Never throws: failures become the status. */
 export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
   const { container, locale, branches, labels } = options;
   const status = trackStatus(options.onStatus);
   const pin = pinControl(options.onPinMove);
-  /** Ours within the dialog's: what a failed start leaves behind goes with it. */
+  /** An element of our own, so that removing it also removes what a failed start left behind. */
   const holder = document.createElement('div');
   holder.className = 'map-holder';
   holder.dir = direction(locale);
@@ -95,7 +95,7 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
 
     let shownLocale = locale;
     let isStyled = false;
-    // A style that still loads takes no properties: it gets what was asked for last when it is there.
+    // A style takes properties only once loaded: it then gets the latest language.
     const applyLocale = () => isStyled && made.setGlobalStateProperty('locale', shownLocale);
     relabel = (nextLocale, next) => {
       shownLocale = nextLocale;
@@ -173,7 +173,7 @@ const viewOptions: Partial<MapOptions> = {
 function styleOf({ styleUrl, basemapUrl }: MapSettings, colors: MapColors): Pick<MapOptions, 'style' | 'transformStyle'> {
   if (styleUrl) return { style: styleUrl, transformStyle: (_, style) => withOverlays(adoptStyle(style), colors) };
   if (!basemapUrl) return { style: withOverlays(plainStyle(colors), colors) };
-  // For each map anew: the library would keep a failed first read for ever.
+  // Registered for each map: the library would cache a failed first read for ever.
   addProtocol('pmtiles', new Protocol().tile);
   return { style: withOverlays(basemapStyle(new URL(basemapUrl, location.href).href, colors), colors) };
 }
@@ -194,7 +194,7 @@ function pinViewOf(map: MapLibre): PinView {
   };
 }
 
-/** So near that gliding there shows the way. */
+/** Near enough to animate instead of jump. */
 function isNear(map: MapLibre, point: { lat: number; lng: number }): boolean {
   const { x, y } = map.project(point);
   const { clientWidth, clientHeight } = map.getContainer();

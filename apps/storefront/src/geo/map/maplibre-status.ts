@@ -2,10 +2,10 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { isRefusal, type StatusTracker } from './map-status.ts';
 
-/** Milliseconds that the browser has to give a lost drawing surface back. */
+/** Milliseconds the browser has to restore a lost WebGL context. */
 const contextRestoreMs = 5_000;
 
-/** What errors carry beside their message. */
+/** Undocumented fields of MapLibre's error events. */
 interface MapErrorEvent {
   error: Error & { status?: number };
   sourceId?: string;
@@ -27,7 +27,7 @@ export function watchStatus(map: MapLibre, status: StatusTracker): void {
     map.once('render', () => status.loaded());
   });
   map.once('load', () => {
-    // One tile that is missing is a hole; when all are, there is no map.
+    // A missing tile is a hole; when all are missing, there is no map.
     if (hasTiles || missedTiles === 0) status.loaded();
     else if (refusedTiles > 0) status.refused();
     else status.failed();
@@ -53,7 +53,7 @@ export function watchStatus(map: MapLibre, status: StatusTracker): void {
   map.once('remove', () => clearTimeout(timer));
 }
 
-/** The HTTP status that a read of the tiles failed with; their library tells it in words only. */
+/** The HTTP status of a failed tile request; the library has it only in the message. */
 function statusOfRead(error: Error): number | undefined {
   const status = /^Bad response code: (\d{3})$/.exec(error.message)?.[1];
   return status ? Number(status) : undefined;

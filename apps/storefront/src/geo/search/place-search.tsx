@@ -13,21 +13,21 @@ import { PlaceOptions } from './place-options.tsx';
 import { usePlaces } from './use-places.ts';
 
 interface PlaceSearchProps {
-  /** Nearer places come first. */
+  /** Ranks nearer places first. */
   near: () => Point | null;
-  /** Distances are told from a point that the person chose, not from where the map happens to be. */
+  /** Shows distances: only from a chosen point, not from wherever the map happens to be. */
   hasOrigin: boolean;
   onChoose: (point: Point, place: Pick<Place, 'name' | 'context'> | null) => void;
 }
 
-/** A search box with suggestions (MAP-01): arrow keys and Enter choose, Escape closes the list first. Coordinates and links of maps are points. */
+/** A search box with suggestions (MAP-01): arrow keys and Enter choose, Escape closes the list first. Pasted coordinates and map links work too. */
 export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
   const { t } = useI18n();
   const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** Enter was pressed before the suggestions came. */
+  /** Enter was pressed before suggestions arrived. */
   const [isEnterPending, setEnterPending] = useState(false);
   const box = useRef<HTMLElement>(null);
   const pasted = parsePoint(text);

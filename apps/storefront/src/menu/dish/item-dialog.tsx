@@ -22,23 +22,23 @@ import { ItemOptions } from './item-options.tsx';
 import { ShareDish } from './share-dish.tsx';
 import { useItemChoice } from './use-item-choice.ts';
 
-// This module is ready when its texts are.
+// The module waits for its texts.
 await loadPart('dish');
 
 export interface ItemDialogProps {
   /** As the menu showed it; the options come with the details. */
   item: Item;
-  /** The line to change; without it one is added (ITEM-04, ITEM-05). */
+  /** The cart line to edit; without it a new one is added (ITEM-04, ITEM-05). */
   line?: CartLine | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** The server takes no longer note of one item (`limits.note` of the contract). */
+/** The contract's limit for one item (`limits.note`), repeated here to keep its schemas out of the page. */
 const maxNoteLength = 200;
 const noOptions: OptionGroup[] = [];
 
-/** Customising an item over the menu (ITEM-02). The owner gives it a key for every opening. */
+/** Customises an item over the menu (ITEM-02). Takes a new `key` at every opening. */
 export default function ItemDialog({ item: shown, line, open, onClose }: ItemDialogProps) {
   const { t, name } = useI18n();
   const { branchCode, orderType, blocked } = useMenuContext();
@@ -83,7 +83,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       }
     >
       <div className="relative">
-        {/* Enlarged, the picture leaves room for what is asked. */}
+        {/* Zoomed text needs the room: the picture shrinks so that the options fit. */}
         <Picture
           src={item.picture}
           alt=""
@@ -142,7 +142,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
   );
 }
 
-/** Brings a group of options into sight and the focus to its first control (ITEM-07). */
+/** Scrolls to a group of options and focuses its first control (ITEM-07). */
 function reveal(fieldset: HTMLFieldSetElement | undefined) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   fieldset?.querySelector<HTMLElement>('input, button:not([aria-disabled=true])')?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ import { optionFacts } from './dish-facts-text.ts';
 
 interface ItemOptionsProps {
   group: OptionGroup;
-  /** What is in the dish itself. */
+  /** Of the dish without options. */
   dish: Dietary;
   orderType: OrderType;
   selection: Selection;
@@ -22,7 +22,7 @@ interface ItemOptionsProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** One question about an item, in the style that its limits ask for (ITEM-03). */
+/** One option group, as radio buttons, checkboxes or steppers depending on its limits (ITEM-03). */
 export function ItemOptions({ group, dish, orderType, selection, problem, onChoose, ref }: ItemOptionsProps) {
   const { t, name } = useI18n();
   const style = optionStyle(group);

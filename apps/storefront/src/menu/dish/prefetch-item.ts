@@ -1,4 +1,4 @@
-/** What the item dialog needs, fetched when somebody points at a dish or has it in sight. */
+/** Fetches what the item dialog needs when a dish is hovered or scrolled into view. */
 import { lazy } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
@@ -12,12 +12,12 @@ export const loadItemDialog = async () => {
 
 const LazyDialog = lazy(loadItemDialog);
 
-/** The dialog, which renders at once where it has arrived: React lets what suspends wait for up to 300 ms. */
+/** Renders at once when already downloaded; React delays anything that suspends by up to 300 ms. */
 export const itemDialog = () => arrived?.default ?? LazyDialog;
 
-/** Makes the dialog open at once. Resolves when its options are there, or cannot be had. */
+/** Lets the dialog open at once. Resolves when its options have arrived or failed. */
 export async function prefetchItem(branchCode: string, item: { id: number; hasOptions: boolean }): Promise<void> {
-  // What cannot be downloaded now is tried again when it is opened.
+  // A failed download is tried again when the dialog opens.
   const dialog = loadItemDialog().catch(() => undefined);
   if (item.hasOptions) await queryClient.prefetchQuery(itemQuery(branchCode, item.id));
   await dialog;
