@@ -1,4 +1,4 @@
-/** The map of an address's form, as a person uses it. */
+/** Using the map of the address form. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 
@@ -12,7 +12,7 @@ export const spots = {
   khalifa: '25.1972, 55.2744',
 };
 
-/** The field that tells the point of the address. */
+/** The field that shows the address's point. */
 export const pointField = (page: Page, t: Translator): Locator => page.getByRole('group', { name: t('addresses.location') });
 
 /** Opens the map from the form. */

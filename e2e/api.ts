@@ -1,4 +1,4 @@
-/** The API as another program calls it: for what a test needs before its subject begins. */
+/** Calls the API directly, to set up what a test needs. */
 import { randomBytes } from 'node:crypto';
 import { login, register } from '@sufra/contract/account/endpoints';
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
@@ -11,10 +11,10 @@ import type { Access, Endpoint } from '@sufra/contract/endpoint';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 
-/** Where an endpoint lies on the server. */
+/** An endpoint's path on the server. */
 export const apiPath = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path}`;
 
-/** Matches the addresses of a page's calls of an endpoint, whatever they ask for. */
+/** Matches the URLs of a page's calls to an endpoint, whatever their input. */
 export const callsOf = (endpoint: Pick<Endpoint, 'path'>): string => `**${apiPath(endpoint)}*`;
 
 /** Throws when the answer is not a 200. */
@@ -42,7 +42,7 @@ export async function callApi<Input, Output>(
   return endpoint.receive(JSON.parse(answer).data as never);
 }
 
-/** What a person types to open an account; nobody else has this e-mail. */
+/** Registration details with a unique e-mail. */
 export const newPerson = () => ({
   firstName: 'Layla',
   lastName: 'Mansour',
@@ -53,7 +53,7 @@ export const newPerson = () => ({
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** A person with an account and a session of it. */
+/** A registered person with a session. */
 export interface Customer extends Person {
   name: string;
   token: string;
@@ -68,7 +68,7 @@ export async function registerCustomer(url: string, person: Person = newPerson()
   return { ...person, name, token, refreshToken };
 }
 
-/** Saves an address at the branch's own door. The first one of a customer becomes the default. */
+/** Saves an address at the branch's own position. A customer's first one becomes the default. */
 export async function addAddress(url: string, { token }: Customer, branch: Branch, name: string): Promise<Address> {
   const branchId = branch.id;
   const [area] = await callApi(url, branchAreas, { branchId });
@@ -76,15 +76,19 @@ export async function addAddress(url: string, { token }: Customer, branch: Branc
   return callApi(url, saveAddress, { id: null, branchId, areaId: area?.id ?? 0, ...place }, token);
 }
 
-interface Wish {
+interface OrderRequest {
   branch: Branch;
   orderType: OrderType;
   dishes: readonly { dish: Item; quantity: number }[];
   addressId?: number;
 }
 
-/** Places a cash order and answers its number. */
-export async function placeCashOrder(url: string, { token }: Customer, { branch, orderType, dishes, addressId }: Wish): Promise<number> {
+/** Places a cash order and returns its number. */
+export async function placeCashOrder(
+  url: string,
+  { token }: Customer,
+  { branch, orderType, dishes, addressId }: OrderRequest,
+): Promise<number> {
   const wanted = {
     branchId: branch.id,
     branchCode: branch.code,

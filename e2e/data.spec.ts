@@ -5,7 +5,7 @@ import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { apiPath, callsOf, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
-import { answers, menuPath } from './visitor.ts';
+import { hydrated, menuPath } from './visitor.ts';
 import { damagedStates, keptState, storedState } from './wire.ts';
 
 const historyCalls = callsOf(orderHistory);
@@ -188,7 +188,7 @@ test('DATA-03 every call carries the key of the site, and the customer’s own c
   await page.goto('about:blank');
   calls.length = 0;
   await page.goto('/my-address');
-  await answers(page);
+  await hydrated(page);
   await expect.poll(() => calls.map(({ path }) => path)).toContain(apiPath(listAddresses));
   for (const call of calls) expect(call).toMatchObject({ key: 'sufra-demo-key', bearer: `Bearer ${customer.token}` });
 });

@@ -1,4 +1,4 @@
-/** A device that knows where it is, or does not: stands in for the browser's own Permissions and Geolocation API. */
+/** A fake of the browser's Permissions and Geolocation APIs. */
 import type { Page } from '@playwright/test';
 
 interface Point {
@@ -7,41 +7,41 @@ interface Point {
 }
 
 export interface Device {
-  /** What the Permissions API answers; `rejecting`: a browser that refuses the question. */
+  /** The Permissions API's answer; `rejecting`: its query fails. */
   permission: PermissionState | 'rejecting';
-  /** `later`: when `deviceAnswers` is called. */
+  /** `later`: answered by `answerPosition`. */
   position: Point | 'denied' | 'later';
 }
 
-interface Stage {
+interface FakeDevice {
   asked: number;
   answer: (point: Point) => void;
 }
 
-/** From the next page on. */
-export async function deviceIs(page: Page, device: Device): Promise<void> {
+/** Takes effect from the next page load. */
+export async function fakeDevice(page: Page, device: Device): Promise<void> {
   await page.addInitScript(({ permission, position }) => {
-    const stage = { asked: 0, answer: (_point: Point) => {} } satisfies Stage;
-    Object.assign(window, { stage });
+    const fakeDevice = { asked: 0, answer: (_point: Point) => {} } satisfies FakeDevice;
+    Object.assign(window, { fakeDevice });
     const define = (name: string, value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
     const query = () =>
       permission === 'rejecting' ? Promise.reject(new TypeError('not a permission')) : Promise.resolve({ state: permission });
     define('permissions', { query });
     const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {
-      stage.asked++;
-      stage.answer = ({ lat, lng }) => found({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition);
-      if (typeof position === 'object') stage.answer(position);
+      fakeDevice.asked++;
+      fakeDevice.answer = ({ lat, lng }) => found({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition);
+      if (typeof position === 'object') fakeDevice.answer(position);
       else if (position === 'denied') failed({ code: 1 } as GeolocationPositionError);
     };
     define('geolocation', { getCurrentPosition });
   }, device);
 }
 
-type Staged = typeof window & { stage: Stage };
+type WithFakeDevice = typeof window & { fakeDevice: FakeDevice };
 
-/** How often the page asked the device where it is. */
-export const timesAsked = (page: Page): Promise<number> => page.evaluate(() => (window as Staged).stage.asked);
+/** How often the page requested the position. */
+export const positionRequests = (page: Page): Promise<number> => page.evaluate(() => (window as WithFakeDevice).fakeDevice.asked);
 
-/** Of a position that comes `later`. */
-export const deviceAnswers = (page: Page, point: Point): Promise<void> =>
-  page.evaluate((answer) => (window as Staged).stage.answer(answer), point);
+/** Answers a request for a position that comes `later`. */
+export const answerPosition = (page: Page, point: Point): Promise<void> =>
+  page.evaluate((answer) => (window as WithFakeDevice).fakeDevice.answer(answer), point);

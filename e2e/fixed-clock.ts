@@ -1,6 +1,6 @@
 /**
- * Preloaded by a server whose pictures are kept: at every hour of every year it believes that it was started at CLOCK, ISO 8601.
- * An hour of ours is a minute of its own: what it says the time is does not depend on how fast the machine is.
+ * Preloaded by servers whose screens are compared: they always believe that they were started at CLOCK, ISO 8601. A minute passes in an
+ * hour, so that the time shown does not depend on the machine's speed.
  */
 const begin = Date.parse(process.env.CLOCK ?? '');
 if (Number.isNaN(begin)) throw new Error('CLOCK is not a time');

@@ -1,4 +1,4 @@
-/** What every browser test is given: a running product, the language, its texts, and a page on which any error fails the test. */
+/** Fixtures of every browser test: a running product, the language, its texts, and a page on which any error fails the test. */
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
@@ -16,10 +16,10 @@ export interface Options {
 
 interface Fixtures {
   t: Translator;
-  /** Errors that a test provokes on purpose: console messages and failed requests that match are not held against it. */
+  /** Errors a test provokes on purpose: matching console messages and failed requests do not fail it. */
   expectedErrors: RegExp[];
   guard: undefined;
-  /** How the demo restaurant's things are called in the test's language: `named('Hummus')`. */
+  /** Names of the demo restaurant in the test's language: `named('Hummus')`. */
   named: Named;
   isPhone: boolean;
   /** A new customer with a session, registered without the browser. */

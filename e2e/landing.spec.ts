@@ -1,8 +1,8 @@
 /** Where the visitor is: what the landing page finds out by itself, when it asks, and what it remembers. */
-import { deviceAnswers, deviceIs, timesAsked } from './device.ts';
+import { answerPosition, fakeDevice, positionRequests } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
-import { answers } from './visitor.ts';
+import { hydrated } from './visitor.ts';
 
 /** Twenty metres from the JBR walk. */
 const atJbr = { lat: 25.0783, lng: 55.1336 };
@@ -23,7 +23,7 @@ test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home 
   named,
   visitor,
 }) => {
-  await deviceIs(page, { permission: 'prompt', position: atJbr });
+  await fakeDevice(page, { permission: 'prompt', position: atJbr });
   await visitor.opens('/');
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
   await expect(page.getByRole('main').getByText(named('JBR, The Walk')).first()).toBeVisible();
@@ -31,15 +31,15 @@ test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home 
   await expect(visitor.mapDialog()).toBeHidden();
   await expect.poll(async () => (await visitor.remembered()).location.current).toMatchObject(atJbr);
   expect((await visitor.remembered()).location.current?.label).toContain(named('JBR, The Walk'));
-  expect(await timesAsked(page)).toBe(1);
+  expect(await positionRequests(page)).toBe(1);
 });
 
 test('LOC-10 while the device is being asked, nobody has to press anything', { tag: '@phone' }, async ({ page, t, visitor }) => {
-  await deviceIs(page, { permission: 'prompt', position: 'later' });
+  await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/');
   await expect(page.getByText(t('locations.finding'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('locations.select_location') })).toBeDisabled();
-  await deviceAnswers(page, atJbr);
+  await answerPosition(page, atJbr);
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
 });
 
@@ -48,14 +48,14 @@ test('LOC-03 LOC-04 MAP-12 a device that is not allowed to tell leads to the map
   t,
   visitor,
 }) => {
-  await deviceIs(page, { permission: 'prompt', position: 'denied' });
+  await fakeDevice(page, { permission: 'prompt', position: 'denied' });
   await visitor.opens('/');
   await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.no_location_permission'));
-  expect(await timesAsked(page)).toBe(1);
+  expect(await positionRequests(page)).toBe(1);
 });
 
 test('LOC-04 a device outside the region leads to the map, which says so', { tag: '@desk' }, async ({ page, t, visitor }) => {
-  await deviceIs(page, { permission: 'prompt', position: { lat: 51.5, lng: -0.12 } });
+  await fakeDevice(page, { permission: 'prompt', position: { lat: 51.5, lng: -0.12 } });
   await visitor.opens('/');
   await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.position_outside'));
   expect((await visitor.remembered()).location.current).toBeNull();
@@ -66,10 +66,10 @@ for (const [permission, tag] of [
   ['rejecting', '@desk'],
 ] as const) {
   test(`LOC-02 LOC-04 with a permission that is ${permission} nobody is asked again: the map opens`, { tag }, async ({ page, visitor }) => {
-    await deviceIs(page, { permission, position: atJbr });
+    await fakeDevice(page, { permission, position: atJbr });
     await visitor.opens('/');
     await expect(visitor.mapDialog()).toBeVisible();
-    expect(await timesAsked(page)).toBe(0);
+    expect(await positionRequests(page)).toBe(0);
   });
 }
 
@@ -94,12 +94,12 @@ test('LOC-03 LOC-05 a link to change the location asks the device although a pla
   named,
   visitor,
 }) => {
-  await deviceIs(page, { permission: 'prompt', position: 'later' });
+  await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.wasHere({ place: 'DIFC' });
   await visitor.opens('/?changeLocation=true');
   await expect(visitor.mapDialog().getByText(named('DIFC')).first()).toBeVisible();
-  await expect.poll(() => timesAsked(page)).toBe(1);
-  await deviceAnswers(page, atJbr);
+  await expect.poll(() => positionRequests(page)).toBe(1);
+  await answerPosition(page, atJbr);
   await expect(visitor.mapDialog().getByText(named('JBR, The Walk'))).toBeVisible();
   await visitor
     .mapDialog()
@@ -114,20 +114,20 @@ test('LOC-05 the chooser opens on a link although a place is saved and the devic
   named,
   visitor,
 }) => {
-  await deviceIs(page, { permission: 'denied', position: atJbr });
+  await fakeDevice(page, { permission: 'denied', position: atJbr });
   await visitor.wasHere({ place: 'DIFC' });
   await visitor.opens('/?changeLocation=true');
   await expect(visitor.mapDialog().getByText(named('DIFC')).first()).toBeVisible();
   await expect(visitor.mapDialog().getByRole('alert')).toBeHidden();
-  expect(await timesAsked(page)).toBe(0);
+  expect(await positionRequests(page)).toBe(0);
 });
 
 test('LOC-03 what a device answers after somebody has chosen is ignored', { tag: '@desk' }, async ({ page, named, visitor }) => {
-  await deviceIs(page, { permission: 'prompt', position: 'later' });
+  await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/?changeLocation=true');
-  await expect.poll(() => timesAsked(page)).toBe(1);
+  await expect.poll(() => positionRequests(page)).toBe(1);
   await visitor.findsPlace('Business Bay');
-  await deviceAnswers(page, atJbr);
+  await answerPosition(page, atJbr);
   await visitor.deliversHere();
   await expect(visitor.mapDialog()).toBeHidden();
   expect((await visitor.remembered()).location.current).toMatchObject({ lat: placeNamed('Business Bay').lat });
@@ -142,7 +142,7 @@ test('LOC-11 LOC-14 a chosen place is remembered, and can be changed', { tag: '@
   expect((await visitor.remembered()).location.current).toMatchObject({ lat: 25.2115, lng: 55.282 });
 
   await page.reload();
-  await answers(page);
+  await hydrated(page);
   await expect(page.getByText(t('locations.deliver_to'), { exact: true })).toBeVisible();
   await expect(line).toBeVisible();
   await expect(visitor.mapDialog()).toBeHidden();

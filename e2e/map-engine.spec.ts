@@ -1,6 +1,6 @@
 /** The map under a person's hand: pin and view, in both languages, with tiles and without, and when it cannot be shown. */
 import { expect, test } from './fixtures.ts';
-import { away, handOn } from './map-hand.ts';
+import { mapGestures, offsetBy } from './map-gestures.ts';
 import { startServer } from './server.ts';
 
 /** Degrees; a metre and a half. */
@@ -13,11 +13,11 @@ test.describe('from a saved place', () => {
     await visitor.wasHere({ place: 'DIFC' });
     await visitor.opens('/');
     await page.getByRole('button', { name: t('locations.change_location') }).click();
-    await handOn({ page, t, isPhone }).isReady();
+    await mapGestures({ page, t, isPhone }).isReady();
   });
 
   test('MAP-02 dragging the map moves the pin with its middle', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
-    const hand = handOn({ page, t, isPhone });
+    const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
     await hand.pinIsInTheMiddle();
     await hand.dragsMap({ x: -60, y: 40 });
@@ -25,7 +25,7 @@ test.describe('from a saved place', () => {
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
     const after = await visitor.chosenPlace();
-    const expected = away(before, { x: 60, y: -40 });
+    const expected = offsetBy(before, { x: 60, y: -40 });
     expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
   });
@@ -36,14 +36,14 @@ test.describe('from a saved place', () => {
     isPhone,
     visitor,
   }) => {
-    const hand = handOn({ page, t, isPhone });
+    const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
     await hand.dragsPin({ x: 70, y: 50 });
     await hand.pinIsInTheMiddle();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
     const after = await visitor.chosenPlace();
-    const expected = away(before, { x: 70, y: 50 });
+    const expected = offsetBy(before, { x: 70, y: 50 });
     expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
   });
@@ -54,7 +54,7 @@ test.describe('from a saved place', () => {
     isPhone,
     visitor,
   }) => {
-    const hand = handOn({ page, t, isPhone });
+    const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
     await hand.pin.focus();
     for (const key of ['Shift+ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
@@ -63,13 +63,13 @@ test.describe('from a saved place', () => {
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
     const after = await visitor.chosenPlace();
-    const expected = away(before, { x: 60, y: 30 });
+    const expected = offsetBy(before, { x: 60, y: 30 });
     expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
     expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
   });
 
   test('MAP-02 zooming leaves the pin where it is', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {
-    const hand = handOn({ page, t, isPhone });
+    const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
     await hand.dialog.getByRole('button', { name: t('geo.zoom_out') }).click();
     const { x, y } = await hand.middle();
@@ -86,7 +86,7 @@ test.describe('from a saved place', () => {
   test('MAP-07 without tiles the map starts at street level: a hundred metres are a finger wide; it can be zoomed out to the region', {
     tag: '@phone',
   }, async ({ page, t, language, isPhone }) => {
-    const hand = handOn({ page, t, isPhone });
+    const hand = mapGestures({ page, t, isPhone });
     await expect(hand.dialog.getByText(language === 'ar' ? '100 م' : '100 m', { exact: true })).toBeVisible();
     const out = hand.dialog.getByRole('button', { name: t('geo.zoom_out') });
     // On a wide screen the end comes earlier: pressing on does no harm.
@@ -95,7 +95,7 @@ test.describe('from a saved place', () => {
   });
 
   test('the buttons of the map stand at the end of the line, which is the left in Arabic', async ({ page, t, language, isPhone }) => {
-    const hand = handOn({ page, t, isPhone });
+    const hand = mapGestures({ page, t, isPhone });
     const button = await hand.dialog.getByRole('button', { name: t('geo.zoom_in') }).boundingBox();
     const { x } = await hand.middle();
     expect((button?.x ?? 0) < x).toBe(language === 'ar');
@@ -107,7 +107,7 @@ test('MAP-07 neither map nor pin can leave the region', { tag: '@phone' }, async
   await visitor.wasHere({ place: { ...corner, label: 'corner' } });
   await visitor.opens('/');
   await page.getByRole('button', { name: t('locations.change_location') }).click();
-  const hand = handOn({ page, t, isPhone });
+  const hand = mapGestures({ page, t, isPhone });
   await hand.isReady();
   await hand.dragsPin({ x: 150, y: -130 });
   await expect(hand.dialog.getByText('26.50000, 56.50000')).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('with tiles', () => {
       await visitor.wasHere({ place: 'DIFC' });
       await visitor.opens(server.url);
       await page.getByRole('button', { name: t('locations.change_location') }).click();
-      const hand = handOn({ page, t, isPhone });
+      const hand = mapGestures({ page, t, isPhone });
       await hand.isReady();
       const credits = hand.dialog.getByRole('link', { name: '© OpenStreetMap contributors' });
       await expect(credits).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');

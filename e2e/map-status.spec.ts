@@ -1,9 +1,9 @@
 /** A map that does not come, and one that is refused: the person can always go on (MAP-06). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deviceIs } from './device.ts';
+import { fakeDevice } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { handOn } from './map-hand.ts';
+import { mapGestures } from './map-gestures.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 test.use({
@@ -47,7 +47,7 @@ test.describe("an operator's own style", () => {
     }, async ({ page, t, isPhone, visitor }) => {
       answer = status;
       await visitor.opens(server.url);
-      const hand = handOn({ page, t, isPhone });
+      const hand = mapGestures({ page, t, isPhone });
       const panel = hand.dialog.getByRole('alert').filter({ hasText: t(title) });
       await expect(panel).toBeVisible();
       await visitor.findsPlace('DIFC');
@@ -63,7 +63,7 @@ test.describe("an operator's own style", () => {
 });
 
 test.describe('the map that the restaurant ships', () => {
-  test.beforeEach(({ page }) => deviceIs(page, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } }));
+  test.beforeEach(({ page }) => fakeDevice(page, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } }));
 
   test('MAP-06 while the map is on its way the page says so, and a place can be found already', { tag: '@phone' }, async ({
     page,
@@ -139,7 +139,7 @@ test('the map can be opened more often than a browser keeps drawing surfaces', {
   const inUse = () => page.evaluate(() => (window as unknown as { surfacesInUse: () => boolean[] }).surfacesInUse());
   await visitor.wasHere({ place: 'DIFC' });
   await visitor.opens('/');
-  const hand = handOn({ page, t, isPhone });
+  const hand = mapGestures({ page, t, isPhone });
   for (const given of [[], [false]]) {
     await page.getByRole('button', { name: t('locations.change_location') }).click();
     await hand.isReady();

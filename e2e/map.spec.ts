@@ -4,14 +4,14 @@ import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/endpoints';
 import type { ChosenPlace } from '../apps/storefront/src/visit/state.ts';
 import { nearbyBranches } from './altered-answers.ts';
 import { callsOf } from './api.ts';
-import { deviceIs } from './device.ts';
+import { fakeDevice } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { placeNamed } from './restaurant.ts';
 import type { Visitor } from './visitor.ts';
 
 const nowhere = { permission: 'denied', position: 'denied' } as const;
 
-test.beforeEach(({ page }) => deviceIs(page, nowhere));
+test.beforeEach(({ page }) => fakeDevice(page, nowhere));
 
 /** The page's own map, once it is drawn. */
 async function mapOf(page: Page, visitor: Visitor, t: (key: 'geo.set' | 'geo.pin') => string) {
@@ -137,7 +137,7 @@ test('MAP-03 MAP-12 the device puts the pin where it is, or says that it may not
   await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.no_location_permission'));
 
   const welcome = await context.newPage();
-  await deviceIs(welcome, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } });
+  await fakeDevice(welcome, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } });
   await welcome.goto('/');
   const dialog = welcome.getByRole('dialog', { name: t('locations.where') });
   await dialog.getByRole('button', { name: t('geo.current') }).click();

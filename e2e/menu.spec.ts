@@ -6,7 +6,7 @@ import { localName } from '@sufra/i18n';
 import { altersAnswers } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { expect, test } from './fixtures.ts';
-import { answers, menuPath } from './visitor.ts';
+import { hydrated, menuPath } from './visitor.ts';
 import { searchedTerm } from './wire.ts';
 
 const marina = menuPath('Dubai Marina');
@@ -87,7 +87,7 @@ test('MENU-02 MENU-03 MENU-04 MENU-07 the first category is open; choosing anoth
   expect((await visitor.remembered()).general.categoryId).toBe(restaurant.categoryOf('Tabbouleh'));
 
   await page.reload();
-  await answers(page);
+  await hydrated(page);
   await expect(visitor.addButton('Tabbouleh')).toBeVisible();
   await page.getByRole('heading', { level: 2, name: named('Soups') }).click();
   await expect(visitor.addButton('Lentil Soup')).toBeVisible();

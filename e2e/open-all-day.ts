@@ -1,4 +1,4 @@
-/** Preloaded by servers of tests: branches of the demo never close, so that no test depends on the hour at which it runs. */
+/** Preloaded by test servers: the demo's branches never close, so that no test depends on the time of day. */
 import { restaurant } from '@sufra/demo';
 
 const week = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answers, menuPath } from './visitor.ts';
+import { hydrated, menuPath } from './visitor.ts';
 
 const widths = [320, 640, 960];
 const shapes = (pictures: Locator) =>
@@ -18,7 +18,7 @@ test('MENU-11 NAV-11 dishes have their room and colours before their pictures ar
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina' });
   // The page is loaded when its first pictures are: they are what is held back.
   await page.goto(menuPath('Dubai Marina'), { waitUntil: 'domcontentloaded' });
-  await answers(page);
+  await hydrated(page);
   const pictures = page.getByRole('main').locator('li picture:visible');
   const first = pictures.first().locator('img');
   await expect(pictures.first()).toHaveCSS('background-image', /^radial-gradient\(.*rgb/);

@@ -1,4 +1,4 @@
-/** A promotion as the server tells it; the demo restaurant has none. */
+/** A promotion as the server sends it; the demo restaurant has none. */
 import type { Promotion } from '@sufra/contract/promotions/model';
 
 export const welcome: Promotion = {

@@ -1,4 +1,4 @@
-/** The demo restaurant by the English names of its things: how they are called in the test's language, and what the running server knows of them. */
+/** Looks up the demo restaurant's things by English name: their name in the test's language, and the running server's data. */
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
@@ -9,7 +9,6 @@ import { type Locale, localName } from '@sufra/i18n';
 import type { ChosenPlace } from '../apps/storefront/src/visit/state.ts';
 import { callApi } from './api.ts';
 
-/** Everything that has a name in both languages. */
 const names: readonly { nameEn: string; nameAr: string }[] = [
   ...demo.items,
   ...demo.categories,
@@ -21,7 +20,7 @@ const names: readonly { nameEn: string; nameAr: string }[] = [
   ...demo.places,
 ];
 
-/** Looks up how something is called. Throws when the demo restaurant has no such thing. */
+/** Translates a name. Throws when the demo restaurant has no such thing. */
 export const namesIn =
   (language: Locale) =>
   (english: string): string => {
@@ -37,7 +36,7 @@ function found<T>(thing: T | undefined, what: string): T {
   return thing;
 }
 
-/** A place to start from, as the visitor chose it. */
+/** A place as a visitor would have chosen it. */
 export function placeNamed(english: string): ChosenPlace {
   const { lat, lng, nameEn } = found(
     demo.places.find((place) => place.nameEn === english),
@@ -46,7 +45,7 @@ export function placeNamed(english: string): ChosenPlace {
   return { lat, lng, label: nameEn };
 }
 
-/** English name of the top category that a dish stands in. */
+/** English name of a dish's top category. */
 export function categoryOf(dish: string): string {
   const { category: slug } = found(
     demo.items.find((item) => item.nameEn === dish),
@@ -59,9 +58,9 @@ export function categoryOf(dish: string): string {
 export interface Restaurant {
   branch(english: string): Branch;
   dish(english: string): Item;
-  /** Id of the top category that a dish stands in. */
+  /** Id of a dish's top category. */
   categoryOf(dish: string): number;
-  /** A line of the browser's cart, of a dish without options. */
+  /** A cart line of a dish without options. */
   line(english: string, quantity: number): CartLine;
 }
 

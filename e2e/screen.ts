@@ -1,26 +1,26 @@
-/** What is asked of every screen: its picture is as it was kept, its texts are isolated, and axe finds nothing serious. */
+/** Checks of every screen: it matches its screenshot, its texts are isolated, and axe finds nothing serious. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { sharedServer } from './shared-servers.ts';
 
-/** A Friday at lunch, when one branch is closed for the prayer: all pictures are of this moment, whenever they are taken. */
+/** The time of all screenshots: a Friday at noon, when one branch is closed for prayer. */
 export const pictureTime = '2026-11-20T12:30:00+04:00';
 
-export interface Sight {
-  /** What differs from visit to visit and cannot be held still. */
+export interface ScreenOptions {
+  /** What differs from run to run. */
   mask?: Locator[];
 }
 
 interface Fixtures {
-  /** A screen that is the same on phones and desks is examined by axe on one of them: it takes the most time of all. */
+  /** axe is the slowest check: screens that are alike on phones and desks are examined on one of them. */
   axeOn: 'both' | 'phone' | 'desk';
-  /** Looks at what is in sight now, and holds everything that is wrong against the test, which goes on. */
-  looksAt: (screen: string, sight?: Sight) => Promise<void>;
+  /** Checks what is visible now; problems fail the test without stopping it. */
+  looksAt: (screen: string, sight?: ScreenOptions) => Promise<void>;
 }
 
-/** Visits in the dark on a phone, in the light at a desk, without motion, always at the same time. */
+/** Dark theme on a phone, light theme at a desk, reduced motion, fixed time. */
 export const test = base.extend<Fixtures>({
   server: [async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime })), { scope: 'worker', timeout: 90_000 }],
   axeOn: ['both', { option: true }],
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     await page.clock.setFixedTime(pictureTime);
     const isExamined = axeOn === 'both' || (axeOn === 'phone') === isPhone;
     await use(async (screen, { mask = [] } = {}) => {
-      // Nothing is under the mouse.
+      // No hover styles.
       if (!isPhone) await page.mouse.move(0, 0);
       await page.evaluate(settled);
       expect.soft(await unisolatedTexts(page, language), `${screen}: texts that are not isolated`).toEqual([]);
@@ -40,11 +40,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** axe's serious and critical findings about what is in sight. */
+/** axe's serious and critical findings on what is visible. */
 async function seriousFindings(page: Page): Promise<string[]> {
-  // No frames of others here: the findings need not be gathered in a page of their own.
+  // Without frames of other origins, axe needs no page of its own to merge findings.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  // Behind an open dialog nothing can be reached.
+  // Everything behind an open dialog is inert.
   if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]');
   const { violations } = await axe.analyze();
   return violations
@@ -52,9 +52,9 @@ async function seriousFindings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
 }
 
-/** What fades in is looked at once it is there, with its letters and pictures; what turns for ever is not waited for. */
+/** Waits for finite animations, fonts and visible pictures. */
 const settled = async () => {
-  // The map is drawn piece by piece, by the machine's own graphics: no picture has it, but what lies on it.
+  // The map depends on the machine's graphics: screenshots show only what lies on it.
   const withoutMap = new CSSStyleSheet();
   withoutMap.replaceSync('.maplibregl-canvas { visibility: hidden }');
   document.adoptedStyleSheets = [withoutMap];
@@ -66,7 +66,7 @@ const settled = async () => {
     if (picture.complete || !isInSight) return undefined;
     return new Promise((resolve) => ['load', 'error'].forEach((end) => void picture.addEventListener(end, resolve, { once: true })));
   });
-  // One that lies behind another may never come.
+  // A picture covered by another may never load.
   const patience = new Promise((resolve) => setTimeout(resolve, 1_000));
   const all = Promise.allSettled([...ending.map((each) => each.finished), ...arrived, document.fonts.ready]);
   await Promise.race([all, patience]);

@@ -1,4 +1,4 @@
-/** The product as a customer gets it: the real server in a process of its own, on a free port, with a database of its own. */
+/** Runs the real server in its own process, on a free port, with its own database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,15 +17,15 @@ export interface RunningServer {
   dataDir: string;
   databaseUrl: string | undefined;
   process: ChildProcess;
-  /** Everything that it logged so far. */
+  /** Everything logged so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
- * of the one in PREPARED_DATA (see shared-servers.ts) unless DATA_DIR says otherwise. Branches of the demo never close. `program`: another one than
- * the product's. With CLOCK in its environment it was always started at that time, ISO 8601, and branches close when they do.
+ * of the one in PREPARED_DATA (see shared-servers.ts) unless DATA_DIR says otherwise. Branches of the demo never close. `program` replaces the
+ * product's. With CLOCK (ISO 8601) in its environment, the server believes it was started at that time, and branches keep their hours.
  */
 export async function startServer(
   kind: DatabaseKind,

@@ -1,6 +1,6 @@
 /**
- * Servers that tests share, for all workers and projects: started when the first test asks for one, ended after the last. Customers, addresses
- * and orders of a test are its own; a test that wants another menu or other branches changes the answers that its page gets, not the server.
+ * Servers shared by all workers and projects: started on first use, stopped after the last test. Each test has its own customers, addresses and
+ * orders; a test that needs another menu or other branches alters the answers to its page, not the server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,18 +10,18 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type DatabaseKind, type RunningServer, startServer } from './server.ts';
 
-interface Asked {
+interface ServerRequest {
   kind: DatabaseKind;
   environment: Record<string, string>;
   program: string[] | undefined;
 }
 
-/** Before all tests: keeps the servers of this run, in the process that outlives every worker. Answers how they are ended. */
+/** Global setup: owns this run's servers, in the process that outlives all workers. Returns the teardown. */
 export default async function keepServers(): Promise<() => Promise<void>> {
   const removePrepared = await prepareData();
   const servers = new Map<string, Promise<RunningServer>>();
   const keeper = createServer(async (request, response) => {
-    const asked = (await json(request)) as Asked;
+    const asked = (await json(request)) as ServerRequest;
     const key = JSON.stringify(asked);
     const server = servers.get(key) ?? startServer(asked.kind, asked.environment, asked.program);
     servers.set(key, server);
@@ -39,13 +39,13 @@ export default async function keepServers(): Promise<() => Promise<void>> {
   };
 }
 
-/** The server of this run that was started so: a new one for whoever asks first. */
+/** This run's server with these settings, started on first use. */
 export async function sharedServer(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   program?: string[],
 ): Promise<{ url: string }> {
-  const asked: Asked = { kind, environment, program };
+  const asked: ServerRequest = { kind, environment, program };
   const response = await fetch(process.env.SHARED_SERVERS ?? '', { method: 'POST', body: JSON.stringify(asked) });
   const answer = await response.text();
   if (!response.ok) throw new Error(answer);
@@ -53,8 +53,8 @@ export async function sharedServer(
 }
 
 /**
- * A data folder with a demo restaurant that has moved in, made once: servers with an embedded database start from copies. Setting one up costs
- * more than all the rest of a start.
+ * Prepares a data folder with the demo restaurant once: servers with an embedded database start from copies, as setting one up is the slowest
+ * part of a start.
  */
 async function prepareData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-e2e-prepared-'));

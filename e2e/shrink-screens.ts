@@ -1,6 +1,6 @@
 /**
- * Makes newly kept pictures small: rare colours, which pictures of dishes and the edges of letters are made of, are rounded to 16 levels, which
- * no comparison minds. The colours of surfaces stay as they are, and so does a picture that was made small before.
+ * Shrinks new screenshots: rare colours (dish pictures, edges of letters) are rounded to 16 levels, which is within the comparison's tolerance.
+ * Colours of surfaces stay as they are, and so do screenshots shrunk before.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -24,7 +24,7 @@ for (const name of pictures) {
 await browser.close();
 console.log(`${pictures.length} pictures of screens, ${(bytes / 1e6).toFixed(1)} MB`);
 
-/** The picture with rounded colours, WebP without loss; both in base64. */
+/** The picture with rounded colours as lossless WebP; both in base64. */
 async function rounded(picture: string): Promise<string> {
   const image = new Image();
   image.src = `data:image/webp;base64,${picture}`;
@@ -37,13 +37,13 @@ async function rounded(picture: string): Promise<string> {
   const colors = new Uint32Array(pixels.data.buffer);
   const counts = new Map<number, number>();
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
-  /** Of a whole picture, what a surface takes at least. */
+  /** The smallest share of a picture that counts as a surface. */
   const least = colors.length / 500;
   for (const [index, color] of colors.entries()) {
     if ((counts.get(color) ?? 0) >= least) continue;
     for (const part of [0, 1, 2]) pixels.data[index * 4 + part] = Math.round((pixels.data[index * 4 + part] ?? 0) / 17) * 17;
   }
   context.putImageData(pixels, 0, 0);
-  // The best quality of a canvas is the one without loss.
+  // Quality 1 means lossless for a canvas.
   return canvas.toDataURL('image/webp', 1).replace('data:image/webp;base64,', '');
 }

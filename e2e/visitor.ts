@@ -1,5 +1,4 @@
-/** What a person does in the storefront again and again, on a phone or at a desk. */
-
+/** Common actions of a visitor, on a phone or at a desk. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderType } from '@sufra/contract/names';
 import type { MessageKey, Translator } from '@sufra/i18n';
@@ -17,13 +16,13 @@ interface World {
 }
 
 export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
-  /** Opens a page by its address, and waits until it answers. */
+  /** Opens a page and waits until it is hydrated. */
   async function opens(path: string): Promise<void> {
     await page.goto(path);
-    await answers(page);
+    await hydrated(page);
   }
 
-  /** The visitor was here before: the browser remembers. */
+  /** A returning visitor: seeds the browser's storage. */
   async function wasHere(visit: EarlierVisit): Promise<void> {
     const stored = storedState(visit, restaurant);
     await page.addInitScript((value) => {
@@ -31,7 +30,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     }, stored);
   }
 
-  /** Everyday case: at Dubai Marina, whose branch was chosen for delivery, and its menu open. */
+  /** The usual case: delivery from the branch at Dubai Marina, with its menu open. */
   async function browsesMenu(visit: EarlierVisit = {}): Promise<void> {
     const branch = visit.branch ?? 'Dubai Marina';
     await wasHere({ place: 'Dubai Marina', ...visit, branch });
@@ -42,7 +41,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   const mapDialog = () => page.getByRole('dialog', { name: t('locations.where') });
   const placeSearch = () => mapDialog().getByRole('combobox', { name: t('geo.search') });
 
-  /** Types into the search of the map dialog and chooses the suggestion of that name. */
+  /** Searches in the map dialog and chooses the suggestion of that name. */
   async function findsPlace(english: string): Promise<void> {
     const name = named(english);
     await placeSearch().fill(name);
@@ -51,7 +50,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
       .filter({ has: page.getByText(name, { exact: true }) })
       .first()
       .click();
-    // A map that failed lists areas, among them perhaps this one: what was chosen stands last.
+    // A failed map lists areas, perhaps including this one: the chosen place is the last match.
     await expect(mapDialog().getByText(name, { exact: true }).last()).toBeVisible();
   }
 
@@ -60,7 +59,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
       .getByRole('button', { name: t('geo.deliver_here') })
       .click();
 
-  /** In the dialog that asks where to bring it: opened by the page itself for a first visit (LOC-04). */
+  /** In the map dialog, which opens by itself on a first visit (LOC-04). */
   async function choosesPlace(english: string): Promise<void> {
     await findsPlace(english);
     await deliversHere();
@@ -85,10 +84,10 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
         .click();
   }
 
-  /** The round button at a dish. */
+  /** A dish's add button. */
   const addButton = (dish: string) => page.getByRole('button', { name: t('menu.add_item', { name: named(dish) }), exact: true });
 
-  /** Presses the round button of a dish: one without options lies in the cart then, one with options opens its dialog. */
+  /** Presses a dish's add button: adds it to the cart, or opens its dialog if it has options. */
   async function adds(dish: string): Promise<void> {
     if (!(await addButton(dish).isVisible())) await opensCategory(categoryOf(dish));
     await addButton(dish).click();
@@ -106,7 +105,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
 
   const addToCart = (dialog: Locator) => dialog.getByRole('button', { name: new RegExp(`^${t('menu.add')} AED`) });
 
-  /** The cart, opened where it has to be. */
+  /** The cart; opens its sheet on a phone. */
   async function cart(): Promise<Locator> {
     if (!isPhone) return page.getByRole('region', { name: t('cart.title'), exact: true });
     const sheet = page.getByRole('dialog', { name: t('cart.title'), exact: true });
@@ -115,7 +114,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     return sheet;
   }
 
-  /** What the cart says about a dish. */
+  /** A dish's line in the cart. */
   const lineOf = (inCart: Locator, dish: string) =>
     inCart
       .getByRole('listitem')
@@ -137,7 +136,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
       .click();
   }
 
-  /** Fills in and sends the form of registration. */
+  /** Fills in and submits the registration form. */
   async function registers(person: Person): Promise<void> {
     await field('account.first_name').fill(person.firstName);
     await field('account.last_name').fill(person.lastName);
@@ -148,10 +147,10 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     await page.getByRole('button', { name: t('account.create_account') }).click();
   }
 
-  /** What the browser keeps of the visit. */
+  /** The visit as stored by the browser. */
   const remembered = () => keptState(page);
 
-  /** The place that the browser keeps. Throws when it keeps none. */
+  /** The stored place. Throws when there is none. */
   async function chosenPlace(): Promise<ChosenPlace> {
     const { current } = (await remembered()).location;
     if (!current) throw new Error('the browser keeps no place');
@@ -187,11 +186,11 @@ export type Visitor = ReturnType<typeof visitorOf>;
 
 export const menuPath = (branch: string): string => `/${encodeURIComponent(branch)}/menu`;
 
-/** The question of that name in a dish's dialog; a required one says so after it. */
+/** The option group of that name in a dish's dialog; a required one has more text after its name. */
 export const option = (dialog: Locator, category: string): Locator =>
   dialog.getByRole('group', { name: new RegExp(`^${category.replaceAll('?', '\\?')}`) });
 
-/** Waits until the page's scripts have taken over its HTML: what is pressed before is lost. */
-export async function answers(page: Page): Promise<void> {
+/** Waits for hydration: presses before it are lost. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * The wire's own words, for the tests that speak it: what the browser's storage keeps, and what a client says that knows nothing of the
- * contract. They are spelled out here, so that a name which changes everywhere else at once is noticed.
+ * The wire's names, for tests of the browser's storage and of clients that do not know the contract. They are spelled out here, so that
+ * renaming one everywhere else fails a test.
  */
 import type { Page } from '@playwright/test';
 import type { CartLine } from '@sufra/contract/cart/model';
@@ -11,15 +11,15 @@ import { fromStored, toStored } from '../apps/storefront/src/visit/stored-wire.t
 import type { Customer, Person } from './api.ts';
 import { placeNamed, type Restaurant } from './restaurant.ts';
 
-/** What an earlier visit left in the browser. */
+/** What an earlier visit stored in the browser. */
 export interface EarlierVisit {
-  /** English name of the place that was chosen, or the place itself. */
+  /** English name of the chosen place, or the place itself. */
   place?: string | ChosenPlace;
   branch?: string;
   orderType?: OrderType;
   cart?: readonly CartLine[];
   customer?: Customer;
-  /** The session began, and the profile did not load. */
+  /** Logged in, but the profile did not load. */
   isProfileMissing?: boolean;
 }
 
@@ -45,7 +45,7 @@ function stateOf({ place, branch, orderType, cart = [], customer, isProfileMissi
   };
 }
 
-/** What may lie in the storage, and how many dishes of it are still in the cart. */
+/** Damaged stored states, and how many dishes of each survive in the cart. */
 export function damagedStates(visit: EarlierVisit, restaurant: Restaurant): [stored: string, count: number][] {
   const good = stateOf(visit, restaurant);
   const partly = stateOf(visit, restaurant);
@@ -62,7 +62,7 @@ export function damagedStates(visit: EarlierVisit, restaurant: Restaurant): [sto
   ];
 }
 
-/** What the storefront keeps in the browser now. Throws when that is not to the letter what storefronts write. */
+/** The stored visit. Throws unless it has exactly the format that the storefront writes. */
 export async function keptState(page: Page): Promise<Visit> {
   const { state } = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
   const visit = fromStored(state);
@@ -71,7 +71,7 @@ export async function keptState(page: Page): Promise<Visit> {
   return visit;
 }
 
-/** What registration sends. */
+/** The registration call's body. */
 export const sentRegistration = ({ firstName, lastName, phone, email, password }: Person) => ({
   name: `${firstName} ${lastName}`,
   phone,
@@ -82,20 +82,20 @@ export const sentRegistration = ({ firstName, lastName, phone, email, password }
   address: 'No address',
 });
 
-/** What a call searches the menu for; null when it does not. */
+/** The term of a menu search by URL; null for other calls. */
 export function searchedTerm(address: string): string | null {
   const { pathname, searchParams } = new URL(address);
   return pathname.endsWith('/search_items') ? searchParams.get('search_key') : null;
 }
 
-/** A refusal that names two fields of a search. */
+/** A refusal of two fields of a search. */
 export const refusedSearch = { payload: { search_key: ['Too short.', 'Too odd.'], loc_code: ['No such branch.'] } };
 
-/** Found dishes of another shape than agreed: what cannot be read, and what can be read but not drawn. */
+/** Search results of the wrong shape: unreadable, and readable but impossible to render. */
 export const unreadableSearch = { data: { items: [null], total: 1 } };
 export const undrawableSearch = { data: { items: [{ item_name_en: {}, item_name_ar: '' }], marks: [{}], suggestions: null } };
 
-/** A server as an old client calls it. Throws when an answer is not a 200. */
+/** Calls a server as an old client does. Throws unless the answer is a 200. */
 export function oldClient(url: string) {
   async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
     const response = await fetch(`${url}/api${path}`, {
@@ -116,7 +116,7 @@ export function oldClient(url: string) {
     return auth_token;
   }
 
-  /** Orders the first simple dish from the branch that delivers there, to be collected; answers the number of the order. */
+  /** Orders the first dish without options for pickup from the nearest branch; returns the order's number. */
   async function orders(token: string, near: { lat: number; lng: number }): Promise<number> {
     const { locations } = await call<{ locations: OldBranch[] }>(`/locations?lat=${near.lat}&lng=${near.lng}`);
     const [branch] = locations;

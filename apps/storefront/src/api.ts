@@ -6,16 +6,16 @@ import { clearSession, currentToken, refresh } from './calls/session.ts';
 
 export { ApiError } from './calls/request.ts';
 
-/** What stands after the endpoint; without an input there may be nothing. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `void` is what an endpoint without an input says
-type Asked<Input> = [Input] extends [void] ? [input?: undefined, options?: CallOptions] : [input: Input, options?: CallOptions];
+/** Arguments after the endpoint: the input may be left out when the endpoint takes none. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `void` marks an endpoint without input
+type CallArguments<Input> = [Input] extends [void] ? [input?: undefined, options?: CallOptions] : [input: Input, options?: CallOptions];
 
 /**
  * Calls with the bearer token when there is one (DATA-03). A 401 refreshes the tokens once and tries again (AUTH-11).
  * Rejects with an ApiError; with the browser's AbortError when `signal` aborts.
  */
-export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...asked: Asked<Input>): Promise<Output> {
-  const [input, options] = asked as [Input, CallOptions?];
+export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>): Promise<Output> {
+  const [input, options] = rest as [Input, CallOptions?];
   const token = currentToken();
   let answer = await sendRequest(endpoint, input, token, options);
   if (answer.status === 401 && endpoint.access === 'customer') {

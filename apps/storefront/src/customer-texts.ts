@@ -1,4 +1,4 @@
-/** Imported by the pages of account and orders: their module is ready when their texts are. */
+/** Imported by the account and order pages, so that their modules wait for their texts. */
 import { loadPart } from './messages.ts';
 
 await loadPart('customer');

@@ -1,4 +1,4 @@
-/** Texts of the active language, in parts: those of the site, and those that only the pages of account and orders, the dialog of a dish or the map need. */
+/** Texts of the active language, in parts: the site's, and those that only account and order pages, the dish dialog or the map need. */
 import { type CompiledMessages, createTranslator, isLocale, type Locale, locales, type Translator } from '@sufra/i18n';
 
 const sources = {
@@ -27,7 +27,7 @@ interface Texts {
 const loaded = new Map<Locale, Texts>();
 const wanted = new Set<Part>(['site']);
 
-/** The texts of a language, with every part that was wanted so far. Downloads what is missing. */
+/** The texts of a language, with every part requested so far. Downloads what is missing. */
 export async function loadTranslator(locale: Locale): Promise<Translator> {
   const known = loaded.get(locale);
   const messages = known?.messages ?? {};
@@ -58,7 +58,7 @@ function localesInUse(): Locale[] {
 
 export const isLoaded = (locale: Locale): boolean => loaded.has(locale);
 
-/** The translator of a language whose texts have arrived; throws before. */
+/** The translator of a loaded language; throws when it is not loaded. */
 export function loadedTranslator(locale: Locale): Translator {
   const texts = loaded.get(locale);
   if (!texts) throw new Error(`texts of ${locale} are not loaded`);

@@ -19,11 +19,11 @@ export const paths = {
   editAddress: (addressId: number) => `/my-address/${addressId}/edit`,
   account: '/my-account',
   coupons: '/coupons',
-  /** Directions to a point in the reader's maps application. */
+  /** Directions to a point, in a maps application. */
   directions: (lat: number, lng: number) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
 } as const;
 
-/** A path to return to after login: on this site only, else home (an absolute or `//` URL would leave it). */
+/** A path to return to after login; anything that would leave the site (absolute or `//` URLs) becomes home. */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return paths.home;
   const base = 'https://own.invalid';

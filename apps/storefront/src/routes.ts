@@ -1,4 +1,4 @@
-/** Every URL of the storefront. Built in one other place: paths.ts. */
+/** Every URL of the storefront. Links to them are built in paths.ts. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [

@@ -8,12 +8,12 @@ import { useHydrated } from '../visit/use-hydrated.ts';
 interface AuthPageProps {
   title: string;
   text: ReactNode;
-  /** The way to the other page, below the card. */
+  /** The link to the other page, below the card. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of login, registration and reset: one narrow card, nothing beside it that distracts. */
+/** Layout of login, registration and reset: one narrow card without distractions. */
 export function AuthPage({ title, text, foot, children }: AuthPageProps) {
   const { t } = useI18n();
   return (
@@ -34,8 +34,7 @@ export function AuthPage({ title, text, foot, children }: AuthPageProps) {
 }
 
 /**
- * No way to send before the scripts are here, and the forms say `post`: one that went out by itself would put the password into the address
- * bar.
+ * Disabled until hydrated, and the forms use `post`: submitted natively with `get`, they would put the password into the URL.
  */
 export function SubmitButton({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (

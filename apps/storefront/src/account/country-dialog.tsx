@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
 import { findCountries, namedCountries } from './country-search.ts';
 import type { Country } from './phone-number.ts';
 
@@ -18,24 +19,24 @@ interface CountryDialogProps {
 }
 
 export function CountryDialog({ open, chosen, onClose, onChoose }: CountryDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('account.phone_country')} size="sm" flush>
+      <CountryList chosen={chosen} onChoose={onChoose} />
+    </Dialog>
+  );
+}
+
+/** Unmounts with the dialog's content: every opening starts with an empty search. */
+function CountryList({ chosen, onChoose }: Pick<CountryDialogProps, 'chosen' | 'onChoose'>) {
   const { t, locale } = useI18n();
   const [term, setTerm] = useState('');
-  const [settled, setSettled] = useState('');
+  const settled = useDebounced(term.trim(), debounceMs);
   const all = useMemo(() => namedCountries(locale), [locale]);
   const found = useMemo(() => findCountries(all, settled), [all, settled]);
 
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(term.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  }, [term]);
-  useEffect(() => {
-    if (open) return;
-    setTerm('');
-    setSettled('');
-  }, [open]);
-
   return (
-    <Dialog open={open} onClose={onClose} title={t('account.phone_country')} size="sm" flush>
+    <>
       <search className="sticky top-0 z-10 block border-b border-line bg-surface p-4">
         <TextField
           data-autofocus
@@ -59,7 +60,7 @@ export function CountryDialog({ open, chosen, onClose, onChoose }: CountryDialog
         {settled && t('account.countries_found', { count: found.length })}
       </p>
       {found.length === 0 && <EmptyState scene="search" compact title={t('account.country_none')} />}
-      <ul className="min-h-80 p-2" onKeyDown={walk}>
+      <ul className="min-h-80 p-2" onKeyDown={moveFocus}>
         {found.map((country) => (
           <li key={country.code}>
             <button
@@ -80,12 +81,12 @@ export function CountryDialog({ open, chosen, onClose, onChoose }: CountryDialog
           </li>
         ))}
       </ul>
-    </Dialog>
+    </>
   );
 }
 
 /** The arrows go from country to country. */
-function walk(event: KeyboardEvent<HTMLUListElement>) {
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   event.preventDefault();

@@ -3,23 +3,24 @@ import { latinDigits } from '@sufra/contract/text';
 import type { Locale } from '@sufra/i18n';
 import { type Country, countries, countryOf } from './phone-number.ts';
 
-/** The Gulf leads the list. */
 const firstCodes = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
 
 export interface NamedCountry extends Country {
   name: string;
-  /** What a search looks through: names in both languages, the code, and the calling code with and without its plus. */
-  words: string;
+  /** Searched text: names in both languages, the code, and the calling code with and without its plus. */
+  searchText: string;
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ى/g, 'ي').replace(/ة/g, 'ه').toLowerCase();
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ى/g, 'ي').replace(/ة/g, 'ه').toLowerCase();
 
 /** The Gulf first, then by name. */
 export function namedCountries(locale: Locale): NamedCountry[] {
   const names = { en: new Intl.DisplayNames('en', { type: 'region' }), ar: new Intl.DisplayNames('ar', { type: 'region' }) };
   const named = countries.map((country) => {
-    const words = plain(`${names.en.of(country.code)} ${names.ar.of(country.code)} ${country.code} +${country.calling} ${country.calling}`);
-    return { ...country, name: names[locale].of(country.code) ?? country.code, words };
+    const searchText = fold(
+      `${names.en.of(country.code)} ${names.ar.of(country.code)} ${country.code} +${country.calling} ${country.calling}`,
+    );
+    return { ...country, name: names[locale].of(country.code) ?? country.code, searchText };
   });
   const { compare } = new Intl.Collator(locale);
   const rank = ({ code }: Country) => firstCodes.indexOf(code) + 1 || Number.POSITIVE_INFINITY;
@@ -27,16 +28,16 @@ export function namedCountries(locale: Locale): NamedCountry[] {
 }
 
 /**
- * Countries of which some word begins with the term, or whose name holds it, and the one that a number with these first digits is from
+ * Countries with a word that starts with the term, then those that contain it, then the one whose numbers start with these digits
  * (Jamaica shares +1 and is known by 1876). An empty term finds all.
  */
 export function findCountries(all: readonly NamedCountry[], term: string): NamedCountry[] {
-  const wanted = plain(term);
+  const wanted = fold(term);
   if (!wanted) return [...all];
-  const begins = (country: NamedCountry) => ` ${country.words}`.includes(` ${wanted}`);
-  const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && country.words.includes(wanted))];
-  const told = dialled(term);
-  return told ? [...found, ...all.filter((country) => country.code === told.code && !found.includes(country))] : found;
+  const begins = (country: NamedCountry) => ` ${country.searchText}`.includes(` ${wanted}`);
+  const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && country.searchText.includes(wanted))];
+  const dialledCountry = dialled(term);
+  return dialledCountry ? [...found, ...all.filter((country) => country.code === dialledCountry.code && !found.includes(country))] : found;
 }
 
 function dialled(term: string): Country | undefined {

@@ -1,13 +1,13 @@
 import '../customer-texts.ts';
 import { Outlet } from 'react-router';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { customersOnly } from '../visit/guards.ts';
+import { requireCustomer } from '../visit/guards.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Pages of the logged-in customer: guests go to the login page, which leads back here (NAV-12). */
-export const clientMiddleware = [customersOnly];
+/** Pages for logged-in customers: guests go to the login page, which leads back here (NAV-12). */
+export const clientMiddleware = [requireCustomer];
 
-/** The server cannot know who asks: it renders the fallback, and the guard decides before the pages below are there. */
+/** The server cannot tell who is asking: it renders the fallback, and the guard decides in the browser. */
 export const clientLoader = () => null;
 
 export function HydrateFallback() {

@@ -1,9 +1,9 @@
 import '../customer-texts.ts';
 import { Outlet } from 'react-router';
-import { guestsOnly } from '../visit/guards.ts';
+import { requireGuest } from '../visit/guards.ts';
 
 /** Login and registration: a customer who opens them, or has just logged in, is led on (NAV-12, AUTH-03). */
-export const clientMiddleware = [guestsOnly];
+export const clientMiddleware = [requireGuest];
 
 /** With a loader on the server the forms are rendered there; the guard decides in the browser, before which a customer sees none. */
 export const loader = () => null;

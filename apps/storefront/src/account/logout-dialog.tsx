@@ -22,7 +22,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
     setPending(false);
     onClose();
     toast({ text: t('shell.logged_out'), tone: 'success' });
-    // The button that asked is gone with the session.
+    // The button that opened the dialog disappears with the session.
     requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
   };
   return (

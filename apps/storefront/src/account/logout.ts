@@ -1,23 +1,22 @@
-/** Ending a session on both sides. */
 import { logout } from '@sufra/contract/account/endpoints';
 import { sendRequest } from '../calls/request.ts';
 import { clearSession, currentToken, refresh } from '../calls/session.ts';
 import { make } from '../visit/store.ts';
-import { keepInTab } from '../visit/tab.ts';
+import { setInTab } from '../visit/tab.ts';
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
-/** Clears tokens, user, cart and selected category (NAV-10), after telling the server: it need not answer. */
+/** Tells the server, which need not answer, then clears tokens, user, cart and selected category (NAV-10). */
 export async function logOut(): Promise<void> {
   await revoke().catch(() => undefined);
   clearSession();
   make({ type: 'log-out' });
-  keepInTab('placed', null);
+  setInTab('placed', null);
 }
 
-/** Not through `call`, which would say that the session has expired to somebody who is leaving anyway. */
+/** Not through `call`, which would report an expired session to somebody who is leaving anyway. */
 async function revoke(): Promise<void> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const token = currentToken();
   const answer = await sendRequest(logout, undefined, token, { signal });
   if (answer.status !== 401) return;

@@ -7,13 +7,12 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { formatPhone } from '../ui/phone-link.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { spacedPhone } from '../ui/spaced-phone.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Each language in its own words. */
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 
 export default function MyAccount() {
@@ -32,7 +31,7 @@ export default function MyAccount() {
             </h2>
             <dl className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
               <Detail icon="user" label={t('account.name')} value={user && <bdi>{user.name}</bdi>} />
-              <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{spacedPhone(user.phone)}</bdi>} />
+              <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{formatPhone(user.phone)}</bdi>} />
               <Detail icon={mailIcon} label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
             </dl>
           </Card>
@@ -46,7 +45,7 @@ export default function MyAccount() {
             <Icon name="globe" className="text-muted" />
             {t('account.language')}
           </h2>
-          <Segmented
+          <SegmentedControl
             label={t('account.language')}
             value={locale}
             onChange={setLocale}

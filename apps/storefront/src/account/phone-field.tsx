@@ -12,7 +12,7 @@ interface PhoneFieldProps {
   hint?: string;
   error?: string | undefined;
   name: string;
-  /** The number, or empty while only a country's code stands there. */
+  /** Receives the number, or an empty text while there is only a country code. */
   onChange: (phone: string) => void;
   onBlur: () => void;
   ref?: Ref<HTMLInputElement>;

@@ -1,4 +1,4 @@
-/** Phone numbers as they are typed, and the countries that they are from. What countries do is libphonenumber's to know. */
+/** Phone numbers as typed, and their countries. The rules of each country come from libphonenumber. */
 import { latinDigits } from '@sufra/contract/text';
 import { AsYouType, type CountryCode } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
@@ -10,7 +10,7 @@ export interface Country {
   calling: string;
 }
 
-/** Of those that share a calling code, the one that is meant unless more is known comes first. */
+/** Among countries that share a calling code, the main one comes first. */
 export const countries: readonly Country[] = Object.entries(metadata.country_calling_codes).flatMap(([calling, codes]) =>
   codes.map((code) => ({ code, calling })),
 );
@@ -18,15 +18,15 @@ export const countries: readonly Country[] = Object.entries(metadata.country_cal
 export const defaultCountry: Country = { code: 'AE', calling: '971' };
 
 const maxDigits = 15;
-/** From so many digits on, a number without its plus is taken for an international one, unless it is one of the country's own. */
+/** From this length on, a number without a plus counts as international, unless it starts with the country's own code. */
 const internationalLength = 11;
 
 /**
- * What is typed, as an international number: a plus and at most 15 Latin digits (AUTH-07). `00` is the plus; a national number, with or
- * without what it begins with at home, gets the country's code, so that a number from the address book fits too.
+ * Typed text as an international number: a plus and at most 15 Latin digits (AUTH-07). `00` counts as the plus; a national number, with or
+ * without its trunk prefix, gets the country's code, so that numbers from the address book work too.
  */
 export function internationalPhone(typed: string, country: Country): string {
-  // A whole number pasted behind the code that stands there already.
+  // A complete number pasted after the code that is already in the field.
   const meant = typed.slice(Math.max(0, typed.lastIndexOf('+')));
   const text = latinDigits(meant)
     .replace(/[^\d+]/g, '')
@@ -41,7 +41,7 @@ function hasCode(digits: string, country: Country): boolean {
   return digits.length >= internationalLength && !digits.startsWith('0') && !read(digits, country).isValid();
 }
 
-/** The country of an international number: the one that it tells, else the chosen one while its code fits, else the main one of the code. */
+/** The country a number belongs to: if ambiguous, the chosen one while its code matches, else the main one of the code. */
 export function countryOf<Chosen extends Country | undefined>(phone: string, chosen: Chosen): Country | Chosen {
   const number = read(phone, chosen);
   const code = number.getCountry();
@@ -50,7 +50,7 @@ export function countryOf<Chosen extends Country | undefined>(phone: string, cho
   return countries.find((country) => (code ? country.code === code : country.calling === calling)) ?? chosen;
 }
 
-/** The same number in another country, without what it begins with at home there. */
+/** The same number with another country's code. */
 export const withCountry = (phone: string, from: Country, to: Country): string => {
   const digits = phone.slice(1);
   return internationalPhone(`+${to.calling}${digits.startsWith(from.calling) ? digits.slice(from.calling.length) : ''}`, to);

@@ -1,4 +1,4 @@
-/** The form of registration: what the call takes, with the name in two fields. */
+/** The registration form: the call's input, with the name in two fields. */
 import { register } from '@sufra/contract/account/endpoints';
 import type { Registration } from '@sufra/contract/account/model';
 import { registerBody } from '@sufra/contract/account/schemas';
@@ -24,7 +24,7 @@ export const emptyRegisterForm: RegisterForm = {
 
 const checkRegistration = wireResolver({ endpoint: register, schema: registerBody }, registrationFromWire);
 
-/** Both parts of the name are asked for with 'Name is required'; what else is wrong with the name stands under the first. */
+/** Both name fields are required; any other problem with the name is shown under the first. */
 export const checkRegisterForm: Resolver<RegisterForm, unknown, Registration> = async (form, context, options) => {
   const { firstName, lastName, ...rest } = form;
   const checked = await checkRegistration({ ...rest, name: `${firstName} ${lastName}` }, context, options as never);

@@ -31,7 +31,7 @@ export default function Register() {
     defaultValues: emptyRegisterForm,
   });
   const { errors, touchedFields, submitCount } = formState;
-  // In the order of the page: the first of them that is wrong gets the focus.
+  // Registered in page order: the first wrong field gets the focus.
   const [firstName, lastName] = [register('firstName'), register('lastName')];
   const { field: phone } = useController({ control, name: 'phone' });
   const { mutate, isPending } = useMutation({

@@ -5,10 +5,10 @@ import { paths } from '../paths.ts';
 import type { Site } from '../site/server-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { spacedPhone } from '../ui/spaced-phone.ts';
+import { formatPhone } from '../ui/phone-link.tsx';
 import { AuthPage, textLinkClass } from './auth-page.tsx';
 
-/** Until codes go out by e-mail, a person helps. */
+/** Until codes go out by e-mail, customers are asked to call. */
 export default function ResetPassword() {
   const { t } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;
@@ -28,7 +28,7 @@ export default function ResetPassword() {
           <a href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`} className={buttonClass('primary', 'lg', true)}>
             <Icon name="phone" />
             <span className="sr-only">{t('account.call_support')}</span>
-            <bdi dir="ltr">{spacedPhone(site.supportPhone)}</bdi>
+            <bdi dir="ltr">{formatPhone(site.supportPhone)}</bdi>
           </a>
         )}
       </div>

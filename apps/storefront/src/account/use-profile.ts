@@ -1,4 +1,4 @@
-/** Who is logged in, kept with the session. Fetched at login, and again wherever there is a token but no profile yet. */
+/** The logged-in customer, kept with the session. Fetched at login, and again when there is a token but no profile yet. */
 import { getProfile } from '@sufra/contract/account/endpoints';
 import type { Profile } from '@sufra/contract/account/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,19 +10,19 @@ const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
     const user = await call(getProfile, undefined, { signal });
-    // Whoever logs out meanwhile is nobody.
+    // They may have logged out meanwhile.
     if (useStore.getState().auth.token) update('auth', { user });
     return user;
   },
   meta: { customer: true, handlesErrors: true },
 });
 
-/** Fetches the profile of a session that has just begun. A failure is not the end of it: pages that need the profile ask again. */
+/** Fetches the profile of a new session. A failure is ignored: pages that need the profile fetch it again. */
 export async function loadProfile(): Promise<void> {
   try {
     await queryClient.fetchQuery(profileQuery);
   } catch {
-    // The session stands without it.
+    // The session works without it.
   }
 }
 

@@ -9,7 +9,7 @@ import { AddressForm } from './address-form.tsx';
 import { AddressPage } from './address-page.tsx';
 import { addressesQuery } from './address-queries.ts';
 
-/** Leads back to where it was opened from (checkout) with the new address, else to the list. */
+/** Returns to checkout with the new address if opened from there, else to the list. */
 export default function AddAddress() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export default function AddAddress() {
           branchId={branchId}
           isFirst={addresses?.length === 0}
           onSaved={({ id }) => {
-            // At the checkout the new address is seen chosen; in the list it is one of several.
+            // Checkout shows the new address as chosen, so only the list needs a message.
             if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: id } });
             toast({ text: t('addresses.saved'), tone: 'success' });
             navigate(paths.addresses, { replace: true });

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** The name of an address with what is special about it. */
+/** The address's name with its badges. */
 export function AddressTitle({ address }: { address: Address }) {
   const { t } = useI18n();
   return (
@@ -21,7 +21,6 @@ interface AddressCardProps {
   address: Address;
   /** The branch that delivers there; empty while unknown. */
   branchName: string;
-  /** Edit, delete. */
   actions: ReactNode;
 }
 

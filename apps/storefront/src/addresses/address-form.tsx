@@ -20,9 +20,9 @@ import { useSaveAddress } from './use-save-address.ts';
 const AddressMap = lazy(() => import('./address-map.tsx').then((module) => ({ default: module.AddressMap })));
 
 interface AddressFormProps {
-  /** Absent to add one. */
+  /** Absent for a new one. */
   address?: Address;
-  /** The branch is known: that of the address, or the chosen one; 0 lets the customer choose. */
+  /** The address's branch, or the chosen one; 0 lets the customer choose. */
   branchId: number;
   /** The first address becomes the default, whatever is ticked (ADDR-05). */
   isFirst?: boolean;
@@ -123,7 +123,7 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
           {t('addresses.save')}
         </Button>
       </form>
-      {/* Beside the form: a dialog has fields and buttons of its own. */}
+      {/* Outside the form: the dialog has fields and buttons of its own. */}
       {map !== 'unopened' && (
         <Suspense fallback={null}>
           <AddressMap

@@ -28,7 +28,7 @@ export default function AddressList() {
     onSuccess: async (message) => {
       await queryClient.invalidateQueries({ queryKey: addressesKey });
       toast({ text: message, tone: 'success' });
-      // The button that was pressed went away with its card.
+      // The pressed button disappeared with its card.
       requestAnimationFrame(() => heading.current?.focus());
     },
   });

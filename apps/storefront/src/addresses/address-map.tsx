@@ -7,7 +7,7 @@ import { useI18n } from '../i18n.tsx';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 import { allBranchesQuery } from './address-queries.ts';
-import { viewOf } from './area-view.ts';
+import { cameraFor } from './area-camera.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
 
 interface AddressMapProps {
@@ -20,7 +20,7 @@ interface AddressMapProps {
   onConfirm: (location: ChosenPlace) => void;
 }
 
-/** The map dialog with the areas of the branch (ADDR-04). Begins at the point, else where the visitor is if that is in the area, else over the area. */
+/** The map dialog with the areas of the branch (ADDR-04). Starts at the point, else at the visitor's place if it lies in the area, else over the area. */
 export function AddressMap({ open, onClose, branchId, areaId, point, areas, onConfirm }: AddressMapProps) {
   const { t } = useI18n();
   const { data: branches } = useQuery(allBranchesQuery);
@@ -36,7 +36,7 @@ export function AddressMap({ open, onClose, branchId, areaId, point, areas, onCo
       onClose={onClose}
       title={t('addresses.choose_point')}
       start={start}
-      view={viewOf(reach) ?? (branch && { center: branch.position, zoom: defaultZoom })}
+      view={cameraFor(reach) ?? (branch && { center: branch.position, zoom: defaultZoom })}
       branches={pin ? [pin] : []}
       areas={areas}
       check={async () => null}

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
 
-/** The page around the form of an address. */
+/** The page around the address form. */
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** The customer's addresses, and the branches and areas that they belong to. */
+/** The customer's addresses, and the branches and areas they belong to. */
 import { getAddress, listAddresses } from '@sufra/contract/addresses/endpoints';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import { queryOptions } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { call } from '../api.ts';
 
 const key = 'addresses';
 
-/** Everything of this file that a changed address makes stale. */
+/** Everything that a changed address makes stale. */
 export const addressesKey = [key];
 
 export const addressesQuery = queryOptions({
@@ -28,7 +28,7 @@ export const allBranchesQuery = queryOptions({
   queryFn: ({ signal }) => call(listBranches, {}, { signal }),
 });
 
-/** Asked for once a second, at most six times (MAP-10). */
+/** Tried once a second, at most six times (MAP-10). */
 export const areasQuery = (branchId: number) =>
   queryOptions({
     queryKey: ['areas', branchId],

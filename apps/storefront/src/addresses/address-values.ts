@@ -1,4 +1,4 @@
-/** The fields of the form of an address. */
+/** The fields of the address form. */
 import { type CheckedAddress, saveAddress } from '@sufra/contract/addresses/endpoints';
 import type { Address, AddressInput } from '@sufra/contract/addresses/model';
 import { addressBody } from '@sufra/contract/addresses/schemas';
@@ -10,7 +10,7 @@ export type AddressFormState = UseFormReturn<AddressInput, unknown, CheckedAddre
 
 export const checkAddress = wireResolver({ endpoint: saveAddress, schema: addressBody }, addressInputFromWire);
 
-/** What the form begins with: `address` to change it, none to add one. */
+/** Initial values: those of `address`, or of a new one. */
 export const startValues = (address: Address | undefined, branchId: number, isFirst: boolean): DefaultValues<AddressInput> => ({
   id: address?.id ?? null,
   branchId,

@@ -12,7 +12,7 @@ interface AreaFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'cl
   error: string | undefined;
 }
 
-/** The delivery areas of a branch with what delivery there takes. */
+/** A branch's delivery areas, with the terms of the chosen one. */
 export function AreaField({ areas: { choices, state, retry }, areaId, error, ...select }: AreaFieldProps) {
   const { t, name } = useI18n();
   const area = choices.find((each) => each.id === areaId);
@@ -20,7 +20,7 @@ export function AreaField({ areas: { choices, state, retry }, areaId, error, ...
   return (
     <div className="flex flex-col gap-3">
       <Select
-        // The value that was saved can be shown only once its option is there.
+        // A saved value can be shown only once its option exists.
         key={state === 'ready' ? 'areas' : 'loading'}
         label={t('addresses.zone')}
         required
@@ -29,7 +29,7 @@ export function AreaField({ areas: { choices, state, retry }, areaId, error, ...
         error={error}
         {...select}
       >
-        {/* What the form reads and writes while none is chosen; any other value would leave the box blank. */}
+        {/* The form's value while none is chosen; any other would leave the box blank. */}
         <option value="NaN">{t('addresses.choose_zone')}</option>
         {choices.map((each) => (
           <option key={each.id} value={each.id}>

@@ -2,7 +2,7 @@ import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { useI18n } from '../i18n.tsx';
 import { Price } from '../ui/price.tsx';
 
-/** What delivery to an area takes: fee, minimum order and minutes. */
+/** Delivery terms of an area: fee, minimum order and minutes. */
 export function AreaTerms({ area }: { area: DeliveryArea }) {
   const { t } = useI18n();
   return (

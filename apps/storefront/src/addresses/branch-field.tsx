@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { allBranchesQuery } from './address-queries.ts';
 
-/** Which branch delivers: asked for only when none is chosen. */
+/** The delivering branch: asked only when none is chosen. */
 export function BranchField({
   error,
   ...select

@@ -6,7 +6,7 @@ import { TextArea } from '../ui/form/text-area.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import type { AddressFormState } from './address-values.ts';
 
-/** What helps to the door but nobody has to know: closed until there is something in it. */
+/** Optional hints for the driver; collapsed while empty. */
 export function DriverFields({ register, formState: { errors }, getValues }: AddressFormState) {
   const { t } = useI18n();
   const message = useFieldMessage();

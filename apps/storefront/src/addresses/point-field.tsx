@@ -11,9 +11,9 @@ import type { ChosenPlace } from '../visit/state.ts';
 
 interface PointFieldProps {
   point: Point | null;
-  /** What the map called the point when it was chosen just now. */
+  /** The place just chosen on the map, with its name. */
   named: ChosenPlace | null;
-  /** What happened to the point or because of it. */
+  /** A polite announcement: what changed along with the point. */
   news: string;
   error: string | undefined;
   disabled: boolean;
@@ -21,7 +21,7 @@ interface PointFieldProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Where exactly the driver stops, and the way to the map. */
+/** The exact point for the driver, and a button that opens the map. */
 export function PointField({ point, named, news, error, disabled, onOpen, ref }: PointFieldProps) {
   const { t } = useI18n();
   const id = useId();
@@ -75,7 +75,7 @@ export function PointField({ point, named, news, error, disabled, onOpen, ref }:
   );
 }
 
-/** As it was chosen, else its address, else its coordinates. */
+/** Its chosen name, else its address, else its coordinates. */
 function PointName({ point, named }: { point: Point; named: ChosenPlace | null }) {
   const { locale } = useI18n();
   const chosen = named?.locale === locale ? named.label : null;

@@ -1,4 +1,4 @@
-/** Area and point of an address go together: another area forgets the point (ADDR-03), and a point brings the area that it lies in. */
+/** Area and point of an address go together: changing the area clears the point (ADDR-03), and choosing a point sets its area. */
 import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,14 +13,14 @@ export function useAddressPoint({ watch, getValues, setValue, trigger, formState
   const { t, name, locale } = useI18n();
   const queryClient = useQueryClient();
   const [named, setNamed] = useState<ChosenPlace | null>(null);
-  /** What happened beside the field that was changed: said politely. */
+  /** Announced politely: what else changed along with the field. */
   const [news, setNews] = useState('');
   const [lat, lng] = watch(['lat', 'lng']);
   const point = Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
   const { isSubmitted, dirtyFields, touchedFields } = formState;
 
   const set = (next: Point | null) => {
-    // A point that is not chosen is no number, which the schema refuses with 'Location is required'.
+    // A missing point is not a number, so that the schema answers 'Location is required'.
     setValue('lat', next?.lat as number, { shouldDirty: true });
     setValue('lng', next?.lng as number, { shouldDirty: true });
     if (next || isSubmitted) trigger(['lat', 'lng']);

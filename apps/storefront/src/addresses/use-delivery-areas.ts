@@ -1,4 +1,4 @@
-/** The delivery areas of a branch: to choose from, and the polygons that the map waits for (MAP-10). */
+/** A branch's delivery areas: for the select, and as polygons for the map (MAP-10). */
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import type { PickerAreas } from '../geo/picker.ts';
 import { areasQuery } from './address-queries.ts';
 
 export interface DeliveryAreas extends PickerAreas {
-  /** In the order in which the server decides: of several areas that hold a point the first one counts. Empty while they are awaited. */
+  /** In the server's order: where areas overlap, the first one counts. Empty while loading. */
   choices: readonly DeliveryArea[];
 }
 

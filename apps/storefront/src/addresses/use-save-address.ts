@@ -12,7 +12,7 @@ const fields = [
   ...(['landmark', 'makaniNumber', 'driverNote'] as const),
 ] as const;
 
-/** `refusal` is what the server says about the address as a whole; what it says about a field goes to `setError`. */
+/** `refusal` is about the address as a whole; errors of a field go to `setError`. */
 export function useSaveAddress(setError: UseFormSetError<AddressInput>, onSaved: (address: Address) => void) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -3,13 +3,13 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { WindowBranch } from './landing/shop-window.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import type { LandingBranch } from './landing/landing-data.ts';
 
 const link = 'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primary underline-offset-4 hover:underline';
 
 /** Where we are: every branch with its address and today's hours, whatever the visitor's location. */
-export function AllBranches({ branches }: { branches: readonly WindowBranch[] }) {
+export function AllBranches({ branches }: { branches: readonly LandingBranch[] }) {
   const { t } = useI18n();
   if (branches.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function AllBranches({ branches }: { branches: readonly WindowBranch[] })
   );
 }
 
-function BranchEntry({ branch }: { branch: WindowBranch }) {
+function BranchEntry({ branch }: { branch: LandingBranch }) {
   const { t, name } = useI18n();
   const branchName = name(branch.name);
   const { lat, lng } = branch.position;

@@ -1,25 +1,25 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useId } from 'react';
-import { activeModes, branchState } from '../catalogue/branch-state.ts';
+import { activeOrderTypes, branchState } from '../catalogue/branch-state.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { fittingType } from '../visit/moves.ts';
+import { pickOrderType } from '../visit/moves.ts';
 import { BranchFacts, StateBadge } from './branch-facts.tsx';
 
 interface BranchCardProps {
   branch: Branch;
-  /** Small, for a dialog: the picture stands beside the name. */
+  /** Small, for a dialog: the picture beside the name. */
   compact?: boolean;
-  /** The branch that the visitor orders from now. */
+  /** The branch chosen now. */
   chosen?: boolean;
-  /** The order type that the visitor has now: its button leads, where the branch offers it. */
+  /** The visitor's order type: its button is the primary one, where the branch offers it. */
   wanted?: OrderType | null;
-  /** Among the first in sight: its picture does not wait. */
+  /** Among the first visible: loads its picture at once. */
   priority?: boolean;
   onChoose: (orderType: OrderType) => void;
 }
@@ -28,7 +28,7 @@ interface BranchCardProps {
 export function BranchCard({ branch, compact, chosen, wanted = null, priority, onChoose }: BranchCardProps) {
   const { t, name } = useI18n();
   const id = useId();
-  const leading = fittingType(activeModes(branch), wanted);
+  const leading = pickOrderType(activeOrderTypes(branch), wanted);
   const isOpen = branchState(branch) === 'open';
   const action = (orderType: OrderType) => (
     <Button

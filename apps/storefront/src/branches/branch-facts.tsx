@@ -1,4 +1,4 @@
-/** What a branch tells of itself on its card: its state, whether it delivers, how far it is and what delivery costs. */
+/** The facts on a branch's card: state, service, distance and delivery costs. */
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function StateBadge({ branch, className }: { branch: Branch; className?: 
   );
 }
 
-/** The line of LOC-07, then distance, time to collect, fee and minimum. What takes orders only later promises no time now. */
+/** The service line (LOC-07), then distance, pickup time, fee and minimum. A closed branch promises no time. */
 export function BranchFacts({ branch }: { branch: Branch }) {
   const { t, locale } = useI18n();
   const { delivery, pickup, distance } = branch;

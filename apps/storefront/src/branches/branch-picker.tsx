@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { BranchSearch } from './branch-search.tsx';
 import { useChoiceChange } from './use-choice-change.tsx';
 
-/** Every branch in reach, two a page (BRN-03), narrowed by name or address (BRN-02); a filled cart asks before it is lost (BRN-04). */
+/** The branches in reach, two a page (BRN-03), searchable (BRN-02); asks before a filled cart is lost (BRN-04). */
 export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const { data: branches, isError, isFetching, refetch } = useBranches();

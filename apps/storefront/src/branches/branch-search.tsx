@@ -12,15 +12,15 @@ import { BranchCard } from './branch-card.tsx';
 import { matchesText } from './text-match.ts';
 
 const perPage = 2;
-/** Where a keyboard would rise over the branches, the search waits to be touched. */
-const typesAtOnce = () => matchMedia('(pointer: fine)').matches;
+/** On touch screens autofocus would cover the branches with a keyboard. */
+const canAutofocus = () => matchMedia('(pointer: fine)').matches;
 
 interface BranchSearchProps {
   branches: readonly Branch[];
   onChoose: (branch: Branch, orderType: OrderType) => void;
 }
 
-/** The branches in reach, two a page, beginning with the chosen one; typing narrows them by name or address in either language. */
+/** Two branches a page, starting with the chosen one; typing filters by name or address in either language. */
 export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
   const { t } = useI18n();
   const general = useStore((state) => state.general);
@@ -36,7 +36,7 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
   return (
     <>
       <TextField
-        data-autofocus={typesAtOnce() || undefined}
+        data-autofocus={canAutofocus() || undefined}
         icon="search"
         type="search"
         label={t('locations.search_branch')}

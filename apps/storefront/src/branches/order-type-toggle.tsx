@@ -1,8 +1,8 @@
 import type { OrderType } from '@sufra/contract/names';
-import { activeModes } from '../catalogue/branch-state.ts';
+import { activeOrderTypes } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { useStore } from '../visit/store.ts';
 import { useChoiceChange } from './use-choice-change.tsx';
 
@@ -13,7 +13,7 @@ export function OrderTypeToggle({ fullWidth, onDone }: { fullWidth?: boolean; on
   const orderType = useStore((state) => state.general.orderType);
   const { change, confirmation } = useChoiceChange(onDone);
   if (!branch) return null;
-  const segments = activeModes(branch).map((mode) =>
+  const segments = activeOrderTypes(branch).map((mode) =>
     mode === 'delivery'
       ? ({ value: mode, label: t('locations.delivery'), icon: 'scooter' } as const)
       : ({ value: mode, label: t('locations.pickup'), icon: 'bag' } as const),
@@ -21,7 +21,7 @@ export function OrderTypeToggle({ fullWidth, onDone }: { fullWidth?: boolean; on
   if (segments.length === 0) return null;
   return (
     <>
-      <Segmented<OrderType>
+      <SegmentedControl<OrderType>
         label={t('locations.order_type')}
         segments={segments}
         value={orderType}

@@ -1,4 +1,4 @@
-/** Finding names as people type them: case, accents, and the Arabic letters that are written for one another do not matter. */
+/** Matches names as people type them: ignores case, accents and variants of Arabic letters. */
 
 const alike: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ـ: '' };
 
@@ -11,7 +11,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();
 
-/** True when every word of `query` begins or lies in a word of the texts; an empty query matches all. */
+/** True when the texts contain every word of `query`; an empty query matches all. */
 export function matchesText(query: string, ...texts: readonly string[]): boolean {
   const searched = plain(texts.join(' '));
   return plain(query)

@@ -15,7 +15,7 @@ interface Choice {
 
 /**
  * Changing branch or order type while browsing: at once with an empty cart, else after a confirmation (BRN-04).
- * Another branch opens its menu. `confirmation` has to be rendered; `onDone` hears of a change, or that nothing had to change.
+ * Another branch opens its menu. The caller renders `confirmation`; `onDone` is called once the choice holds, changed or not.
  */
 export function useChoiceChange(onDone?: () => void): { change: (choice: Choice) => void; confirmation: ReactNode } {
   const { t, name } = useI18n();

@@ -1,4 +1,4 @@
-/** What a form shows when it is wrong, here or by the server. Nothing that was typed is lost. */
+/** Shows the server's errors in a form. Nothing typed is lost. */
 import type { MessageKey } from '@sufra/i18n';
 import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { useI18n } from '../i18n.tsx';
@@ -6,8 +6,8 @@ import { reportProblem } from './problems.ts';
 import { ApiError } from './request.ts';
 
 /**
- * Puts the server's words on the fields that they belong to and the focus on the first of these. Answers the rest, to be shown above the
- * form; what is not about the form at all (no network, a server error) opens the dialog.
+ * Sets the server's messages on their fields and focuses the first. Returns the rest, to show above the form; failures that are not about the
+ * form (no network, a server error) open the dialog.
  */
 export function showFormErrors<Values extends FieldValues>(
   error: unknown,
@@ -30,10 +30,10 @@ export function showFormErrors<Values extends FieldValues>(
   return null;
 }
 
-/** A refusal that names its reason in words meant for the person. */
+/** A refusal whose text is meant for the customer. */
 const isRefusal = ({ status }: ApiError): boolean => status === 430 || status === 429 || status === 409;
 
-/** The words of a field's error: the contract's schemas name message keys; the server answers in words, which `t` leaves as they are. */
+/** The text of a field's error: schemas give message keys, the server gives texts, which `t` leaves as they are. */
 export function useFieldMessage(): (error: FieldError | undefined) => string | undefined {
   const { t } = useI18n();
   return (error) => (error?.message ? t(error.message as MessageKey) : undefined);

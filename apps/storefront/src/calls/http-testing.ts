@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configureRequests } from './request.ts';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
@@ -19,9 +19,9 @@ export interface Reply {
   after?: number;
 }
 
-/** Answers whatever `answer` says; `asked` lists what arrived. Requests go there until it is closed. */
-export async function serveApi(answer: (asked: Asked) => Reply) {
-  const asked: Asked[] = [];
+/** Replies with whatever `answer` returns; `asked` lists what arrived. Calls go there until it is closed. */
+export async function serveApi(answer: (asked: ReceivedRequest) => Reply) {
+  const asked: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

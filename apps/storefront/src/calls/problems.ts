@@ -1,9 +1,9 @@
-/** Failed calls that the person must hear about: one dialog at a time, equal ones once (ERR-01..09). The dialog is shell/problem-dialog.tsx. */
+/** Failed calls that the customer must see: one dialog at a time, duplicates once (ERR-01..09). The dialog is shell/problem-dialog.tsx. */
 import type { MessageKey } from '@sufra/i18n';
 import { create } from 'zustand';
 import { ApiError } from './request.ts';
 
-/** A text of ours, or the server's words, which come in the reader's language. */
+/** A text of ours, or the server's, which is already in the reader's language. */
 export type Problem = { key: MessageKey } | { text: string };
 
 export const useProblems = create<{ queue: Problem[] }>()(() => ({ queue: [] }));
@@ -18,7 +18,7 @@ export const dismissProblem = (): void => useProblems.setState(({ queue }) => ({
 
 export const reportExpiredSession = (): void => show({ key: 'errors.session_expired' });
 
-/** Shows what went wrong, unless it is not for the person: an aborted call, a 404 (ERR-05), a session that was already announced. */
+/** Shows what went wrong, except aborted calls, 404s (ERR-05) and an expired session, which has been reported already. */
 export function reportProblem(error: unknown): void {
   const problem = describeProblem(error);
   if (problem) show(problem);

@@ -1,4 +1,4 @@
-/** The cache of server data: kept 60 s after last use (DATA-02). Failures of what the person did are shown; those of polling never are (ERR-08). */
+/** The cache of server data: kept 60 s after last use (DATA-02). Failures of what the customer did are shown; those of polling never are (ERR-08). */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportProblem } from './problems.ts';
 import { ApiError } from './request.ts';
@@ -30,7 +30,7 @@ const makeQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       queries: {
-        // Offline a call is made and fails, which the person hears of (ERR-01); it would wait in silence otherwise.
+        // Offline a call fails and is reported (ERR-01); by default it would wait in silence.
         networkMode: 'always',
         gcTime: 60_000,
         staleTime: 60_000,

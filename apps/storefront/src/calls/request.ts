@@ -5,17 +5,17 @@ import { refusalFromWire } from '@sufra/contract/wire/refusal';
 
 export type ErrorStatus = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** A call that failed. `status` is the HTTP status, or why there was none (ERR-09). */
+/** A failed call. `status` is the HTTP status, or why there was none (ERR-09). */
 export class ApiError extends Error {
   readonly status: ErrorStatus;
   /** Messages by field of the input, of a 400 or 422. */
   readonly payload: Record<string, string[]> | undefined;
-  /** The server's words and code, of any other refusal. */
+  /** Text and code of any other refusal. */
   readonly error: string | undefined;
   readonly code: string | undefined;
   readonly details: RefusalDetails;
 
-  /** `fields` are the endpoint's: what the wire calls the fields of its input. */
+  /** `fields` are the endpoint's: the wire's names of its input's fields. */
   constructor(status: ErrorStatus, body: Record<string, unknown> = {}, fields: Endpoint['fields'] = {}) {
     super(`call failed: ${status}`);
     this.status = status;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 const byField = (payload: Record<string, string[]> | undefined, fields: NonNullable<Endpoint['fields']>) =>
   payload && Object.fromEntries(Object.entries(payload).map(([field, messages]) => [fieldOf(fields, field), messages]));
 
-/** The input's name of a field that the wire names. */
+/** The product's name of a field named on the wire. */
 export const fieldOf = (fields: Endpoint['fields'], wireName: string): string =>
   Object.keys(fields ?? {}).find((name) => fields?.[name] === wireName) ?? wireName;
 
@@ -46,7 +46,7 @@ export interface Exchange<T> {
 
 const settings = { base: '/api', key: '', language: 'en' };
 
-/** Set once by the root, from what the server said. */
+/** Set by the root, from what the server rendered. */
 export function configureRequests(next: Partial<typeof settings>): void {
   Object.assign(settings, next);
 }
@@ -86,12 +86,12 @@ export async function sendRequest<Input, Output>(
   const body = await readBody(response);
   return {
     status: response.status,
-    // Read only where there is one: a refusal has none.
+    // Read lazily: a refusal has no data.
     get data() {
       try {
         return endpoint.receive(body.data as never);
       } catch {
-        // Of another shape than agreed: as unreadable as no JSON at all.
+        // An unexpected shape is as unreadable as broken JSON.
         throw new ApiError('PARSING_ERROR');
       }
     },
@@ -99,7 +99,7 @@ export async function sendRequest<Input, Output>(
   };
 }
 
-/** What is not known is left out. */
+/** Leaves out missing values. */
 function queryOf(input: object): string {
   const known = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
   return known.length > 0 ? `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}` : '';

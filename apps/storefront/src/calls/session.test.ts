@@ -1,6 +1,6 @@
 import { getProfile, login, refreshSession } from '@sufra/contract/account/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Asked, memoryStorage, type Reply, serveApi } from './http-testing.ts';
+import { memoryStorage, type ReceivedRequest, type Reply, serveApi } from './http-testing.ts';
 
 // Before the store is imported: it looks for the browser's storage once.
 const storage = vi.hoisted(() => {
@@ -26,7 +26,7 @@ let api: Awaited<ReturnType<typeof serveApi>>;
 let fresh: string;
 let refreshReply: Reply;
 
-const bearer = ({ headers }: Asked): string => headers.authorization?.replace('Bearer ', '') ?? '';
+const bearer = ({ headers }: ReceivedRequest): string => headers.authorization?.replace('Bearer ', '') ?? '';
 const refreshes = () => api.asked.filter(({ url }) => url === refreshSession.path);
 const stored = () => JSON.parse(storage.current.getItem('root') ?? '{}').state.auth;
 

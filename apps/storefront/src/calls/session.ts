@@ -1,11 +1,11 @@
-/** Tokens of the logged-in customer: stored, refreshed once at a time in all tabs together, forgotten together. */
+/** Tokens of the logged-in customer: refreshed by one tab at a time, and shared by all tabs. */
 import { refreshSession } from '@sufra/contract/account/endpoints';
 import type { Tokens } from '@sufra/contract/account/model';
 import { update, useStore } from '../visit/store.ts';
 import { queryClient } from './query-client.ts';
 import { sendRequest } from './request.ts';
 
-/** Without remember-me the refresh token lives here, for this tab (AUTH-04). */
+/** Without remember-me the refresh token is kept in memory, for this tab only (AUTH-04). */
 let tabRefreshToken: string | null = null;
 
 export const currentToken = (): string | null => useStore.getState().auth.token;
@@ -23,23 +23,23 @@ export function clearSession(): void {
   queryClient.removeQueries({ predicate: (query) => query.meta?.customer === true });
 }
 
-export type Refreshed = { outcome: 'fresh'; token: string } | { outcome: 'no-session' } | { outcome: 'expired' };
+export type RefreshResult = { outcome: 'fresh'; token: string } | { outcome: 'no-session' } | { outcome: 'expired' };
 
-let refreshing: Promise<Refreshed> | null = null;
+let refreshing: Promise<RefreshResult> | null = null;
 
-/** A token other than `stale`: from another request or tab that was first, or from the server (AUTH-11). Rejects when the server cannot be reached. */
-export function refresh(stale: string | null): Promise<Refreshed> {
+/** Gets a token other than `stale`: from a request or tab that was faster, or from the server (AUTH-11). Rejects when the server cannot be reached. */
+export function refresh(stale: string | null): Promise<RefreshResult> {
   refreshing ??= exclusively((waited) => refreshOnce(stale, waited)).finally(() => {
     refreshing = null;
   });
   return refreshing;
 }
 
-/** One tab at a time. `waited` tells that another one was at it before. */
+/** One tab at a time. `waited`: another tab held the lock before. */
 async function exclusively<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   const name = 'sufra-session';
   if (!navigator.locks) return work(false);
-  // Null means that another tab has it.
+  // Null: another tab holds the lock.
   const atOnce = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock && { result: await work(false) });
   if (atOnce) return atOnce.result;
   return navigator.locks.request(name, () => work(true)) as Promise<T>;
@@ -47,7 +47,7 @@ async function exclusively<T>(work: (waited: boolean) => Promise<T>): Promise<T>
 
 const storageMs = 300;
 
-/** What another tab stored may arrive a moment after its lock is free: browsers keep a copy of the storage in every process. */
+/** Storage is copied to every process, so another tab's write may arrive a moment after its lock is released. */
 const storageChange = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, storageMs);
@@ -58,8 +58,8 @@ const storageChange = (): Promise<void> =>
     window.addEventListener('storage', arrived, { once: true });
   });
 
-async function refreshOnce(stale: string | null, waited: boolean): Promise<Refreshed> {
-  // Another tab may have changed it while this one waited for the lock.
+async function refreshOnce(stale: string | null, waited: boolean): Promise<RefreshResult> {
+  // Another tab may have refreshed while this one waited for the lock.
   await useStore.persist?.rehydrate();
   if (waited && currentToken() === stale) {
     await storageChange();

@@ -1,4 +1,4 @@
-/** Checks a form by the schema of the call that it is sent with. The form has the product's names and values; the schema has those of the wire. */
+/** Validates a form with the schema of its call. The form uses the product's names; the schema uses the wire's. */
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -9,7 +9,7 @@ interface Wire<Input, Schema> {
   schema: Schema;
 }
 
-/** `read` makes the input again of what the schema has checked and tidied. Of several errors of a field the first one counts. */
+/** `read` turns the validated wire values back into the input. Only the first error of a field is kept. */
 export const wireResolver =
   <Input extends FieldValues, Checked, Schema extends z.ZodMiniType>(
     { endpoint, schema }: Wire<Input, Schema>,

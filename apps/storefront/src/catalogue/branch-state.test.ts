@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeModes, branchState, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
+import { activeOrderTypes, branchState, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
 
 const modes = (delivers: boolean, hasDelivery: boolean, picksUp: boolean) => ({
   delivery: { isActive: delivers, isOffered: hasDelivery, minutes: delivers ? 30 : 0, minimum: 3000, fee: delivers ? 500 : null },
@@ -26,9 +26,9 @@ test.each([
 });
 
 test('BRN-01 only active modes are on offer, delivery first', () => {
-  expect(activeModes(modes(true, true, true))).toEqual(['delivery', 'pickup']);
-  expect(activeModes(modes(false, true, true))).toEqual(['pickup']);
-  expect(activeModes(modes(false, true, false))).toEqual([]);
+  expect(activeOrderTypes(modes(true, true, true))).toEqual(['delivery', 'pickup']);
+  expect(activeOrderTypes(modes(false, true, true))).toEqual(['pickup']);
+  expect(activeOrderTypes(modes(false, true, false))).toEqual([]);
 });
 
 test('BRN-05 a period of 24 hours reads as open around the clock', () => {

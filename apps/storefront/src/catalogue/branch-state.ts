@@ -1,4 +1,4 @@
-/** What a branch can do for the visitor at this moment, read from what the server tells of it. */
+/** What a branch offers the visitor right now. */
 import type { Branch, OpeningPeriod } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 
@@ -8,31 +8,31 @@ export type BranchState = 'open' | 'busy' | 'closed';
 export const branchState = ({ isOpen, isBusy }: Pick<Branch, 'isOpen' | 'isBusy'>): BranchState =>
   !isOpen ? 'closed' : isBusy ? 'busy' : 'open';
 
-type Modes = Pick<Branch, 'delivery' | 'pickup'>;
+type Services = Pick<Branch, 'delivery' | 'pickup'>;
 
 /** The order types on offer, delivery first. */
-export const activeModes = ({ delivery, pickup }: Modes): OrderType[] => [
+export const activeOrderTypes = ({ delivery, pickup }: Services): OrderType[] => [
   ...(delivery.isActive ? (['delivery'] as const) : []),
   ...(pickup.isActive ? (['pickup'] as const) : []),
 ];
 
-/** Which of the three lines a card shows (LOC-07): that it does not deliver here is worth saying only of a branch that delivers at all. */
-export function serviceLine({ delivery, pickup }: Modes): 'delivers' | 'too-far' | 'pickup' {
+/** Which of the three lines a card shows (LOC-07): 'does not deliver here' only for a branch that delivers at all. */
+export function serviceLine({ delivery, pickup }: Services): 'delivers' | 'too-far' | 'pickup' {
   if (delivery.isActive) return 'delivers';
   return pickup.isActive && !delivery.isOffered ? 'pickup' : 'too-far';
 }
 
 const dayMs = 86_400_000;
 
-/** True for a serving period of a whole day. */
+/** True for an opening period of a whole day. */
 export const isWholeDay = ({ from, to }: OpeningPeriod): boolean => Date.parse(to) - Date.parse(from) >= dayMs;
 
-/** When the first of these branches takes orders again, ISO 8601; null when that is not known, or not within the coming day: a time alone would mislead. */
+/** When the first of these branches opens, ISO 8601; null when unknown or not within the coming day, where a time alone would mislead. */
 export function firstToOpen(branches: readonly Pick<Branch, 'opensAt'>[], now = Date.now()): string | null {
   const times = branches.flatMap(({ opensAt }) => opensAt ?? []);
   const [first] = times.sort((a, b) => Date.parse(a) - Date.parse(b));
   return first && isSoon(first, now) ? first : null;
 }
 
-/** A time of day alone is clear only within the coming day. */
+/** A time of day without a date is clear only within the coming day. */
 export const isSoon = (instant: string, now = Date.now()): boolean => Date.parse(instant) - now < 20 * 3_600_000;

@@ -1,4 +1,4 @@
-/** Branches for the visitor's location, polled while the page is visible (LOC-12), and the one that was chosen. */
+/** Branches for the visitor's location, polled while the page is visible (LOC-12), and the chosen one. */
 
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
@@ -22,7 +22,7 @@ export const branchesQuery = (point: Point | null) =>
   queryOptions({
     queryKey: ['branches', point?.lat, point?.lng],
     queryFn: ({ signal }) => call(listBranches, { lat: point?.lat, lng: point?.lng }, { signal }),
-    // Asked for on every page, again and again: who asks shows a failure in its own place (ERR-08).
+    // Polled on every page: screens show a failure in place instead of a dialog (ERR-08).
     meta: { handlesErrors: true },
   });
 
@@ -37,14 +37,14 @@ export function useBranches() {
   });
 }
 
-/** The chosen branch with its fresh state; undefined while it loads or when none is chosen. */
+/** The chosen branch with its current state; undefined while loading or when none is chosen. */
 export function useChosenBranch(): Branch | undefined {
   const chosen = useStore((state) => state.general.branch);
   const { data } = useBranches();
   return data?.find((branch) => branch.id === chosen?.id);
 }
 
-/** Where the menu is: that of the chosen branch, or the landing page, where one is chosen. */
+/** Path of the chosen branch's menu; without one, the landing page, where a branch is chosen. */
 export function useMenuPath(): string {
   const branch = useStore((state) => state.general.branch);
   return branch ? paths.menu(branch.name) : paths.home;

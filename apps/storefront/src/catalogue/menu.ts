@@ -1,4 +1,4 @@
-/** What the server says of a branch's menu: its categories, one of them, a dish with its options. */
+/** Queries of a branch's menu. */
 import { getItem, itemsAndSubcategories, listCategories } from '@sufra/contract/menu/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -15,7 +15,6 @@ export const categoryQuery = (branchCode: string, categoryId: number) =>
     queryFn: ({ signal }) => call(itemsAndSubcategories, { branchCode, categoryId }, { signal }),
   });
 
-/** A dish with its options. */
 export const itemQuery = (branchCode: string, itemId: number) =>
   queryOptions({
     queryKey: ['item', branchCode, itemId],

@@ -1,12 +1,11 @@
-/** Why nothing can be added now (BRN-06). */
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
 import type { I18n } from '../i18n.tsx';
 import { branchState } from './branch-state.ts';
 
 /**
- * One text with today's timings, for tooltips and descriptions of disabled buttons; null while orders are taken.
- * The first render goes without the timings: servers and browsers do not format times alike.
+ * Why nothing can be added now (BRN-06), for tooltips and descriptions of disabled buttons; null while the branch takes orders. The first
+ * render leaves out today's timings: server and browser may format times differently.
  */
 export function whyNotOrdering(branch: Branch, { t, locale }: I18n, withTimings: boolean): string | null {
   const state = branchState(branch);

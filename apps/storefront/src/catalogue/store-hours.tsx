@@ -3,12 +3,12 @@ import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '../i18n.tsx';
 import { isWholeDay } from './branch-state.ts';
 
-/** The calendar day at the branch: its instants carry its own offset. */
+/** The calendar day at the branch: its times carry its offset. */
 const day = (instant = ''): string => instant.slice(0, 10);
 
 /**
- * Today's serving periods, from and to, in the branch's time zone (BRN-05). After midnight, while the evening lasts, the server lists what began
- * yesterday before what begins today: the evening is what counts then, and both together read as if there were two shifts.
+ * Today's opening periods in the branch's time zone (BRN-05). After midnight, while last evening's period still runs, the server lists it
+ * before today's: only that one is shown, as both would read like two shifts of one day.
  */
 export function StoreHours({ periods, className }: { periods: readonly OpeningPeriod[]; className?: string }) {
   const { t, locale } = useI18n();

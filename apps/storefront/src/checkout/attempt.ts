@@ -4,18 +4,18 @@
  */
 
 const storageKey = 'checkout-attempt';
-/** A checked-out cart lives 15 minutes on the server; a later press is a new order. */
+/** A checked-out cart expires on the server after 15 minutes; a later press is a new order. */
 const lifetimeMs = 15 * 60_000;
 
 interface Attempt {
   key: string;
-  /** What is ordered: another text is another attempt. */
+  /** Fingerprint of the order: another one is another attempt. */
   order: string;
   /** Milliseconds since the epoch. */
   startedAt: number;
 }
 
-/** The key of the attempt that is under way for this order, or of a new one. */
+/** The key of this order's running attempt, or a new one. */
 export function attemptKey(order: string, now = Date.now()): string {
   const known = readAttempt();
   if (known && known.order === order && now - known.startedAt < lifetimeMs && now >= known.startedAt) return known.key;
@@ -25,12 +25,12 @@ export function attemptKey(order: string, now = Date.now()): string {
   return key;
 }
 
-/** The server has decided: the next press begins anew. */
+/** The server has decided: the next press is a new attempt. */
 export function endAttempt(): void {
   writeAttempt(null);
 }
 
-/** For a browser that blocks storage: this page remembers, a reload does not. */
+/** For browsers that block storage: kept until a reload. */
 let remembered: Attempt | null = null;
 
 function readAttempt(): Attempt | null {

@@ -15,7 +15,7 @@ import { joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PickupStep } from './pickup-step.tsx';
-import { PlaceBar } from './place-bar.tsx';
+import { PlaceOrderBar } from './place-order-bar.tsx';
 import type { PlacedOrder } from './placed-order.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Step } from './step.tsx';
@@ -73,7 +73,7 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (
           <CartSummary totals={totals} />
           <p className="-mt-2 text-sm text-muted">{t('checkout.tax_included')}</p>
         </section>
-        <PlaceBar
+        <PlaceOrderBar
           total={totals.total}
           ready={isReady}
           missing={needsAddress ? t('checkout.address_required') : null}

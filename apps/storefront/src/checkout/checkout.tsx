@@ -8,14 +8,13 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { withOrderOnly } from '../visit/guards.ts';
+import { requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft } from './draft.ts';
 import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
-/** Needs a cart and the branch that it belongs to; without them it leads home (CHK-03). */
-export const clientMiddleware = [withOrderOnly];
+export const clientMiddleware = [requireOrder];
 export function clientLoader() {
   if (useStore.getState().general.orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
   return null;
@@ -32,7 +31,7 @@ export default function Checkout() {
 
   const leave = async (order: PlacedOrder) => {
     keepPlacedOrder(order);
-    // The cart goes only when this screen is gone: an empty one would lead home from here.
+    // Cleared only after leaving: the guard would lead home from here with an empty cart.
     await navigate(paths.orderPlaced(chosen.name), { replace: true });
     clearCart();
     forgetDraft();

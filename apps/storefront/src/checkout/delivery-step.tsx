@@ -16,7 +16,7 @@ interface DeliveryStepProps {
   addresses: Address[] | undefined;
   chosen: Address | null;
   onChoose: (address: Address) => void;
-  /** Loads again what could not be loaded. */
+  /** Set when loading failed. */
   onRetry: (() => void) | null;
 }
 
@@ -44,7 +44,7 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
             key={address.id}
             name="address"
             title={<AddressTitle address={address} />}
-            hint={<Where address={address} />}
+            hint={<AddressDetails address={address} />}
             disabled={!address.isDeliverable}
             checked={chosen?.id === address.id}
             onChange={() => onChoose(address)}
@@ -56,8 +56,8 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
   );
 }
 
-/** With the note, so that nobody wonders whether the driver will read it. */
-function Where({ address }: { address: Address }) {
+/** Includes the note, so that customers know the driver will read it. */
+function AddressDetails({ address }: { address: Address }) {
   const { t } = useI18n();
   return (
     <span className="block wrap-anywhere">
@@ -74,7 +74,7 @@ function Where({ address }: { address: Address }) {
   );
 }
 
-/** The form leads back here, with the new address chosen. */
+/** The form returns here with the new address chosen. */
 function AddLink() {
   const { t } = useI18n();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** What was typed at checkout, kept while the customer adds an address or changes the order; a placed order forgets it. */
+/** Checkout input, kept while the customer adds an address or edits the cart; cleared once the order is placed. */
 import { create } from 'zustand';
 
 const empty = { note: '', noCutlery: false, missedCall: false };

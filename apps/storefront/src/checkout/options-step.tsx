@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx';
 import { changeDraft, useDraft } from './draft.ts';
 import { Step } from './step.tsx';
 
-/** Leaves room for the two options within what the server takes as comments. */
-const noteLength = 400;
+/** Leaves room for the two options within the server's limit for comments. */
+const maxNoteLength = 400;
 
 export function OptionsStep({ number }: { number: number }) {
   const { t } = useI18n();
@@ -33,7 +33,7 @@ export function OptionsStep({ number }: { number: number }) {
           optional
           placeholder={t('checkout.note_example')}
           rows={2}
-          maxLength={noteLength}
+          maxLength={maxNoteLength}
           value={note}
           onChange={({ target }) => changeDraft({ note: target.value })}
         />

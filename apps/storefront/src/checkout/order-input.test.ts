@@ -2,7 +2,7 @@ import type { Address } from '@sufra/contract/addresses/model';
 import { checkout } from '@sufra/contract/checkout/endpoints';
 import { checkoutBody } from '@sufra/contract/checkout/schemas';
 import { describe, expect, test } from 'vitest';
-import { checkoutInput, firstAddress, isTaken, joinComments, orderText } from './order-input.ts';
+import { canPayWith, checkoutInput, firstAddress, joinComments, orderFingerprint } from './order-input.ts';
 import { address, orderDraft } from './testing.ts';
 
 describe('what checkout sends', () => {
@@ -34,9 +34,9 @@ describe('what checkout sends', () => {
   });
 
   test('CHK-07 the time of the press changes nothing, another note, total or edited address makes another order', () => {
-    expect(orderText(orderDraft())).toBe(orderText(orderDraft()));
+    expect(orderFingerprint(orderDraft())).toBe(orderFingerprint(orderDraft()));
     for (const change of [{ comments: 'ring twice' }, { total: 1 }, { address: { ...address(7), building: 'Tower B' } }])
-      expect(orderText(orderDraft(change))).not.toBe(orderText(orderDraft()));
+      expect(orderFingerprint(orderDraft(change))).not.toBe(orderFingerprint(orderDraft()));
   });
 });
 
@@ -56,7 +56,7 @@ describe('CHK-02 the address to begin with', () => {
 
 test('CHK-02 a card cannot be chosen before there is a payment page', () => {
   const { method } = orderDraft();
-  expect(isTaken(method)).toBe(true);
-  expect(isTaken({ ...method, isAvailable: false })).toBe(false);
-  expect(isTaken({ ...method, isOnline: true })).toBe(false);
+  expect(canPayWith(method)).toBe(true);
+  expect(canPayWith({ ...method, isAvailable: false })).toBe(false);
+  expect(canPayWith({ ...method, isOnline: true })).toBe(false);
 });

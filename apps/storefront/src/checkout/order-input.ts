@@ -1,11 +1,11 @@
-/** What checkout sends, from what the customer chose. */
+/** Turns the customer's choices into what checkout sends. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { CheckoutRequest } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 
-/** The browser's clock goes along; it decides nothing. */
+/** The browser's time is sent along; it decides nothing. */
 export type CheckoutInput = CheckoutRequest & { orderDate: string };
 
 export interface OrderDraft {
@@ -36,7 +36,7 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
     itemId: line.itemId,
     quantity: line.quantity,
     options: line.options.map(({ id, quantity }) => ({ id, quantity })),
-    // The source's clients send a space for no note.
+    // The original clients send a space for no note.
     note: line.note.trim() || ' ',
   })),
   successUrl: null,
@@ -44,17 +44,17 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
   expectedTotal: total,
 });
 
-/** Two of them with the same text are one order: the same request to the same address, whenever it is sent. */
-export function orderText(wanted: OrderDraft): string {
+/** Equal for two requests of the same order, whenever they are sent. */
+export function orderFingerprint(wanted: OrderDraft): string {
   const { orderDate: _, ...asked } = checkoutInput(wanted, new Date(0));
   return JSON.stringify([asked, wanted.orderType === 'delivery' ? wanted.address : null]);
 }
 
-/** The address to begin with: the wanted one, else the default, else the first, of those that the branch delivers to (CHK-02). */
+/** The preselected address among those the branch delivers to: the wanted one, else the default, else the first (CHK-02). */
 export function firstAddress(addresses: readonly Address[], branchId: number, wantedId: number | null): Address | null {
   const served = addresses.filter((address) => address.branchId === branchId && address.isDeliverable);
   return served.find(({ id }) => id === wantedId) ?? served.find(({ isDefault }) => isDefault) ?? served[0] ?? null;
 }
 
-/** Methods that can be taken now. Cards wait for the payment page. */
-export const isTaken = (method: PaymentMethod): boolean => method.isAvailable && !method.isOnline;
+/** Cards cannot be used until there is a payment page. */
+export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable && !method.isOnline;

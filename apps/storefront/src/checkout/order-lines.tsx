@@ -12,7 +12,7 @@ interface OrderLinesProps {
   orderType: OrderType;
 }
 
-/** What is being ordered, and what has changed about it. To change it, the customer goes back to the menu. */
+/** The ordered lines and what has changed about them; they are edited on the menu. */
 export function OrderLines({ lines, checks, orderType }: OrderLinesProps) {
   const { t, name } = useI18n();
   return (

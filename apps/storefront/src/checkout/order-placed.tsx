@@ -11,7 +11,7 @@ import { Sentence } from '../ui/sentence.tsx';
 import type { Route } from './+types/order-placed.ts';
 import { type PlacedOrder, placedOrder } from './placed-order.ts';
 
-/** Thanks for an order that was placed just now. Opened in any other way it leads to the orders. */
+/** Confirmation of the order just placed; without one, redirects to the orders. */
 export function clientLoader() {
   const placed = placedOrder();
   if (!placed) throw replace(paths.orders);

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sufra/contract/branches/model';
 import { useI18n } from '../i18n.tsx';
 import { RadioRow } from '../ui/form/option-row.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { isTaken } from './order-input.ts';
+import { canPayWith } from './order-input.ts';
 import { Step } from './step.tsx';
 
 interface PaymentStepProps {
@@ -22,9 +22,9 @@ export function PaymentStep({ number, methods, chosen, onChoose }: PaymentStepPr
             key={method.id}
             name="payment"
             title={name(method.name)}
-            hint={isTaken(method) ? undefined : t('checkout.method_unavailable')}
+            hint={canPayWith(method) ? undefined : t('checkout.method_unavailable')}
             end={<Icon name={method.isOnline ? 'card' : 'cash'} size={24} className="text-muted" />}
-            disabled={!isTaken(method)}
+            disabled={!canPayWith(method)}
             checked={method.id === chosen?.id}
             onChange={() => onChoose(method)}
           />

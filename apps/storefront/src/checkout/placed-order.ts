@@ -1,6 +1,6 @@
-/** The order of a moment ago, which the tab keeps for its page of thanks: a reload shows it again. */
+/** The order just placed, kept by the tab so that a reload shows the confirmation again. */
 import type { OrderType } from '@sufra/contract/names';
-import { keepInTab, keptInTab } from '../visit/tab.ts';
+import { getFromTab, setInTab } from '../visit/tab.ts';
 
 export interface PlacedOrder {
   orderNumber: number;
@@ -9,6 +9,6 @@ export interface PlacedOrder {
   branch: { en: string; ar: string; lat: number; lng: number };
 }
 
-export const keepPlacedOrder = (order: PlacedOrder): void => keepInTab('placed', JSON.stringify(order));
+export const keepPlacedOrder = (order: PlacedOrder): void => setInTab('placed', JSON.stringify(order));
 
-export const placedOrder = (): PlacedOrder | null => JSON.parse(keptInTab('placed') ?? 'null');
+export const placedOrder = (): PlacedOrder | null => JSON.parse(getFromTab('placed') ?? 'null');

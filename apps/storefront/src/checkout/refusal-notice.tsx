@@ -6,10 +6,10 @@ import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Refusal } from './use-place-order.ts';
 
-/** Refusals that only another cart helps against. */
+/** Refusals that can only be resolved in the cart. */
 const inCart = /^(below_minimum|total_too_high|item_|modifier_)/;
 
-/** Why the order was not taken, and where to change that (CHK-08). Comes into sight and into focus, also above a long list. */
+/** Why the order was refused, and where to fix it (CHK-08). Scrolls itself into view and takes the focus. */
 export function RefusalNotice({ refusal, branchName }: { refusal: Refusal; branchName: string }) {
   const { t } = useI18n();
   const place = useRef<HTMLDivElement>(null);
@@ -20,9 +20,9 @@ export function RefusalNotice({ refusal, branchName }: { refusal: Refusal; branc
   }, [refusal]);
 
   let action: ReactNode = null;
-  if (inCart.test(refusal.code)) action = <Way to={paths.cart(branchName)}>{t('checkout.modify')}</Way>;
-  else if (refusal.code === 'too_many_open_orders') action = <Way to={paths.orders}>{t('orders.title')}</Way>;
-  else if (refusal.code === 'order_type_unavailable') action = <Way to={paths.home}>{t('locations.choose_branch')}</Way>;
+  if (inCart.test(refusal.code)) action = <RefusalLink to={paths.cart(branchName)}>{t('checkout.modify')}</RefusalLink>;
+  else if (refusal.code === 'too_many_open_orders') action = <RefusalLink to={paths.orders}>{t('orders.title')}</RefusalLink>;
+  else if (refusal.code === 'order_type_unavailable') action = <RefusalLink to={paths.home}>{t('locations.choose_branch')}</RefusalLink>;
   return (
     <div ref={place} role="alert" tabIndex={-1}>
       <Notice tone={refusal.code === 'price_changed' ? 'warning' : 'error'}>
@@ -33,7 +33,7 @@ export function RefusalNotice({ refusal, branchName }: { refusal: Refusal; branc
   );
 }
 
-const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+const RefusalLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className={buttonClass('secondary')}>
     {children}
   </Link>

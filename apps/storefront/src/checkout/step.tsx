@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx';
 interface StepProps {
   number: number;
   title: string;
-  /** At the end of the title's line: a link that changes this step. */
+  /** At the end of the title's line, such as an edit link. */
   action?: ReactNode;
   children: ReactNode;
 }

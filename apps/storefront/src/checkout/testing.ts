@@ -1,4 +1,4 @@
-/** An order as the tests of this folder know it. */
+/** Builders for the tests of this folder. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';

@@ -1,4 +1,4 @@
-/** Everything that the checkout decides from: the cart at the chosen address, the addresses, the payment method. */
+/** The state of the checkout: the cart at the chosen address, the addresses, the payment method. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { addressesQuery } from '../addresses/address-queries.ts';
 import { type DeliveryTerms, describeCart } from '../cart/use-cart.ts';
 import { useTodaysLines } from '../cart/use-todays-lines.ts';
 import { useStore } from '../visit/store.ts';
-import { firstAddress, isTaken } from './order-input.ts';
+import { canPayWith, firstAddress } from './order-input.ts';
 
 export function useCheckout(branch: Branch) {
   const { state } = useLocation();
@@ -23,7 +23,7 @@ export function useCheckout(branch: Branch) {
 
   const terms = deliveryTerms(branch, address);
   const [methodId, setMethodId] = useState<number | null>(null);
-  const taken = branch.paymentMethods.filter(isTaken);
+  const taken = branch.paymentMethods.filter(canPayWith);
   const method: PaymentMethod | undefined = taken.find(({ id }) => id === methodId) ?? taken[0];
 
   return {
@@ -41,7 +41,7 @@ export function useCheckout(branch: Branch) {
   };
 }
 
-/** What delivery to the chosen address takes, which need not be where the customer is now; without one, what the branch says. */
+/** Terms of the chosen address, which need not be where the customer is now; without one, those of the branch. */
 export const deliveryTerms = (branch: Branch, address: Address | null): DeliveryTerms =>
   address
     ? {

@@ -1,4 +1,4 @@
-/** The way from the button to an order number: check out, place, and what to do when the server refuses. */
+/** From the button to an order number: check out, place, and handle refusals. */
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
-import { checkoutInput, type OrderDraft, orderText } from './order-input.ts';
+import { checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
 
-/** Why the server did not take the order, in words for the customer. */
+/** Why the server refused the order, in words for the customer. */
 export interface Refusal {
   code: string;
   text: string;
@@ -24,9 +24,9 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft
     onMutate: () => setRefusal(null),
     onSuccess: (orderNumber, wanted) => {
       endAttempt();
-      // A history that was looked at a moment ago lacks this order.
+      // A cached order history lacks this order.
       queryClient.invalidateQueries({ queryKey: ['orders'] });
-      // Placing has queued the mail already; this is the source's call that makes sure.
+      // Placing has queued the mail already; the contract has clients ask for it as well.
       call(sendOrderEmail, { orderNumber }).catch(() => undefined);
       onPlaced(orderNumber, wanted);
     },
@@ -34,7 +34,7 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft
       const isDecided = error instanceof ApiError && typeof error.status === 'number' && error.status < 500;
       if (isDecided) endAttempt();
       if (!isDecided || !error.error || error.code === 'session_expired' || error.status === 401) return reportProblem(error);
-      // The menu of this moment says at every line what has changed, and the list which addresses are still served, before the refusal is read.
+      // Refetch menu and addresses first, so that the lines show what has changed when the refusal appears.
       await queryClient.invalidateQueries();
       setRefusal({ code: error.code ?? '', text: error.error });
     },
@@ -43,7 +43,7 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft
     },
   });
   const place = (wanted: OrderDraft) => {
-    // Two presses within one frame come before `isPending` is true.
+    // A double press comes before `isPending` is true.
     if (running.current) return;
     running.current = true;
     mutate(wanted);
@@ -51,7 +51,7 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft
   return { place, isPending, refusal };
 }
 
-/** Answers the order's number. A checkout that has expired on the server is made once more by itself. */
+/** Returns the order's number. Retries once when the checkout has expired on the server. */
 async function sendOrder(wanted: OrderDraft): Promise<number> {
   try {
     return await checkOutAndPlace(wanted);
@@ -63,7 +63,7 @@ async function sendOrder(wanted: OrderDraft): Promise<number> {
 }
 
 async function checkOutAndPlace(wanted: OrderDraft): Promise<number> {
-  const headers = { 'idempotency-key': attemptKey(orderText(wanted)) };
+  const headers = { 'idempotency-key': attemptKey(orderFingerprint(wanted)) };
   const { cartId } = await call(checkout, checkoutInput(wanted, new Date()), { headers });
   const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers });
   return orderNumber;

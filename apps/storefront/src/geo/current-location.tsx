@@ -5,10 +5,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { PositionFailure } from './geolocation.ts';
-import type { Device } from './use-device.ts';
+import type { DevicePosition } from './use-device-position.ts';
 
-/** Puts the pin where the device is (MAP-03). */
-export function CurrentLocation({ device: { isLocating, find } }: { device: Device }) {
+/** Moves the pin to the device's position (MAP-03). */
+export function CurrentLocation({ device: { isLocating, find } }: { device: DevicePosition }) {
   const { t } = useI18n();
   return (
     <>
@@ -41,7 +41,7 @@ const texts: Record<PositionFailure, MessageKey> = {
   outside: 'geo.position_outside',
 };
 
-/** Why the device's position is not known (MAP-12). */
+/** Why the device gave no position (MAP-12). */
 export function PositionNotice({ failure }: { failure: PositionFailure | null }) {
   const { t } = useI18n();
   if (!failure) return null;

@@ -16,15 +16,15 @@ export class PositionError extends Error {
   }
 }
 
-/** A permission prompt that nobody answers is given up after this time; the answer to it is then ignored. */
-const patienceMs = 12_000;
+/** An unanswered permission prompt counts as failed after this time; a later answer is ignored. */
+const timeoutMs = 12_000;
 
 /** Asks the browser for the position. Rejects with a PositionError. */
 export function currentPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     const fail = (failure: PositionFailure) => reject(new PositionError(failure));
     if (!navigator.geolocation) return fail('unavailable');
-    const timer = setTimeout(() => fail('timeout'), patienceMs);
+    const timer = setTimeout(() => fail('timeout'), timeoutMs);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer);
@@ -36,7 +36,7 @@ export function currentPosition(): Promise<Point> {
         clearTimeout(timer);
         fail(failures[code] ?? 'unavailable');
       },
-      { timeout: patienceMs, maximumAge: 300_000, enableHighAccuracy: true },
+      { timeout: timeoutMs, maximumAge: 300_000, enableHighAccuracy: true },
     );
   });
 }
@@ -47,7 +47,7 @@ export const positionFailure = (error: unknown): PositionFailure => (error insta
 /** The codes of GeolocationPositionError. */
 const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Whether the visitor was asked before, and what they said; a check that fails counts as decided (LOC-02, LOC-04). */
+/** The permission's state; a failed check counts as decided (LOC-02, LOC-04). */
 export async function positionPermission(): Promise<PermissionState | 'unknown'> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;

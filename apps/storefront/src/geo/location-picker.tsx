@@ -8,14 +8,14 @@ import { CurrentLocation, PositionNotice } from './current-location.tsx';
 import { MapView } from './map/map-view.tsx';
 import { useMap } from './map/use-map.ts';
 import type { Choice, LocationPickerProps } from './picker.ts';
-import { PickerFoot } from './picker-foot.tsx';
+import { PickerFooter } from './picker-footer.tsx';
 import { roundPoint } from './point.ts';
 import { PlaceSearch } from './search/place-search.tsx';
-import { useAddress } from './use-address.ts';
 import { useConfirm } from './use-confirm.ts';
-import { useDevice } from './use-device.ts';
+import { useDevicePosition } from './use-device-position.ts';
+import { usePointAddress } from './use-point-address.ts';
 
-/** The inside of the map dialog: search above, the map, and what was chosen below. */
+/** The content of the map dialog: search, map and the chosen place. */
 export function LocationPicker({
   start,
   view,
@@ -48,8 +48,8 @@ export function LocationPicker({
       choose(point);
     },
   });
-  const device = useDevice({ start, locate, failure, onFound: show });
-  const address = useAddress(choice?.point ?? null);
+  const device = useDevicePosition({ start, locate, failure, onFound: show });
+  const address = usePointAddress(choice?.point ?? null);
   const confirmation = useConfirm({ choice, areas, check, onConfirm });
 
   return (
@@ -84,12 +84,12 @@ export function LocationPicker({
           </Button>
         </MapView>
       </div>
-      <PickerFoot {...{ choice, address, confirmation, areas }} hasMap={map.isShown} ref={confirmButton} />
+      <PickerFooter {...{ choice, address, confirmation, areas }} hasMap={map.isShown} ref={confirmButton} />
     </div>
   );
 }
 
-/** What was chosen before keeps its name, in the language that it was chosen in. */
+/** An earlier choice keeps its name if it was chosen in the page's language. */
 const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<ChosenPlace>, language: Locale): Choice => ({
   point: { lat, lng },
   place: name && locale === language ? { name, context: '' } : null,

@@ -1,4 +1,4 @@
-/** Where shall it go: search, map and the device's position, on the landing page and in the address form. Loaded when it first opens. */
+/** Choosing a place by search, map or the device's position, on the landing page and in the address form. Loaded when it first opens. */
 import { expandIcon } from '../ui/form/form-icons.ts';
 import './map-texts.ts';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export interface MapDialogProps extends LocationPickerProps {
   title?: string | undefined;
 }
 
-/** Fills a phone's screen; larger screens can be filled too (MAP-04). */
+/** Full screen on phones, and on request elsewhere (MAP-04). */
 export function MapDialog({ open, onClose, title, ...picker }: MapDialogProps) {
   const { t } = useI18n();
   const [isFull, setFull] = useState(false);

@@ -1,4 +1,4 @@
-/** Imported by the map dialog: its module is ready when its texts are. */
+/** Imported by the map dialog, so that its module waits for its texts. */
 import { loadPart } from '../messages.ts';
 
 await loadPart('map');

@@ -1,22 +1,21 @@
-/** Points on the map, degrees. */
 import type { Point } from '@sufra/contract/names';
 
 const factor = 1e5;
 
-/** To five decimals, about a metre: enough to deliver, no more than needed, and what encoded areas are exact to. */
+/** To five decimals, about a metre: enough to deliver, and the precision of encoded areas. */
 export const roundPoint = ({ lat, lng }: Point): Point => ({
   lat: Math.round(lat * factor) / factor,
   lng: Math.round(lng * factor) / factor,
 });
 
-/** Latitude, longitude: what stands for the name of a place that has none. */
+/** Latitude, longitude: shown for a place without a name. */
 export const formatPoint = ({ lat, lng }: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
 /** Whole units of 1e-5 degrees, in which sums and products are exact. */
 const units = (degrees: number): number => Math.round(degrees * factor);
 
 /**
- * Whether a point lies in an area whose corners have five decimals; the boundary is inside. Exact, and so says what the server says:
+ * Whether a point lies in an area whose corners have five decimals; the boundary is inside. Exact, so that it agrees with the server:
  * in units of 1e-5 degrees every product stays below 2^53.
  */
 export function isInArea(path: readonly (readonly [lat: number, lng: number])[], point: Point): boolean {

@@ -1,4 +1,4 @@
-/** 'Deliver Here': what is checked before a point is accepted, and what is said when it is not. */
+/** 'Deliver Here': checks a point before accepting it. */
 
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
@@ -15,10 +15,10 @@ interface ConfirmInput extends Pick<LocationPickerProps, 'check' | 'onConfirm' |
 
 export interface Confirmation {
   isChecking: boolean;
-  /** Why it was refused, or why it would be. */
+  /** Why the point was refused, or would be. */
   problem: string | null;
   confirm: () => Promise<void>;
-  /** Something else was chosen: what was said and asked about the old point counts no more. */
+  /** Drops the check and refusal of the previous point. */
   reset: () => void;
 }
 
@@ -41,7 +41,7 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
     reset();
     if (!choice) return setRefusal(t('geo.select_location'));
     if (areas?.state === 'waiting') return setRefusal(t('geo.areas_waiting'));
-    if (areas?.state === 'failed' || misfit(choice.point, areas)) return;
+    if (areas?.state === 'failed' || pointProblem(choice.point, areas)) return;
     const { signal } = (running.current = new AbortController());
     setChecking(true);
     const [refused, name] = await Promise.all([
@@ -54,23 +54,23 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
     else onConfirm({ ...choice.point, label: nameOf(choice, name, t('geo.list_separator')), locale });
   };
 
-  const known = choice && misfit(choice.point, areas);
+  const known = choice && pointProblem(choice.point, areas);
   return { isChecking, problem: known ? t(known) : refusal, confirm, reset };
 }
 
-/** What can be said of a point without asking anybody (MAP-07, MAP-09). */
-function misfit(point: Point, areas: PickerAreas | undefined) {
+/** Problems that need no server (MAP-07, MAP-09). */
+function pointProblem(point: Point, areas: PickerAreas | undefined) {
   if (!isInRegion(point)) return 'geo.outside_region';
   if (areas?.state === 'ready' && !areas.list.some(({ path }) => isInArea(path, point))) return 'geo.location_delivery';
   return null;
 }
 
-/** Whoever confirms at once waits a little for the name of the place, not for ever. */
+/** How long a confirmation waits for the place's name. */
 const nameMs = 2500;
 const nameInTime = (name: Promise<string | null>): Promise<string | null> =>
   Promise.race([name.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, nameMs, null))]);
 
-/** What the location is called from now on: as it was searched for, else its address, else its coordinates. */
+/** The location's name: of the search result, else its address, else its coordinates. */
 function nameOf({ point, place }: Choice, label: string | null, separator: string): string {
   if (!place) return label ?? formatPoint(point);
   return [place.name, place.context].filter(Boolean).join(separator);

@@ -1,4 +1,3 @@
-/** Puts a finished line into the cart, unless it has no price (ITEM-10). */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
@@ -6,7 +5,7 @@ import { addLine, updateLine } from '../cart/cart-actions.ts';
 import { toast } from '../ui/overlay/toasts.ts';
 import { unitPriceOf } from './dish/item-choice.ts';
 
-/** Answers whether it was put there. `replaces` is the id of the line that is being edited. */
+/** Adds a line, or replaces the edited one, unless it has no price (ITEM-10). Returns whether it did. */
 export function putInCart(line: CartLine, orderType: OrderType, t: Translator, replaces?: string): boolean {
   if (unitPriceOf(line, orderType) <= 0) {
     toast({ title: t('menu.invalid_price_title'), text: t('menu.invalid_price'), tone: 'warning', durationMs: 2000 });

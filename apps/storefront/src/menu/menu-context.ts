@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 export interface MenuContextValue {
   branchCode: string;
   orderType: OrderType;
-  /** Why nothing can be added now; null while orders are taken (BRN-06). */
+  /** Why nothing can be added now; null while the branch takes orders (BRN-06). */
   blocked: string | null;
   openItem(item: Item): void;
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { TabsStrip } from '../ui/tabs-strip.tsx';
 import { useStore } from '../visit/store.ts';
-import { BranchHead } from './branch-head.tsx';
+import { BranchHeader } from './branch-header.tsx';
 import { itemOfLine } from './dish/find-dish.ts';
 import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
 import { replaceLine } from './dish/replace-line.ts';
@@ -32,15 +32,15 @@ interface MenuPageProps {
   branch: Branch;
   /** The menu as the server rendered it. */
   rendered: ListedCategory[] | undefined;
-  /** All of it, where the server renders; undefined in the browser. */
+  /** The complete menu on the server; undefined in the browser. */
   whole: Category[] | undefined;
-  /** The one that the address names. */
+  /** The dish named in the URL. */
   dish: Item | null;
   orderType: OrderType;
   title: string;
 }
 
-/** Categories beside (or above) the dishes, and the cart. */
+/** Categories, dishes and the cart. */
 export function MenuPage({ branch, rendered, whole, dish, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;
@@ -56,7 +56,7 @@ export function MenuPage({ branch, rendered, whole, dish, orderType, title }: Me
   const searchFor = (next: string) => {
     setSearch(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
   };
-  // The same functions at every render: of 80 categories only those are rendered again that open and close.
+  // Stable callbacks: of 80 categories only those that open or close render again.
   const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
   const open = useCallback(
     (categoryId: number) => {
@@ -88,7 +88,7 @@ export function MenuPage({ branch, rendered, whole, dish, orderType, title }: Me
   return (
     <MenuContext value={context}>
       <div className="page pt-2 pb-28 [--menu-offset:calc(var(--top-bar,4rem)+4.25rem)] lg:pb-12 xl:pt-3 xl:[--menu-offset:var(--top-bar,4rem)]">
-        <BranchHead branch={branch} orderType={orderType} title={title} />
+        <BranchHeader branch={branch} orderType={orderType} title={title} />
         <div className="mt-4 grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] xl:mt-6 xl:grid-cols-[13.75rem_minmax(0,1fr)_22.5rem]">
           <div className="no-scrollbar sticky top-[calc(var(--top-bar,4rem)+1rem)] max-h-[calc(100dvh-var(--top-bar,4rem)-2rem)] overflow-y-auto overscroll-contain max-xl:hidden">
             {panel}

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ItemGridPlaceholder } from './list/item-grid.tsx';
 
-/** The page while its branch is on its way. */
+/** The page while its branch loads. */
 export function MenuPlaceholder({ title }: { title: string }) {
   return (
     <div className="page py-6">
@@ -15,7 +15,7 @@ export function MenuPlaceholder({ title }: { title: string }) {
 
 const widths = ['w-24', 'w-32', 'w-20', 'w-28', 'w-24', 'w-32'];
 
-/** Stands for the category tabs (MENU-02). */
+/** In place of the category tabs (MENU-02). */
 export const TabsPlaceholder = () => (
   <div aria-hidden data-placeholder="tabs" className="flex gap-2 overflow-hidden py-2">
     {widths.map((width, index) => (

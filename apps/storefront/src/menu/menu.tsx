@@ -10,16 +10,16 @@ import { PageHead } from '../site/page-head.tsx';
 import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
-import { BranchQuestion } from './branch-question.tsx';
-import { itemIdIn } from './dish/dish-address.ts';
+import { itemIdIn } from './dish/dish-url.ts';
 import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
 import { listedMenu } from './list/listed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
-import { locatedWithDish, openMenu, type RenderedMenu, sameBranch } from './open-menu.ts';
+import { isUnlisted, openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
 import { structuredData } from './structured-data.ts';
+import { SwitchBranchDialog } from './switch-branch-dialog.tsx';
 
-/** The whole menu, for those who arrive and for search engines. */
+/** The whole menu in the HTML, for first visits and search engines. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const menu = server.menu(params.branch);
@@ -27,16 +27,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { rendered: { branch: menu.branch, categories: listedMenu(menu.categories), orderType: server.orderType }, dish: null };
 }
 
-export const clientMiddleware = [locatedWithDish];
+export const clientMiddleware = [requireLocationForMenu];
 
 interface MenuData {
-  /** Null for whoever came from another page: they read the API, and the menu opens at once. */
+  /** Null when coming from another page of the site: the menu then reads the API. */
   rendered: RenderedMenu | null;
-  /** The one that the address names. */
+  /** The dish named in the URL. */
   dish: Item | null;
 }
 
-/** True while the menu in the document, to which this module then belongs, was not taken yet. */
+/** True until the menu in the server's HTML has been taken over; only the first page load has one. */
 let isInDocument = typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined;
 let rendered: RenderedMenu | null = null;
 
@@ -54,23 +54,25 @@ export async function clientLoader({ params, url, request, serverLoader }: Route
 }
 clientLoader.hydrate = true as const;
 
-/** The search term and the cart's place in the URL change nothing about what was loaded. */
+/** Another branch, another dish, or a branch that has left the list (LOC-12); a search and the cart's `#cart` load nothing. */
 export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentParams.branch !== nextParams.branch || itemIdIn(currentUrl.search) !== itemIdIn(nextUrl.search);
+  currentParams.branch !== nextParams.branch ||
+  itemIdIn(currentUrl.search) !== itemIdIn(nextUrl.search) ||
+  isUnlisted(nextParams.branch ?? '');
 
 export default function Menu({ loaderData: { rendered, dish } }: { loaderData: MenuData }) {
   const { t, name } = useI18n();
   const { branch: branchName = '' } = useParams();
   const site = useRouteLoaderData('root') as Site | undefined;
   useEffect(() => (site ? prefetchDishes(site) : undefined), [site]);
-  // As the server rendered it until the visitor's list of branches has arrived, which tells its fresh state for their location.
+  // As rendered by the server until the list for the visitor's location arrives with its current state.
   const listed = useBranches().data?.find(sameBranch(branchName));
   const branch = listed ?? rendered?.branch;
   const chosenType = useStore((state) => state.general.orderType);
   const orderType: OrderType = chosenType ?? rendered?.orderType ?? 'delivery';
   const title = branch ? name(branch.name) : branchName;
   const url = paths.menu(branch?.name.en ?? branchName);
-  // What the browser does not get as data, search engines get as text: only the server renders it.
+  // Search engines get the complete menu as text; it is never sent as data, so only the server has it.
   const whole = useContext(RenderContext)?.menu(branchName)?.categories;
   return (
     <>
@@ -107,7 +109,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
       ) : (
         <MenuPlaceholder title={title} />
       )}
-      {listed && <BranchQuestion branch={listed} />}
+      {listed && <SwitchBranchDialog branch={listed} />}
     </>
   );
 }

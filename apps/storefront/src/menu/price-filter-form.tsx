@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { RangeSlider } from '../ui/form/range-slider.tsx';
 import { type PriceFilter, priceBounds } from './price-filter.ts';
 
-/** The slider, and one button that applies and removes the filter; moving the slider takes it back (MENU-06). */
+/** The slider, and one button that applies and removes the filter; moving the slider removes it again (MENU-06). */
 export function PriceFilterForm({ filter, onFilter }: { filter: PriceFilter; onFilter: (filter: PriceFilter) => void }) {
   const { t } = useI18n();
   return (

@@ -13,15 +13,15 @@ interface Page {
   categories: readonly Category[];
   orderType: OrderType;
   locale: Locale;
-  /** The site's address, which pictures are relative to. */
+  /** The site's origin, for absolute picture URLs. */
   publicUrl: string;
   url: string;
 }
 
-/** What schema.org has a word for; of what is spicy it has none. */
+/** schema.org has no term for spicy. */
 const diets: Partial<Record<DietaryMark, string>> = { vegan: 'VeganDiet', vegetarian: 'VegetarianDiet', gluten_free: 'GlutenFreeDiet' };
 
-/** Calories only where everything is in the dish itself: what is chosen is not known here. */
+/** Calories only for dishes without options: their total would depend on the choice. */
 const dietary = ({ calories, dietaryMarks: marks = [], hasOptions }: Item) => ({
   nutrition: calories && !hasOptions ? { '@type': 'NutritionInformation', calories: `${calories} kcal` } : undefined,
   suitableForDiet: marks.some((mark) => diets[mark])
@@ -32,7 +32,7 @@ const dietary = ({ calories, dietaryMarks: marks = [], hasOptions }: Item) => ({
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
 export function structuredData({ branch, categories, orderType, locale, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
-  // Of a very large menu, later dishes are told by name and price alone: the page has their descriptions.
+  // In a very large menu, later dishes have name and price only, to keep the page small.
   const full = drawnCategories(categories);
   const dish = (item: Item, isFull: boolean) => ({
     '@type': 'MenuItem',

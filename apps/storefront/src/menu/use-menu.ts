@@ -1,4 +1,4 @@
-/** What the menu page reads: its branch, the categories, and the items of the one that is open. */
+/** The menu page's queries. */
 
 import { searchItems } from '@sufra/contract/menu/endpoints';
 import type { Category } from '@sufra/contract/menu/model';
@@ -8,7 +8,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
-/** The categories as the page brought them, or as they are known since. A page that withholds dishes is no whole menu to keep, and asks for none. */
+/** Seeds the cache with the rendered categories. A page that withholds dishes has no complete menu to cache, and fetches none. */
 export function useCategories(branchCode: string, rendered: ListedCategory[] | undefined) {
   const isPart = rendered?.some(({ withheld }) => withheld) ?? false;
   const { data, isError, refetch } = useQuery({
@@ -19,12 +19,12 @@ export function useCategories(branchCode: string, rendered: ListedCategory[] | u
   return { data: (data ?? rendered) as ListedCategory[] | undefined, isError, refetch };
 }
 
-/** Asks ahead for dishes that the page withheld. */
+/** Prefetches dishes that the page withheld. */
 export function prefetchCategory(branchCode: string, { id, withheld }: ListedCategory): void {
   if (withheld) queryClient.prefetchQuery({ ...categoryQuery(branchCode, id), meta: { handlesErrors: true } });
 }
 
-/** The items of a category, asked for anew when it is opened. An answer belongs to its category alone, however late it comes (MENU-13). */
+/** A category's items, refetched when it opens. A late answer only reaches its own category (MENU-13). */
 export function useCategoryItems(branchCode: string, category: Category, open: boolean) {
   const { items, subcategories } = category;
   return useQuery({

@@ -12,7 +12,7 @@ interface OrderAgainButtonProps {
 export function OrderAgainButton({ order, again, variant = 'primary' }: OrderAgainButtonProps) {
   const { t } = useI18n();
   return (
-    <Button variant={variant} icon="cart" pending={again.pendingNo === order.number} onClick={() => again.orderAgain(order)}>
+    <Button variant={variant} icon="cart" pending={again.pendingNumber === order.number} onClick={() => again.orderAgain(order)}>
       {t('orders.again')}
       <bdi dir="ltr" className="sr-only">
         #{order.number}

@@ -11,8 +11,8 @@ import { OrderAgainButton } from './order-again-button.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
 import type { OrderAgain } from './use-order-again.tsx';
 
-/** So many items show before 'see more'. */
-const fewItems = 3;
+/** Items shown before 'see more'. */
+const previewCount = 3;
 
 /** One order of the history, with a preview of what was in it. */
 export function OrderCard({ order, again }: { order: Order; again: OrderAgain }) {
@@ -20,7 +20,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
   const [expanded, setExpanded] = useState(false);
   const list = useId();
   const items = order.items;
-  const shown = expanded ? items : items.slice(0, fewItems);
+  const shown = expanded ? items : items.slice(0, previewCount);
   const isPickup = order.orderType === 'pickup';
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
@@ -53,7 +53,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
             </li>
           ))}
         </ul>
-        {items.length > fewItems && (
+        {items.length > previewCount && (
           <button
             type="button"
             aria-expanded={expanded}
@@ -61,7 +61,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
             className="-mb-2 inline-flex min-h-11 items-center gap-1 rounded-small text-sm font-semibold text-primary"
             onClick={() => setExpanded(!expanded)}
           >
-            {expanded ? t('orders.see_less') : t('orders.see_more', { count: items.length - fewItems })}
+            {expanded ? t('orders.see_less') : t('orders.see_more', { count: items.length - previewCount })}
             <Icon name="chevron-down" size={16} className={expanded ? 'rotate-180' : ''} />
           </button>
         )}

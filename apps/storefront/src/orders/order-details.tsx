@@ -122,7 +122,7 @@ function Details({ order }: { order: Order }) {
           )}
         </div>
       </div>
-      {again.question}
+      {again.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What the list and the details of orders show alike. */
+/** Parts shared by the list and the details of orders. */
 
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';

@@ -54,7 +54,7 @@ export default function OrderList() {
           ))}
         </ul>
       )}
-      {again.question}
+      {again.dialog}
       {hasNextPage && (
         <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()} className="justify-self-center">
           {t('orders.show_older')}

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 
-/** What the order cost, tax included, and how it was or will be paid. */
+/** Totals, tax included, and payments. */
 export function OrderTotals({ order }: { order: Order }) {
   const { t, name } = useI18n();
   return (

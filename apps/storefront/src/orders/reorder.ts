@@ -1,4 +1,4 @@
-/** From an order of the past to a cart of today. */
+/** Turns a past order into a cart. */
 
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, type CurrentMenu, cartChanges } from '@sufra/contract/cart/changes';
@@ -7,38 +7,37 @@ import type { OrderType, Price } from '@sufra/contract/names';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import { lineMaximum, newLineId } from '../cart/cart-actions.ts';
 import type { Reordered } from '../cart/reorder-summary.tsx';
-import { activeModes, branchState } from '../catalogue/branch-state.ts';
+import { activeOrderTypes, branchState } from '../catalogue/branch-state.ts';
 
 export interface BranchChoice {
   branch: Branch;
   orderType: OrderType;
 }
 
-/** What of an order decides where it can be ordered again. */
 type OrderedAt = Pick<Order, 'orderType'> & { branch: Pick<Order['branch'], 'id'> };
 
 export type ReorderPlan = { fits: true; choice: BranchChoice } | { fits: false; reason: 'branch' | 'type'; choices: BranchChoice[] };
 
 /**
- * The order's branch and type if the branch serves the visitor so; otherwise why not, and what is possible: the other type there, and another
- * branch, an open one first, by the order's type if any has it. `branches` are those that serve the visitor, the nearest first.
+ * The order's own branch and type if they still serve the visitor; otherwise why not, and the alternatives: the other type there, and another
+ * branch, preferably open and by the same type. `branches` are those that serve the visitor, nearest first.
  */
 export function planReorder({ branch: { id }, orderType }: OrderedAt, branches: readonly Branch[]): ReorderPlan {
   const own = branches.find((branch) => branch.id === id);
   if (own?.[orderType].isActive) return { fits: true, choice: { branch: own, orderType } };
-  const others = branches.filter((branch) => branch !== own && activeModes(branch).length > 0);
+  const others = branches.filter((branch) => branch !== own && activeOrderTypes(branch).length > 0);
   const isOpen = (branch: Branch) => branchState(branch) === 'open';
   const alike = others.filter((branch) => branch[orderType].isActive);
   const other = alike.find(isOpen) ?? others.find(isOpen) ?? alike[0] ?? others[0];
   const choices = [own, other].flatMap((branch) => {
-    const modes = branch ? activeModes(branch) : [];
+    const modes = branch ? activeOrderTypes(branch) : [];
     const mode = modes.find((each) => each === orderType) ?? modes[0];
     return branch && mode ? { branch, orderType: mode } : [];
   });
   return { fits: false, reason: own ? 'type' : 'branch', choices };
 }
 
-/** The order's lines at the prices that were paid, as if they had lain in the cart since: the cart then says itself what has changed. */
+/** The order's lines at the prices paid, as if they had stayed in the cart: the cart then shows what has changed. */
 export function linesOfOrder(items: readonly OrderItem[]): CartLine[] {
   const lines: CartLine[] = [];
   for (const line of items.map(toLine)) {
@@ -51,7 +50,7 @@ export function linesOfOrder(items: readonly OrderItem[]): CartLine[] {
 
 function toLine(item: OrderItem): CartLine {
   const extras = item.options.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
-  // An order knows the one price that was paid, by whichever type.
+  // An order has only the price that was paid.
   const paid = (price: number): Price => ({ pickup: price, delivery: price });
   return {
     id: newLineId(),

@@ -1,4 +1,4 @@
-/** 'Order again': the branch, the question about a filled cart, and the cart of today. */
+/** 'Order again': finds the branch, asks about a filled cart, and fills the new one. */
 import type { Order } from '@sufra/contract/orders/model';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,14 +11,14 @@ import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
 import { make, update, useStore } from '../visit/store.ts';
 import { type BranchChoice, planReorder, reorderLines } from './reorder.ts';
-import { type ReorderObstacle, ReorderQuestion } from './reorder-question.tsx';
+import { ReorderDialog, type ReorderObstacle } from './reorder-dialog.tsx';
 
 export interface OrderAgain {
   orderAgain: (order: Order) => void;
   /** Number of the order that is being prepared. */
-  pendingNo: number | null;
-  /** Has to be rendered. */
-  question: ReactNode;
+  pendingNumber: number | null;
+  /** To be rendered by the caller. */
+  dialog: ReactNode;
 }
 
 export function useOrderAgain(): OrderAgain {
@@ -51,9 +51,9 @@ export function useOrderAgain(): OrderAgain {
       else rebuild.mutate({ order, choice: plan.choice });
     },
   });
-  const pendingNo = look.isPending ? look.variables.number : rebuild.isPending ? rebuild.variables.order.number : null;
-  const question = obstacle && (
-    <ReorderQuestion
+  const pendingNumber = look.isPending ? look.variables.number : rebuild.isPending ? rebuild.variables.order.number : null;
+  const dialog = obstacle && (
+    <ReorderDialog
       open={isAsking}
       obstacle={obstacle}
       pending={rebuild.isPending}
@@ -61,7 +61,7 @@ export function useOrderAgain(): OrderAgain {
       onClose={() => setAsking(false)}
     />
   );
-  return { orderAgain: (order) => look.mutate(order), pendingNo, question };
+  return { orderAgain: (order) => look.mutate(order), pendingNumber, dialog };
 }
 
 interface Wanted {

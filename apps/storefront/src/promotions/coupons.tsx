@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
-/** The promotions that are open to the customer. */
+/** The customer's promotions. */
 export default function Coupons() {
   const { t } = useI18n();
   const menu = useMenuPath();

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
-/** What is offered, to whom and until when, and the code to give. */
+/** An offer with its conditions, end date and code. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { t, name } = useI18n();
   const title = name(promotion.name);
@@ -17,7 +17,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
       await navigator.clipboard.writeText(promotion.code);
       toast({ text: t('promotions.copied'), tone: 'success' });
     } catch {
-      // The browser does not allow it: the code is there to be read.
+      // Not allowed by the browser: the code is still visible.
     }
   };
   return (
@@ -48,12 +48,12 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   );
 }
 
-const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Conditions({ promotion: { orderType, minimum, firstOrderOnly, endsAt } }: { promotion: Promotion }) {
   const { t, locale } = useI18n();
-  // The first instant at which it is over is midnight: the day before is the last one. An offer has no branch, so it is told in the reader's time.
-  const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readersZone());
+  // An offer ends at midnight, so the day before is its last. It has no branch, so its dates are in the reader's time zone.
+  const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readerTimeZone());
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
       {orderType && <Badge>{t(orderType === 'pickup' ? 'promotions.pickup_only' : 'promotions.delivery_only')}</Badge>}

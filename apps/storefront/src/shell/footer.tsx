@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { PhoneLink } from '../branches/phone-link.tsx';
 import { useI18n } from '../i18n.tsx';
 import type { Site } from '../site/server-context.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -51,7 +51,7 @@ export function Footer() {
             </span>
           </p>
           <LegalButtons />
-          <Segmented label={t('shell.language')} segments={languages} value={locale} onChange={setLocale} />
+          <SegmentedControl label={t('shell.language')} segments={languages} value={locale} onChange={setLocale} />
         </div>
       </div>
     </footer>

@@ -2,7 +2,7 @@
  * Runs before the first paint, inline and allowed by its hash: the remembered language wins over what the server guessed (one reload with the
  * cookie set), and a visitor without a chosen location goes from a menu to the landing page (MENU-01), keeping the dish that a link named
  * (visit/tab.ts).
- * `data-located` and `data-customer` let styles show or keep room for what only hydration can fill; visit/remember.ts keeps them true.
+ * `data-located` and `data-customer` let styles show or reserve room for what only hydration can fill; visit/remember.ts keeps them up to date.
  */
 export const firstPaintScript = `(()=>{try{
 const s=(JSON.parse(localStorage.getItem('root')||'{}').state)||{},l=s.general&&s.general.locale,d=document,h=d.documentElement;

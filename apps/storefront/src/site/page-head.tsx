@@ -7,11 +7,11 @@ interface PageHeadProps {
   title: string;
   description: string;
   path: string;
-  /** Path or address of a picture that a shared link shows. */
+  /** Path or URL of the picture in link previews. */
   picture?: string | undefined;
 }
 
-/** What search engines and shared links show of a public page. Each language has an address of its own, and names the other. */
+/** Metadata of a public page for search engines and link previews. Each language has its own URL and links to the other. */
 export function PageHead({ title, description, path, picture = '/share.jpg' }: PageHeadProps) {
   const { locale } = useI18n();
   const origin = (useRouteLoaderData('root') as Site | undefined)?.publicUrl ?? '';

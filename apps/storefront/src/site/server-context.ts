@@ -1,4 +1,4 @@
-/** What the API hands to the pages that it renders. */
+/** What the API provides to the pages it renders. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
@@ -6,26 +6,26 @@ import type { Locale } from '@sufra/i18n';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 
-/** What draws the map, and where it starts. */
+/** How the map is drawn, and where it starts. */
 export interface MapSettings {
   /** Degrees. */
   center: { lat: number; lng: number };
-  /** A MapLibre style of the operator's. */
+  /** URL of the operator's own MapLibre style. */
   styleUrl: string | null;
   /** Path of the vector tiles on this server. */
   basemapUrl: string | null;
-  /** URLs of the scripts that opening the map downloads, for fetching them ahead. */
+  /** URLs of the map's scripts and styles, for prefetching. */
   files: string[];
 }
 
-/** Values that every page needs and that are not personal. */
+/** Settings that every page needs, none of them personal. */
 export interface Site {
   locale: Locale;
   apiKey: string;
   publicUrl: string;
   supportPhone: string;
   map: MapSettings;
-  /** URL of the script with the texts of `locale`, to be fetched early. */
+  /** URL of the script with the texts of `locale`, to preload. */
   messagesUrl: string | null;
   /** URLs of the scripts that choosing a dish downloads, for fetching them ahead. */
   dishFiles: string[];
@@ -33,7 +33,7 @@ export interface Site {
 
 export interface ServerData {
   site: Site;
-  /** Order type of the visitor's last choice (a cookie), for the prices of the first paint. */
+  /** The visitor's last order type (a cookie), for the prices of the first paint. */
   orderType: OrderType | null;
   /** Of all branches. */
   branchNames(): readonly Bilingual[];
@@ -44,5 +44,5 @@ export interface ServerData {
 
 export const serverContext = createContext<ServerData>();
 
-/** The same, for components that the server renders; null in the browser. What it adds to a page has to stay out of what the browser hydrates. */
+/** The same for components; null in the browser, so what it renders must not be hydrated. */
 export const RenderContext = createReactContext<ServerData | null>(null);

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 export interface AccordionSectionProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
-  /** Sections with the same name: one open at a time. */
+  /** Only one section of the same name is open at a time. */
   name?: string | undefined;
   /** Between the title and the arrow, such as a count. */
   end?: ReactNode;

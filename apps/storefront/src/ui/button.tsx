@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = { md: 'min-h-11 px-4 py-2', lg: 'min-h-13 px-6 py-2.5 text-lg' };
 
-/** The look of a button for what is not one: `<Link className={buttonClass('primary', 'lg')}>`. */
+/** Makes a link look like a button: `<Link className={buttonClass('primary', 'lg')}>`. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md', fullWidth = false): string =>
   classNames(base, variants[variant], sizes[size], fullWidth && 'w-full');
 

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** A soft shadow, for what floats above others of its kind. */
+  /** With a soft shadow. */
   raised?: boolean | undefined;
   /** Reacts to the pointer: for a card that holds a stretched link or button. */
   interactive?: boolean | undefined;
-  /** Pictures reach the edge of a card without padding, and are clipped to its corners unless they have the corners themselves. */
+  /** Without padding, so that pictures reach the edge; they are clipped to its corners unless `unclipped`. */
   flush?: boolean | 'unclipped' | undefined;
 }
 

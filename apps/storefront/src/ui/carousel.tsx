@@ -7,7 +7,7 @@ interface CarouselProps {
   label: string;
   /** How many pages there are. */
   pages: number;
-  /** Any whole number: below the first and beyond the last page it goes round. */
+  /** Any integer: wraps around at both ends. */
   position: number;
   onMove: (position: number) => void;
   children: (page: number) => ReactNode;
@@ -17,8 +17,8 @@ interface CarouselProps {
 const pageAt = (position: number, pages: number): number => ((position % pages) + pages) % pages;
 
 /**
- * Pages side by side, one in sight, turned by buttons, arrow keys and swipes, endlessly in both directions (WAI-ARIA's carousel pattern).
- * The next page lies at the end of the line: at the left in Arabic. The neighbours are drawn already, inert, so that they follow the finger.
+ * One page visible at a time, turned by buttons, arrow keys and swipes, endlessly in both directions (WAI-ARIA's carousel pattern). In
+ * Arabic the next page is on the left. The neighbours are rendered too, inert, so that they follow the finger.
  */
 export function Carousel({ label, pages, position, onMove, children }: CarouselProps) {
   const { t, dir } = useI18n();
@@ -36,7 +36,7 @@ export function Carousel({ label, pages, position, onMove, children }: CarouselP
     takesFocus.current = viewport.current?.contains(document.activeElement) ?? false;
     onMove(position + step);
   };
-  // The page that held the focus is out of reach now.
+  // The page that had the focus is inert now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page comes
   useLayoutEffect(() => {
     if (!takesFocus.current) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What lies on the plate. */
+/** Drawn on the plate. */
 const scenes = {
   /** A sprig of mint: nothing here yet. */
   empty: (
@@ -62,7 +62,7 @@ const scenes = {
 
 export type PlateScene = keyof typeof scenes;
 
-/** A laid table, drawn for this project: the plate with a sign of what is going on. Decoration; the text beside it speaks. */
+/** A laid table, drawn for this project, with a sign on its plate. Decorative: the text beside it carries the meaning. */
 export function EmptyPlate({ scene = 'empty', className }: { scene?: PlateScene; className?: string }) {
   return (
     <svg

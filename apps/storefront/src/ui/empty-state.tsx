@@ -9,14 +9,14 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** The heading's level in the page, 2 unless said otherwise. */
+  /** Heading level, 2 by default. */
   level?: 1 | 2 | 3 | undefined;
   /** Small, for a panel. */
   compact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** What a place shows while it has nothing else: a plate, one sentence, one way on. */
+/** Shown in place of missing content: a plate, one sentence and one action. */
 export function EmptyState({ scene = 'empty', title, text, action, level = 2, compact, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** What it does, for screen readers and as a tooltip. */
   label: string;
   look?: keyof typeof looks | undefined;
-  /** A count at its corner: hidden at 0; the label should say it too. */
+  /** A count at its corner, hidden at 0; the label should include it. */
   count?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Drawings on a 24 grid, as path data: stroked in the text's colour, 1.75 wide, round ends. */
+/** Path data on a 24 grid: stroked in the text's colour, 1.75 wide, round ends. */
 export const iconPaths = {
   cart: 'M3 4h1.6a1 1 0 0 1 1 .8L7.6 15.2a1 1 0 0 0 1 .8h8.9a1 1 0 0 0 1-.75L20.3 8H6.2M9.5 20.2h.01M17 20.2h.01',
   user: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.9-3.4 3.9-5.5 7.5-5.5s6.6 2.1 7.5 5.5',
@@ -43,5 +43,5 @@ export const iconPaths = {
   tiktok: 'M13.5 3.5v11.7a3.6 3.6 0 1 1-3.6-3.6M13.5 3.5c.3 2.9 2.2 4.9 5.5 5.2',
 } as const;
 
-/** A common icon by its name, or the path data of one that only some pages show. */
+/** A common icon by name, or the path data of one that only some pages need. */
 export type IconName = keyof typeof iconPaths | `M${string}` | `m${string}`;

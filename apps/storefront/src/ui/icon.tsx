@@ -8,14 +8,14 @@ interface IconProps {
   /** Edge in px: 20 in controls (default), 24 alone. */
   size?: number;
   className?: string | undefined;
-  /** Set only when the icon stands without a text that says the same. */
+  /** Only for an icon without a text that says the same. */
   label?: string | undefined;
 }
 
-/** Those that point along the line of reading. */
+/** Icons that point in reading direction. */
 const mirrored: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'scooter', 'logout', 'cart', 'note']);
 
-/** Not clipped to its box, which its paths keep to anyway: each clip is a step of every frame that scrolls. */
+/** Overflow stays visible: the paths fit their box anyway, and clipping hundreds of icons slows scrolling. */
 export function Icon({ name, size = 20, className, label }: IconProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ export interface MarkedProps {
   marks?: readonly (readonly [start: number, end: number])[] | undefined;
 }
 
-/** A text in which what was searched for stands out. */
+/** A text with its search matches highlighted. */
 export function Marked({ text, marks = [] }: MarkedProps) {
   const parts: ReactNode[] = [];
   let shown = 0;

@@ -13,7 +13,7 @@ export interface NoticeProps {
   tone?: keyof typeof tones | undefined;
   icon?: IconName | undefined;
   title?: ReactNode;
-  /** Announce it when it appears: `alert` at once, `status` politely. */
+  /** Announced when it appears: `alert` at once, `status` politely. */
   role?: 'alert' | 'status' | undefined;
   /** A button or link at its end. */
   action?: ReactNode;

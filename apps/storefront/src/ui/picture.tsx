@@ -8,12 +8,12 @@ const colours = /[?&]blur=([\da-f]{3})([\da-f]{3})([\da-f]{3})$/;
 const fallback = '/pictures/fallback-640.webp';
 
 export interface PictureProps {
-  /** `/pictures/hummus-640.webp?blur=…` brings its other sizes, AVIF and its colours along; any other address is used as it is. */
+  /** `/pictures/hummus-640.webp?blur=…` also has other sizes, AVIF and blur colours; any other URL is used as it is. */
   src: string | null | undefined;
   alt: string;
-  /** How wide it shows, as in HTML: `(min-width: 1024px) 260px, 50vw`. */
+  /** Displayed width, as in HTML: `(min-width: 1024px) 260px, 50vw`. */
   sizes?: string | undefined;
-  /** For the first pictures in sight. */
+  /** For the first visible pictures: loads at once. */
   priority?: boolean | undefined;
   /** Width divided by height. */
   ratio?: number | undefined;
@@ -22,17 +22,17 @@ export interface PictureProps {
 
 const sources = (src: string, type: string) => widths.map((width) => `${src.replace(sized, `-${width}.${type}`)} ${width}w`).join(', ');
 
-/** A dish seen from above, very blurred: the middle, what lies around it and the table, until the picture has loaded. */
+/** A blurred dish seen from above (middle, rim and table) as a gradient, until the picture has loaded. */
 function blur(src: string): string | undefined {
   const [, table, rim, middle] = colours.exec(src) ?? [];
   return table && `radial-gradient(closest-side,#${middle} 40%,#${rim} 85%,#${table} 130%)`;
 }
 
-/** Takes its room before it loads; shows the fallback picture, then an icon, when it cannot (NAV-11). */
+/** Reserves its space before loading; on failure shows the fallback picture, then an icon (NAV-11). */
 export function Picture({ src, alt, sizes = '100vw', priority, ratio = 4 / 3, className }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((address) => address && !failed.includes(address));
-  // Only the picture itself is clipped to rounded corners: a menu has hundreds, and each clip is a step of every frame that scrolls.
+  // Only the picture itself is clipped to rounded corners: a menu has hundreds, and every clip slows scrolling.
   const frame = classNames('block w-full bg-sunken', className);
   if (!shown) {
     return (
@@ -52,7 +52,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, ratio = 4 / 3, cl
       )}
       <img
         key={shown}
-        // A picture of the server's HTML may have failed before React listened.
+        // A picture in the server's HTML may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) giveUp();
         }}

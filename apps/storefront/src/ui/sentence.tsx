@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx';
 
 const gap = '\u0001';
 
-/** A message whose values (names, prices, codes) are isolated, so that they never disturb the order of words around them. Numbers stay countable. */
+/** A message whose values (names, prices, codes) are isolated, so that they cannot reorder the words around them. Numbers are passed on for plurals. */
 export function Sentence({ message, values }: { message: MessageKey; values: Record<string, ReactNode> }) {
   const { t } = useI18n();
   const marked = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${gap}${name}${gap}`]);

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A turning ring. Say what loads beside it, or pass `label` where nothing else does. */
+/** Pass `label` unless a text beside it says what is loading. */
 export function Spinner({ size = 20, label, className }: { size?: number; label?: string; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import { expect, test } from 'vitest';
-import { decide, fittingType, type Move } from './moves.ts';
+import { decide, type Move, pickOrderType } from './moves.ts';
 import { emptyState, type Visit } from './state.ts';
 
 const marina = { id: 1, code: 'DXB-MARINA', name: 'Dubai Marina' };
@@ -121,8 +121,8 @@ test('I18N-02 a language is chosen without touching anything else', () => {
 });
 
 test('BRN-02 an order type is kept where it is offered', () => {
-  expect(fittingType(both, 'pickup')).toBe('pickup');
-  expect(fittingType(['pickup'], 'delivery')).toBe('pickup');
-  expect(fittingType(both, null)).toBe('delivery');
-  expect(fittingType([], null)).toBeNull();
+  expect(pickOrderType(both, 'pickup')).toBe('pickup');
+  expect(pickOrderType(['pickup'], 'delivery')).toBe('pickup');
+  expect(pickOrderType(both, null)).toBe('delivery');
+  expect(pickOrderType([], null)).toBeNull();
 });

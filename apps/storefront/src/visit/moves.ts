@@ -1,15 +1,15 @@
-/** Everything that a person can change about their visit, as a function from one state to the next. */
+/** Every change a visitor can make to their choices, as a function from one state to the next. */
 import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import type { ChosenBranch, ChosenPlace, Visit } from './state.ts';
 
 export type Move =
   | { type: 'choose-place'; place: ChosenPlace }
-  /** The name of a place came later than the place. */
+  /** The name of a place arrived after the place was chosen. */
   | { type: 'name-place'; place: ChosenPlace }
   | { type: 'choose-branch'; branch: ChosenBranch; orderType: OrderType; confirmed?: boolean }
   | { type: 'change-order-type'; orderType: OrderType; confirmed?: boolean }
-  /** A menu is opened by its address. `offers` are the order types of its branch, the one to begin with first. */
+  /** A menu is opened by its URL. `offers` are its branch's order types, preferred first. */
   | { type: 'open-menu'; branch: ChosenBranch; offers: readonly OrderType[] }
   /** The chosen branch as the server lists it now; null when it is not listed any more. */
   | { type: 'follow-branch'; branch: ChosenBranch | null }
@@ -20,7 +20,7 @@ export type Move =
   | { type: 'choose-language'; locale: Locale }
   | { type: 'log-out' };
 
-/** The next state, the same one if nothing changes; a move that would cost the visitor a filled cart has to be confirmed (BRN-04). */
+/** The next state, the same one if nothing changes; a move that would empty a filled cart has to be confirmed (BRN-04). */
 export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
   const { general, cart, location } = visit;
   const choose = (patch: Partial<Visit['general']>): Visit => ({ ...visit, general: { ...general, ...patch } });
@@ -43,7 +43,7 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
       return decide(visit, { ...move, type: 'choose-branch', branch: general.branch });
     case 'open-menu': {
       const { branch, offers } = move;
-      const orderType = fittingType(offers, general.orderType) ?? 'delivery';
+      const orderType = pickOrderType(offers, general.orderType) ?? 'delivery';
       // Back from the landing page, which forgot the branch and kept the cart.
       if (!general.branch) return choose({ branch, orderType: general.orderType ?? orderType });
       if (general.branch.id !== branch.id) return decide(visit, { type: 'choose-branch', branch, orderType });
@@ -72,6 +72,6 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
   }
 }
 
-/** The order type to keep, or the first that is offered; null where none is. */
-export const fittingType = (offers: readonly OrderType[], wanted: OrderType | null): OrderType | null =>
+/** The wanted order type if offered, else the first offer; null without any. */
+export const pickOrderType = (offers: readonly OrderType[], wanted: OrderType | null): OrderType | null =>
   offers.find((offer) => offer === wanted) ?? offers[0] ?? null;

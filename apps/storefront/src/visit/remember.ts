@@ -1,4 +1,4 @@
-/** Keeps in step with a visit what lies outside of the page's components: cookies, attributes that styles read, and other tabs. */
+/** Keeps what lies outside React in step with the visit: cookies, attributes for styles, and other tabs. */
 import { isCustomer, isLocated } from './guards.ts';
 import { useStore } from './store.ts';
 
@@ -16,12 +16,12 @@ function setAttributes(): void {
   root.toggleAttribute('data-located', isLocated(useStore.getState()));
 }
 
-/** Returns the function that stops it. */
+/** Returns a function that stops it. */
 export function rememberChoices(): () => void {
   setAttributes();
   const unsubscribe = useStore.subscribe((state, before) => {
     setAttributes();
-    // What the server needs at the first paint.
+    // The server needs these for the first paint.
     if (state.general.locale !== before.general.locale) setCookie('lang', state.general.locale);
     if (state.general.orderType !== before.general.orderType) setCookie('order_type', state.general.orderType);
   });

@@ -6,9 +6,9 @@ import type { OrderType, Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 
 export interface ChosenPlace extends Point {
-  /** What the place is called in the language that it was chosen in. */
+  /** The place's name in the language it was chosen in. */
   label: string;
-  /** That language, where it is known. */
+  /** That language, if known. */
   locale?: Locale | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ChosenBranch {
   name: string;
 }
 
-/** What one person chose and holds; it lives in their browser alone. */
+/** Everything one visitor has chosen; kept only in their browser. */
 export interface Visit {
   general: {
     locale: Locale | null;

@@ -1,11 +1,11 @@
-/** The one store of a visit, kept in the browser's storage. `general` and `location` are written by moves.ts alone. */
+/** The visit's store, persisted in the browser. `general` and `location` change only by moves (moves.ts). */
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { decide, type Move } from './moves.ts';
 import { emptyState, type Visit } from './state.ts';
 import { fromStored, type StoredState, toStored } from './stored-wire.ts';
 
-/** A full or blocked storage must not break what the person does: the visit works, it is just not remembered. */
+/** With full or blocked storage the visit still works; it is just not remembered. */
 const forgiving = (storage: Storage): StateStorage => ({
   getItem: (name) => storage.getItem(name),
   setItem(name, value) {
@@ -17,8 +17,7 @@ const forgiving = (storage: Storage): StateStorage => ({
 });
 
 /**
- * Reading it in a component is safe while the page is hydrated: React then takes the empty state, as the server did, and what was
- * stored right after.
+ * Safe to read during hydration: React renders the empty state first, as the server did, and the stored one right after.
  */
 export const useStore = create<Visit>()(
   persist(emptyState, {
@@ -27,13 +26,13 @@ export const useStore = create<Visit>()(
     storage: createJSONStorage(() => forgiving(window.localStorage)),
     skipHydration: true,
     partialize: toStored,
-    // Another version of the storefront wrote it: keep what still reads.
+    // Written by another version: keep whatever can still be read.
     migrate: (stored) => stored as StoredState,
     merge: (stored) => fromStored(stored),
   }),
 );
 
-/** Makes a move, and answers what came of it: whoever hears `needs-confirmation` asks, and makes it again as `confirmed`. */
+/** Applies a move. On `needs-confirmation` the caller asks the visitor, then makes the move again with `confirmed`. */
 export function make(move: Move): 'made' | 'unchanged' | 'needs-confirmation' {
   const now = useStore.getState();
   const next = decide(now, move);
@@ -43,21 +42,21 @@ export function make(move: Move): 'made' | 'unchanged' | 'needs-confirmation' {
   return 'made';
 }
 
-/** Changes the session or the cart. What was chosen changes by moves. */
+/** Changes the session or the cart; everything else changes by moves. */
 export function update<S extends 'auth' | 'cart'>(slice: S, patch: Partial<Visit[S]>): void {
   useStore.setState((state) => ({ [slice]: { ...state[slice], ...patch } }) as Partial<Visit>);
 }
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
-/** Reads what was stored, before anything is shown; a store that cannot be read leaves the visit empty (CART-07, DATA-01). */
+/** Reads the stored visit before anything is shown; an unreadable one leaves it empty (CART-07, DATA-01). */
 export async function readStore(): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   try {
     await Promise.race([useStore.persist?.rehydrate(), patience]);
   } catch {
-    // Blocked storage: the visit works, it is just not remembered.
+    // Storage is blocked: start with an empty visit.
   }
-  // Written at once, so that what did not read is gone from the storage as well.
+  // Written back at once, to remove what could not be read.
   useStore.setState({});
 }

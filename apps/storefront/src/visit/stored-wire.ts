@@ -38,7 +38,7 @@ type Loose = Record<string, unknown>;
 const objectOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-/** Only what has the expected shape survives, slice by slice and cart line by cart line. */
+/** Keeps only what has the expected shape, slice by slice and cart line by cart line. */
 export function fromStored(stored: unknown): Visit {
   const state = emptyState();
   const { general, auth, cart, location } = objectOf(stored) as Record<string, Loose | undefined>;

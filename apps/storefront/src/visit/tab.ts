@@ -1,12 +1,12 @@
-/** What a tab keeps over a reload, in sessionStorage: where a visitor was on the way to. */
+/** What a tab keeps across reloads (sessionStorage): where a visitor was heading. */
 
-/** `dish`: the id of a dish that a link led to (site/first-paint.ts writes it too). `origin`: the page that asked to log in. `placed`: the order of a moment ago. */
+/** `dish`: id of a linked dish (site/first-paint.ts writes it too). `origin`: the page that required login. `placed`: the order just placed. */
 type Key = 'dish' | 'origin' | 'placed';
 
-/** For a browser that blocks storage: this page remembers, a reload does not. */
+/** For browsers that block storage: kept until a reload. */
 const remembered = new Map<Key, string>();
 
-export function keepInTab(key: Key, value: string | null): void {
+export function setInTab(key: Key, value: string | null): void {
   remembered.delete(key);
   try {
     if (value === null) sessionStorage.removeItem(key);
@@ -16,7 +16,7 @@ export function keepInTab(key: Key, value: string | null): void {
   }
 }
 
-export function keptInTab(key: Key): string | null {
+export function getFromTab(key: Key): string | null {
   try {
     return sessionStorage.getItem(key) ?? remembered.get(key) ?? null;
   } catch {
@@ -24,9 +24,9 @@ export function keptInTab(key: Key): string | null {
   }
 }
 
-/** Answers it once. */
+/** Reads and removes it. */
 export function takeFromTab(key: Key): string | null {
-  const value = keptInTab(key);
-  if (value !== null) keepInTab(key, null);
+  const value = getFromTab(key);
+  if (value !== null) setInTab(key, null);
   return value;
 }

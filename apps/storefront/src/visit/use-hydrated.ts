@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the page is as the server rendered it, for what would read wrongly or do harm until its scripts have taken over. */
+/** False until hydration, for what would be wrong or harmful before scripts run. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

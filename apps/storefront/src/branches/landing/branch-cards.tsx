@@ -9,10 +9,10 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toasts.ts';
 import { make, useStore } from '../../visit/store.ts';
-import { keptInTab } from '../../visit/tab.ts';
+import { getFromTab } from '../../visit/tab.ts';
 import { BranchCard } from '../branch-card.tsx';
 
-/** Many more are in reach of a large chain: the nearest come first. */
+/** A large chain has many more in reach: the nearest come first. */
 const cardsAtOnce = 12;
 /** The nearest branches, more on demand. */
 export default function BranchCards({ branches }: { branches: readonly Branch[] }) {
@@ -22,7 +22,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
   const [shown, setShown] = useState(cardsAtOnce);
   const showMore = () => {
     flushSync(() => setShown(shown + cardsAtOnce));
-    // The button went further down: the focus stays where it was, at the first card that came.
+    // The button has moved down: focus the first new card, which took its place.
     cards.current?.children[shown]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   };
   const choose = async (branch: Branch, orderType: OrderType) => {
@@ -30,7 +30,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
     make({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed: true });
     if (hadLines) toast({ text: t('locations.cart_emptied') });
     await navigate(paths.menu(branch.name.en));
-    const dish = keptInTab('dish');
+    const dish = getFromTab('dish');
     if (dish) navigate(paths.dish(branch.name.en, dish), { state: { isOverMenu: true }, preventScrollReset: true });
   };
   const hidden = branches.length - shown;

@@ -1,12 +1,12 @@
 import { useI18n } from '../../i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { platesInCollage, type WindowDish } from './shop-window.ts';
+import { type LandingDish, platesInCollage } from './landing-data.ts';
 
 const places = ['col-span-2 row-span-2', '', ''];
 
-/** Three plates beside the promise: the first thing to be seen. */
-export function DishCollage({ dishes }: { dishes: readonly WindowDish[] }) {
+/** Three plates beside the headline: the first thing seen. */
+export function DishCollage({ dishes }: { dishes: readonly LandingDish[] }) {
   const { name } = useI18n();
   return (
     <div className="grid grid-cols-3 grid-rows-2 gap-3 md:gap-4">

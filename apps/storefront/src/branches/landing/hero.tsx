@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { DishCollage } from './dish-collage.tsx';
-import type { WindowDish } from './shop-window.ts';
+import type { LandingDish } from './landing-data.ts';
 
 /** The edge of a table cloth: half circles hanging from the band above. */
 const scallops = {
@@ -10,8 +10,8 @@ const scallops = {
   backgroundRepeat: 'repeat-x',
 };
 
-/** A promise, the location line and three plates. */
-export function Hero({ dishes, children }: { dishes: readonly WindowDish[]; children: ReactNode }) {
+/** The headline, the location line and three plates. */
+export function Hero({ dishes, children }: { dishes: readonly LandingDish[]; children: ReactNode }) {
   const { t } = useI18n();
   return (
     <section aria-labelledby="promise">

@@ -9,39 +9,39 @@ import type { ChosenPlace } from '../../visit/state.ts';
 import { make, useStore } from '../../visit/store.ts';
 import { AllBranches } from '../all-branches.tsx';
 import type { Route } from './+types/landing.ts';
-import { DishWindow } from './dish-window.tsx';
+import { FeaturedDishes } from './featured-dishes.tsx';
 import { Hero } from './hero.tsx';
-import { HomeEntries } from './home-entries.tsx';
+import { HomeShortcuts } from './home-shortcuts.tsx';
+import { type LandingData, landingData } from './landing-data.ts';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
-import { type ShopWindow, shopWindow } from './shop-window.ts';
 import { useArrival } from './use-arrival.ts';
 
 const LocationChooser = lazy(() => import('./location-chooser.tsx').then((module) => ({ default: module.LocationChooser })));
 
-export const loader = ({ context }: Route.LoaderArgs): ShopWindow => shopWindow(context.get(serverContext));
+export const loader = ({ context }: Route.LoaderArgs): LandingData => landingData(context.get(serverContext));
 
-/** Coming back within a visit shows what was shown before, at once. */
-let remembered: ShopWindow | null = null;
-const nothing: ShopWindow = { branches: [], dishes: [], orderType: 'delivery' };
+/** Kept for the visit, so that coming back shows the page at once. */
+let remembered: LandingData | null = null;
+const emptyLanding: LandingData = { branches: [], dishes: [], orderType: 'delivery' };
 
-/** Whoever enters chooses order type and branch anew (LOC-01). */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<ShopWindow> {
+/** Entering forgets order type and branch (LOC-01). */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
   remembered ??= await serverLoader().catch(() => null);
   if (!request.signal.aborted) make({ type: 'come-home' });
-  // Offline the page still shows the branches that are known, and the location line.
-  return remembered ?? nothing;
+  // Offline the page still shows cached branches and the location line.
+  return remembered ?? emptyLanding;
 }
 clientLoader.hydrate = true as const;
 
-/** A place that is chosen here does not begin the page anew. */
+/** Choosing a place here must not reload the page. */
 export const shouldRevalidate = () => false;
 
 export default function Landing({ loaderData: { branches, dishes, orderType } }: Route.ComponentProps) {
   const { t } = useI18n();
   const { ready, asking, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
   const current = useStore((state) => state.location.current);
-  // Stays mounted once it was opened, for its way out.
+  // Stays mounted once opened, to animate out.
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
 
@@ -58,9 +58,9 @@ export default function Landing({ loaderData: { branches, dishes, orderType } }:
       <Hero dishes={dishes}>
         <LocationLine ready={ready} asking={asking} onSelect={openChooser} />
       </Hero>
-      <HomeEntries />
+      <HomeShortcuts />
       <NearbyBranches selectLocation={{ ready, open: openChooser }} />
-      <DishWindow dishes={dishes} orderType={orderType} />
+      <FeaturedDishes dishes={dishes} orderType={orderType} />
       <AllBranches branches={branches} />
       {chooserUsed && (
         <Suspense>

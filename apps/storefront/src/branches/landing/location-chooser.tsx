@@ -9,27 +9,27 @@ import { branchesQuery } from '../../catalogue/branches.ts';
 import { type MapArea, mapArea } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
 import { useI18n } from '../../i18n.tsx';
-import type { WindowBranch } from './shop-window.ts';
+import type { LandingBranch } from './landing-data.ts';
 
-/** With more branches the map would be one stain, and take long to load. */
-const mostBranchesDrawn = 30;
+/** More would cover the map and take long to load. */
+const maxBranchesDrawn = 30;
 
 interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn' | 'areas' | 'check' | 'title'> {
-  branches: readonly WindowBranch[];
+  branches: readonly LandingBranch[];
 }
 
-/** Shows where the branches are and deliver to. A point elsewhere may be chosen too: a branch may be near enough to collect from. */
+/** Shows the branches and their areas. A point outside them is allowed: a branch may be near enough for pickup. */
 export function LocationChooser({ branches, ...dialog }: LocationChooserProps) {
   const check = useLocationCheck();
   const onMap = useMemo(() => branches.map(mapBranch), [branches]);
   const drawn = useQueries({
-    queries: branches.length > mostBranchesDrawn ? [] : branches.map(areasOf),
-    combine: together,
+    queries: branches.length > maxBranchesDrawn ? [] : branches.map(areasOf),
+    combine: combineAreas,
   });
   return <MapDialog {...dialog} branches={onMap} drawn={drawn} check={check} />;
 }
 
-/** Whether any branch serves a point that a visitor is about to choose (MAP-11). Branches that answer are shown by the page without asking again. */
+/** Checks that some branch serves the point (MAP-11). The answer stays in the cache, where the page finds it. */
 function useLocationCheck(): (point: Point) => Promise<string | null> {
   const { t } = useI18n();
   const queryClient = useQueryClient();
@@ -39,14 +39,14 @@ function useLocationCheck(): (point: Point) => Promise<string | null> {
   };
 }
 
-const mapBranch = ({ name, position }: WindowBranch) => ({ name, ...position });
+const mapBranch = ({ name, position }: LandingBranch) => ({ name, ...position });
 
-const areasOf = ({ id }: WindowBranch) => ({
+const areasOf = ({ id }: LandingBranch) => ({
   queryKey: ['areas', 'drawn', id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(branchAreas, { branchId: id }, { signal })).map(mapArea),
   staleTime: Number.POSITIVE_INFINITY,
-  // A map without them serves as well.
+  // The map works without them.
   meta: { handlesErrors: true },
 });
 
-const together = (results: readonly { data: MapArea[] | undefined }[]): MapArea[] => results.flatMap(({ data }) => data ?? []);
+const combineAreas = (results: readonly { data: MapArea[] | undefined }[]): MapArea[] => results.flatMap(({ data }) => data ?? []);

@@ -1,13 +1,17 @@
+import type { Locale } from '@sufra/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { formatPoint } from '../../geo/point.ts';
+import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { ChosenPlace } from '../../visit/state.ts';
 import { useStore } from '../../visit/store.ts';
-import { LocationName } from './location-name.tsx';
 
 interface LocationLineProps {
-  /** False until it is known whether the device tells where it is (LOC-10). */
+  /** False until the geolocation attempt has finished (LOC-10). */
   ready: boolean;
-  /** The device is being asked. */
+  /** Waiting for the device's position. */
   asking: boolean;
   onSelect: () => void;
 }
@@ -45,3 +49,15 @@ export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
     </div>
   );
 }
+
+/** The label the location was chosen by, or its name in the page's language when that is another one. */
+function LocationName({ location }: { location: ChosenPlace }) {
+  const { t, locale } = useI18n();
+  const isKnown = location.label !== '' && languageOf(location) === locale;
+  const { data, isFetching } = useQuery({ ...pointNameQuery(location, locale), enabled: !isKnown });
+  if (isKnown) return location.label;
+  return data?.label || location.label || (isFetching ? t('locations.current_place') : formatPoint(location));
+}
+
+/** Locations stored by older versions have no language: their script shows it. */
+const languageOf = ({ locale, label }: ChosenPlace): Locale => locale ?? (/\p{Script=Arabic}/u.test(label) ? 'ar' : 'en');

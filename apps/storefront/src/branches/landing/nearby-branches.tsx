@@ -6,17 +6,17 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { NearbyHead } from './nearby-head.tsx';
+import { NearbyHeader } from './nearby-header.tsx';
 
 const cell = 'flex w-full sm:max-w-87.5';
 const list = 'flex flex-wrap gap-6';
 
-/** For those who have a location alone. */
+/** Needed only with a location. */
 const BranchCards = lazy(() => import('./branch-cards.tsx'));
 
 /**
- * Branches that serve the saved location (LOC-06). Before the first paint only the inline script of the page's head knows whether there is
- * one: the placeholders wait in the HTML and take their room for those who have.
+ * Branches that serve the saved location (LOC-06). Before hydration only the inline script in the head knows whether there is one, so the
+ * HTML holds placeholders that CSS shows to those who have.
  */
 export function NearbyBranches({ selectLocation }: { selectLocation: { ready: boolean; open: () => void } }) {
   const { t } = useI18n();
@@ -35,7 +35,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   const isEmpty = branches?.length === 0;
   return (
     <section id="branches" aria-labelledby="branches-title" className="page hidden scroll-mt-20 pt-10 in-data-located:block">
-      {!isEmpty && <NearbyHead id="branches-title" branches={branches} />}
+      {!isEmpty && <NearbyHeader id="branches-title" branches={branches} />}
       {branches === undefined && !isError && <Placeholders />}
       {branches === undefined && isError && (
         <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />

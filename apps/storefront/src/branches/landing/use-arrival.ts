@@ -1,4 +1,4 @@
-/** Without a location the browser is asked for one when a visitor enters the landing page. */
+/** Asks the device for its position when a visitor without a location enters the landing page. */
 import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -18,14 +18,14 @@ export function useArrival() {
   const isForced = search.get(parameter) === 'true';
   const located = useStore(isLocated);
   const [chooser, setChooser] = useState(false);
-  /** What the device was asked, and whether it has answered; null until the page's scripts run. */
+  /** The geolocation attempt; null until the page's scripts run. */
   const [attempt, setAttempt] = useState<'asking' | 'over' | null>(null);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
 
   const onAnswer = useEffectEvent(({ found, failure }: Attempt) => {
     setAttempt('over');
     setFailure(failure);
-    // Somebody may have chosen while the device was thinking.
+    // The visitor may have chosen a place meanwhile.
     if (isLocated(useStore.getState())) return;
     if (!found) return setChooser(true);
     make({ type: 'choose-place', place: { ...found, label: '' } });
@@ -34,7 +34,7 @@ export function useArrival() {
       () => undefined,
     );
   });
-  // With the chooser forced, it is the chooser that asks the device (LOC-05).
+  // A forced chooser asks the device itself (LOC-05).
   const ask = useEffectEvent(() => askDevice(isForced));
   useEffect(() => {
     let left = false;
@@ -50,9 +50,9 @@ export function useArrival() {
     ready: attempt === 'over' || located,
     asking: attempt === 'asking' && !located,
     chooserOpen: chooser || (attempt !== null && isForced),
-    /** A link asked for another location: the device is asked too, if it has not been (LOC-03). */
+    /** A link asks to change the location: the chooser then also asks the device (LOC-03). */
     isForced,
-    /** Why the device's position is not known. */
+    /** Why the device gave no position. */
     failure,
     openChooser() {
       setFailure(null);
@@ -70,7 +70,7 @@ interface Attempt {
   failure: PositionFailure | null;
 }
 
-/** Asks the device only where nobody has decided whether it may tell (LOC-02 to LOC-04). */
+/** Asks the device only while its permission is undecided (LOC-02 to LOC-04). */
 async function askDevice(isForced: boolean): Promise<Attempt> {
   const nothing: Attempt = { found: null, failure: null };
   if (isForced || isLocated(useStore.getState()) || (await positionPermission()) !== 'prompt') return nothing;

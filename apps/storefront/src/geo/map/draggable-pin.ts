@@ -1,4 +1,4 @@
-/** The pin: dragged by mouse, finger and pen, moved by arrow keys. The map places its element. */
+/** The pin: dragged by mouse, touch or pen, moved by arrow keys. The map positions its element. */
 
 export interface Pixels {
   x: number;
@@ -16,7 +16,7 @@ export interface PinOptions {
 export interface DraggablePin {
   element: HTMLElement;
   setLabel(label: string): void;
-  /** Raised while it is carried, or the map runs beneath it. */
+  /** Raises it while it is dragged, or the map moves beneath it. */
   lift(lifted: boolean): void;
   isDragged(): boolean;
 }
@@ -29,7 +29,7 @@ export function draggablePin({ label, position, onMove }: PinOptions): Draggable
   const element = document.createElement('div');
   element.className = 'map-pin';
   element.tabIndex = 0;
-  // Screen readers hand the arrow keys on to an application only.
+  // Screen readers pass arrow keys only to an application.
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', label);
   element.innerHTML = drawing;

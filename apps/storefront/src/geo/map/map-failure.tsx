@@ -13,7 +13,7 @@ interface MapFailureProps {
   onChoose: (place: Place, point: Point) => void;
 }
 
-/** In the place of a map that fails: a way to try again, and areas to choose from. */
+/** In place of a failed map: a retry button, and areas to choose from. */
 export function MapFailure({ status, onRetry, onChoose }: MapFailureProps) {
   const { t } = useI18n();
   const { places, isError } = usePlaces('', null);

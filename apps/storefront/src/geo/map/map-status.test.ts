@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isRefusal, keepStatus } from './map-status.ts';
+import { isRefusal, trackStatus } from './map-status.ts';
 
 const page = { hidden: false };
 
@@ -15,13 +15,13 @@ afterEach(() => {
 
 function opened() {
   const heard: string[] = [];
-  const status = keepStatus((next) => heard.push(next));
+  const status = trackStatus((next) => heard.push(next));
   status.start();
   return { status, heard };
 }
 
 test('MAP-06 a map is not loaded, then loading, then loaded', () => {
-  expect(keepStatus(() => undefined).now()).toBe('not-loaded');
+  expect(trackStatus(() => undefined).current()).toBe('not-loaded');
   const { status, heard } = opened();
   status.loaded();
   vi.advanceTimersByTime(60_000);
@@ -31,13 +31,13 @@ test('MAP-06 a map is not loaded, then loading, then loaded', () => {
 test('MAP-06 a map that has drawn nothing after 20 seconds has failed, but not while nobody looks at the page', () => {
   const { status } = opened();
   vi.advanceTimersByTime(19_000);
-  expect(status.now()).toBe('loading');
+  expect(status.current()).toBe('loading');
   page.hidden = true;
   vi.advanceTimersByTime(30_000);
-  expect(status.now()).toBe('loading');
+  expect(status.current()).toBe('loading');
   page.hidden = false;
   vi.advanceTimersByTime(20_000);
-  expect(status.now()).toBe('failed');
+  expect(status.current()).toBe('failed');
 });
 
 test('MAP-06 a refused or failed map stays so: only a new one is loaded', () => {

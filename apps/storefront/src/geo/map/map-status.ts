@@ -1,29 +1,29 @@
-/** The status of a map (MAP-06), and the time limit of its first drawing. */
+/** The status of a map (MAP-06), and the time limit for its first frame. */
 
-/** `failed`: no WebGL, no network, a broken style; `auth-failure`: the provider refuses the key. */
+/** `failed`: no WebGL, no network or a broken style; `auth-failure`: the provider refuses the key. */
 export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-failure';
 
-export interface StatusKeeper {
-  now(): MapStatus;
-  /** `loading`, and `failed` when nothing was drawn in time. */
+export interface StatusTracker {
+  current(): MapStatus;
+  /** `loading`, then `failed` if nothing is drawn in time. */
   start(): void;
   loaded(): void;
   failed(): void;
   refused(): void;
-  /** Nothing is told any more. */
+  /** No more changes are reported. */
   stop(): void;
 }
 
-/** Milliseconds until the first drawing; a page in the background draws nothing, and is given the time again. */
+/** Milliseconds until the first frame; a background page draws nothing and gets the time again. */
 const timeLimit = 20_000;
 
-export function keepStatus(onChange: (status: MapStatus) => void, limit = timeLimit): StatusKeeper {
+export function trackStatus(onChange: (status: MapStatus) => void, limit = timeLimit): StatusTracker {
   let status: MapStatus = 'not-loaded';
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: MapStatus): void {
-    // What has failed stays so: a new map is the way out.
+    // A failure is final: only a new map can recover.
     if (isStopped || status === next || status === 'failed' || status === 'auth-failure') return;
     if (next !== 'loading') clearTimeout(timer);
     status = next;
@@ -34,7 +34,7 @@ export function keepStatus(onChange: (status: MapStatus) => void, limit = timeLi
   }
 
   return {
-    now: () => status,
+    current: () => status,
     start() {
       become('loading');
       wait();
@@ -49,5 +49,5 @@ export function keepStatus(onChange: (status: MapStatus) => void, limit = timeLi
   };
 }
 
-/** 401 and 403: the provider knows us not. */
+/** 401 and 403: the provider refuses the key. */
 export const isRefusal = (httpStatus: unknown): boolean => httpStatus === 401 || httpStatus === 403;

@@ -10,13 +10,13 @@ import type { MapState } from './use-map.ts';
 interface MapViewProps {
   map: MapState;
   hasPin: boolean;
-  /** A place of the list that stands in for a map. */
+  /** A place chosen from the list that replaces a failed map. */
   onChoose: (place: Place, point: Point) => void;
-  /** What lies on the map. */
+  /** Overlaid on the map. */
   children: ReactNode;
 }
 
-/** The map, what is seen while it loads, and what replaces it when it fails (MAP-06). */
+/** The map, its loading state, and the list that replaces it when it fails (MAP-06). */
 export function MapView({ map, hasPin, onChoose, children }: MapViewProps) {
   const { t } = useI18n();
   const { status } = map;

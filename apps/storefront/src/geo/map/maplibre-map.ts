@@ -7,18 +7,18 @@ import { AttributionControl, addProtocol, type GeoJSONSource, Map as MapLibre, t
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import type { MapSettings } from '../../site/server-context.ts';
-import type { MapArea, MapBranch, MapPlace } from '../map-content.ts';
+import type { MapArea, MapBranch, MapCamera } from '../map-content.ts';
 import { basemapStyle } from '../style/basemap-style.ts';
 import { branchBadge, branchImage } from '../style/branch-badge.ts';
 import { adoptStyle } from '../style/custom-style.ts';
 import { type MapColors, mapColors } from '../style/map-colors.ts';
 import { areaFeatures, branchFeatures, withOverlays } from '../style/overlay-layers.ts';
-import { furnishPlainMap } from '../style/plain-furnish.ts';
+import { decoratePlainMap } from '../style/plain-decorations.ts';
 import { plainStyle } from '../style/plain-style.ts';
-import { keepStatus, type MapStatus } from './map-status.ts';
+import { type MapStatus, trackStatus } from './map-status.ts';
 import { watchStatus } from './maplibre-status.ts';
-import { type PinMove, type PinView, pinControl } from './pin-control.ts';
-import { easing, type ZoomLabels, zoomButtons } from './zoom-buttons.ts';
+import { type PinMoveSource, type PinView, pinControl } from './pin-control.ts';
+import { easeDurationMs, type ZoomLabels, zoomButtons } from './zoom-buttons.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -28,21 +28,21 @@ export interface MapLabels extends ZoomLabels {
   pin: string;
 }
 
-export interface DrawOptions extends MapPlace {
+export interface DrawOptions extends MapCamera {
   container: HTMLElement;
   locale: Locale;
   branches: readonly MapBranch[];
   labels: MapLabels;
   onStatus(status: MapStatus): void;
-  /** While the person moves the pin, and at the end. */
-  onPinMove(point: Point, by: PinMove): void;
+  /** While the visitor moves the pin, and at the end. */
+  onPinMove(point: Point, by: PinMoveSource): void;
 }
 
-/** What the dialog asks of its map. */
+/** The dialog's handle on its map. */
 export interface DrawnMap {
   /** Moves the view, to a zoom level where one is given; the pin stays where it is. */
   setCenter(point: Point, zoom?: number): void;
-  /** Null takes the pin away. */
+  /** Null removes the pin. */
   setPin(point: Point | null): void;
   /** The centre of the view, degrees. */
   center(): Point;
@@ -52,12 +52,12 @@ export interface DrawnMap {
   destroy(): void;
 }
 
-/** Starts drawing. Never throws: what goes wrong becomes the status. */
+/** Starts drawing. Never throws: failures become the status. */
 export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
   const { container, locale, branches, labels } = options;
-  const status = keepStatus(options.onStatus);
+  const status = trackStatus(options.onStatus);
   const pin = pinControl(options.onPinMove);
-  /** Ours within the dialog's: what a failed start leaves behind goes with it. */
+  /** An element of our own, so that removing it also removes what a failed start left behind. */
   const holder = document.createElement('div');
   holder.className = 'map-holder';
   holder.dir = direction(locale);
@@ -74,7 +74,7 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
   function start(): void {
     const colors = mapColors();
     const made = new MapLibre({
-      ...unturned,
+      ...viewOptions,
       ...styleOf(settings, colors),
       container: holder,
       globalState: { locale },
@@ -85,21 +85,21 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
     watchStatus(made, status);
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
-    pin.attach(viewOf(made), labels.pin);
+    pin.attach(pinViewOf(made), labels.pin);
     made.on('move', ({ originalEvent }) => pin.viewMoved(originalEvent !== undefined));
-    made.on('moveend', () => pin.viewRests());
+    made.on('moveend', () => pin.viewSettled());
     const buttons = zoomButtons(made, labels);
     holder.append(buttons.element);
     made.addControl(new AttributionControl({ compact: false }), 'bottom-left');
-    const plain = settings.styleUrl || settings.basemapUrl ? null : furnishPlainMap(made, holder, locale);
+    const plain = settings.styleUrl || settings.basemapUrl ? null : decoratePlainMap(made, holder, locale);
 
-    let speaks = locale;
+    let shownLocale = locale;
     let isStyled = false;
-    // A style that still loads takes no properties: it gets what was asked for last when it is there.
-    const tellStyle = () => isStyled && made.setGlobalStateProperty('locale', speaks);
+    // A style takes properties only once loaded: it then gets the latest language.
+    const applyLocale = () => isStyled && made.setGlobalStateProperty('locale', shownLocale);
     relabel = (nextLocale, next) => {
-      speaks = nextLocale;
-      tellStyle();
+      shownLocale = nextLocale;
+      applyLocale();
       made.getCanvas().setAttribute('aria-label', next.map);
       pin.setLabel(next.pin);
       buttons.setLabels(next);
@@ -108,7 +108,7 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
     made.getCanvas().setAttribute('aria-label', labels.map);
     made.once('style.load', () => {
       isStyled = true;
-      if (speaks !== locale) tellStyle();
+      if (shownLocale !== locale) applyLocale();
       const { devicePixelRatio } = window;
       made.addImage(branchImage, branchBadge(colors, devicePixelRatio), { pixelRatio: devicePixelRatio });
       made.getSource<GeoJSONSource>('sufra-branches')?.setData(branchFeatures(branches));
@@ -129,7 +129,7 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
       center = point;
       if (!map) return;
       const camera = { center: point, zoom: zoom ?? map.getZoom() };
-      if (isNear(map, point)) map.easeTo({ ...camera, duration: easing });
+      if (isNear(map, point)) map.easeTo({ ...camera, duration: easeDurationMs });
       else map.jumpTo(camera);
     },
     setPin: pin.set,
@@ -157,7 +157,7 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
 }
 
 /** Flat and north up, within the region; zooming leaves the pin in the middle. */
-const unturned: Partial<MapOptions> = {
+const viewOptions: Partial<MapOptions> = {
   minZoom: 6,
   maxZoom: 19,
   maxBounds: [region.west, region.south, region.east, region.north],
@@ -173,18 +173,18 @@ const unturned: Partial<MapOptions> = {
 function styleOf({ styleUrl, basemapUrl }: MapSettings, colors: MapColors): Pick<MapOptions, 'style' | 'transformStyle'> {
   if (styleUrl) return { style: styleUrl, transformStyle: (_, style) => withOverlays(adoptStyle(style), colors) };
   if (!basemapUrl) return { style: withOverlays(plainStyle(colors), colors) };
-  // For each map anew: the library would keep a failed first read for ever.
+  // Registered for each map: the library would cache a failed first read for ever.
   addProtocol('pmtiles', new Protocol().tile);
   return { style: withOverlays(basemapStyle(new URL(basemapUrl, location.href).href, colors), colors) };
 }
 
-function viewOf(map: MapLibre): PinView {
+function pinViewOf(map: MapLibre): PinView {
   let marker: Marker | null = null;
   return {
     toPixels: (point) => map.project(point),
     toPoint: ({ x, y }) => map.unproject([x, y]),
     center: () => map.getCenter(),
-    ease: (point) => map.easeTo({ center: point, duration: easing }),
+    ease: (point) => map.easeTo({ center: point, duration: easeDurationMs }),
     place(element, point) {
       if (!point) return void marker?.remove();
       marker ??= new Marker({ element, anchor: 'bottom', subpixelPositioning: true });
@@ -194,7 +194,7 @@ function viewOf(map: MapLibre): PinView {
   };
 }
 
-/** So near that gliding there shows the way. */
+/** Near enough to animate instead of jump. */
 function isNear(map: MapLibre, point: { lat: number; lng: number }): boolean {
   const { x, y } = map.project(point);
   const { clientWidth, clientHeight } = map.getContainer();

@@ -1,18 +1,18 @@
 /** What MapLibre's events mean for the status (MAP-06). */
 import type { Map as MapLibre } from 'maplibre-gl';
-import { isRefusal, type StatusKeeper } from './map-status.ts';
+import { isRefusal, type StatusTracker } from './map-status.ts';
 
-/** Milliseconds that the browser has to give a lost drawing surface back. */
-const contextPatience = 5_000;
+/** Milliseconds the browser has to restore a lost WebGL context. */
+const contextRestoreMs = 5_000;
 
-/** What errors carry beside their message. */
-interface Trouble {
+/** Undocumented fields of MapLibre's error events. */
+interface MapErrorEvent {
   error: Error & { status?: number };
   sourceId?: string;
   tile?: unknown;
 }
 
-export function watchStatus(map: MapLibre, status: StatusKeeper): void {
+export function watchStatus(map: MapLibre, status: StatusTracker): void {
   let hasStyle = false;
   let missedTiles = 0;
   let refusedTiles = 0;
@@ -27,19 +27,19 @@ export function watchStatus(map: MapLibre, status: StatusKeeper): void {
     map.once('render', () => status.loaded());
   });
   map.once('load', () => {
-    // One tile that is missing is a hole; when all are, there is no map.
+    // A missing tile is a hole; when all are missing, there is no map.
     if (hasTiles || missedTiles === 0) status.loaded();
     else if (refusedTiles > 0) status.refused();
     else status.failed();
   });
   map.on('error', (event) => {
-    const { error, sourceId, tile } = event as unknown as Trouble;
+    const { error, sourceId, tile } = event as unknown as MapErrorEvent;
     const isRefused = isRefusal(error.status ?? statusOfRead(error));
     if (tile) {
       missedTiles += 1;
       if (isRefused) refusedTiles += 1;
     } else if (!hasStyle || sourceId !== undefined) {
-      if (status.now() === 'loading') isRefused ? status.refused() : status.failed();
+      if (status.current() === 'loading') isRefused ? status.refused() : status.failed();
     } else if (/^Worker failed/.test(error.message) || error.name === 'GPUInitializationError') {
       status.failed();
     }
@@ -47,13 +47,13 @@ export function watchStatus(map: MapLibre, status: StatusKeeper): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   map.on('webglcontextlost', () => {
-    timer = setTimeout(() => status.failed(), contextPatience);
+    timer = setTimeout(() => status.failed(), contextRestoreMs);
   });
   map.on('webglcontextrestored', () => clearTimeout(timer));
   map.once('remove', () => clearTimeout(timer));
 }
 
-/** The HTTP status that a read of the tiles failed with; their library tells it in words only. */
+/** The HTTP status of a failed tile request; the library has it only in the message. */
 function statusOfRead(error: Error): number | undefined {
   const status = /^Bad response code: (\d{3})$/.exec(error.message)?.[1];
   return status ? Number(status) : undefined;

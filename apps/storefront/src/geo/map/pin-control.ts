@@ -1,55 +1,54 @@
-/** What makes the pin move and who is told. What the program does is never told: nothing goes round in circles. */
+/** Moves the pin and reports the visitor's moves, never the program's own, which would loop. */
 import { region } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 import { formatPoint, roundPoint } from '../point.ts';
 import { draggablePin, type Pixels } from './draggable-pin.ts';
 
-/** Who moved the pin: the person by dragging it or by its keys, or by dragging the map beneath it. */
-export type PinMove = 'pin' | 'map';
+/** How the visitor moved the pin: directly (drag or keys), or by dragging the map beneath it. */
+export type PinMoveSource = 'pin' | 'map';
 
 /** What the map does for the pin. Pixels count from the map's upper left corner. */
 export interface PinView {
   toPixels(point: Point): Pixels;
   toPoint(pixels: Pixels): Point;
   center(): Point;
-  /** Null takes the pin from the map. */
+  /** Null removes the pin from the map. */
   place(element: HTMLElement, point: Point | null): void;
-  /** Moves the view without telling of it; a jump where motion is not wanted. */
+  /** Moves the view without reporting it; jumps when motion is reduced. */
   ease(point: Point): void;
 }
 
 export interface PinControl {
-  /** From here on there is a map. */
   attach(view: PinView, label: string): void;
   set(point: Point | null): void;
   setLabel(label: string): void;
   /** After any movement of the view: `byPerson` when it was dragged or zoomed by hand. */
   viewMoved(byPerson: boolean): void;
-  viewRests(): void;
+  viewSettled(): void;
   stop(): void;
 }
 
 /** Less than this, in pixels, is a rounding error and not a move. */
-const stillness = 0.05;
-/** Moves that may still come back: half a second of them. */
-const longestEcho = 32;
+const moveThreshold = 0.05;
+/** Reported moves that the page may still set back: about half a second's worth. */
+const maxEchoes = 32;
 
-/** `onMove` hears of every move of the person's, while it lasts and at its end. `makePin`: what the person takes hold of. */
-export function pinControl(onMove: (point: Point, by: PinMove) => void, makePin = draggablePin): PinControl {
+/** `onMove` is called during and after every move by the visitor. */
+export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, makePin = draggablePin): PinControl {
   let attached: { view: PinView; pin: ReturnType<typeof draggablePin> } | null = null;
   let point: Point | null = null;
   let lastCenter: Point | null = null;
-  /** What was told last, newest first. */
+  /** Recently reported points, newest first. */
   const echoes: string[] = [];
 
   function put(next: Point | null): void {
     point = next;
     if (attached) attached.view.place(attached.pin.element, next);
   }
-  function tell(next: Point, by: PinMove): void {
+  function tell(next: Point, by: PinMoveSource): void {
     const told = roundPoint(next);
     echoes.unshift(formatPoint(told));
-    echoes.length = Math.min(echoes.length, longestEcho);
+    echoes.length = Math.min(echoes.length, maxEchoes);
     onMove(told, by);
   }
   function dragged(pixels: Pixels, ended: boolean): void {
@@ -68,10 +67,10 @@ export function pinControl(onMove: (point: Point, by: PinMove) => void, makePin 
       put(point);
     },
     set(next) {
-      // While it is in the person's hand it is theirs.
+      // A drag in progress wins.
       if (attached?.pin.isDragged()) return;
       if (next && echoes.includes(formatPoint(next))) {
-        // A page that sets what it was told says it late: the map has moved on.
+        // The page sets a point it was told earlier: the map has moved on since.
         if (!point && attached) put(attached.view.center());
         return;
       }
@@ -83,14 +82,14 @@ export function pinControl(onMove: (point: Point, by: PinMove) => void, makePin 
       if (!attached) return;
       const { view, pin } = attached;
       const center = view.center();
-      const moved = lastCenter !== null && distance(view.toPixels(lastCenter), view.toPixels(center)) > stillness;
+      const moved = lastCenter !== null && distance(view.toPixels(lastCenter), view.toPixels(center)) > moveThreshold;
       if (moved || !byPerson) lastCenter = center;
       if (!byPerson || !moved || pin.isDragged()) return;
       pin.lift(true);
       if (point) put(center);
       tell(center, 'map');
     },
-    viewRests() {
+    viewSettled() {
       if (attached && !attached.pin.isDragged()) attached.pin.lift(false);
     },
     stop() {

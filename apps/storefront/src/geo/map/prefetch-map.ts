@@ -3,18 +3,18 @@ import { fetchAhead } from '../../site/fetch-ahead.ts';
 import type { MapSettings } from '../../site/server-context.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** Of the Network Information API, which not every browser has. */
+/** Network Information API, not in every browser. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Milliseconds after which a busy browser is asked all the same. */
-const patience = 8_000;
+/** Milliseconds after which even a busy browser starts. */
+const timeoutMs = 8_000;
 
-/** About 400 KB, once a page: not for those who save data or are on a slow line. Returns what stops it before it begins. */
+/** About 400 KB, once a page, so not with data saving or on slow connections. Returns a function that cancels it before it starts. */
 export function prefetchMap({ files }: Pick<MapSettings, 'files'>): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '')) return () => undefined;
-  return whenIdle(() => fetchAhead(files), { patience, delay: patience / 2 });
+  return whenIdle(() => fetchAhead(files), { timeout: timeoutMs, delay: timeoutMs / 2 });
 }

@@ -1,10 +1,10 @@
-/** The map of a dialog: opens when the dialog does, and again when the person wants to try again. */
+/** The map of a dialog: created when the dialog opens, and again on retry. */
 import type { Point } from '@sufra/contract/names';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
 import type { Site } from '../../site/server-context.ts';
-import { defaultZoom, type MapArea, type MapBranch, type MapPlace } from '../map-content.ts';
+import { defaultZoom, type MapArea, type MapBranch, type MapCamera } from '../map-content.ts';
 import { loadMapFonts } from '../style/layer-parts.ts';
 import type { MapStatus } from './map-status.ts';
 import type { DrawnMap } from './maplibre-map.ts';
@@ -12,11 +12,11 @@ import type { DrawnMap } from './maplibre-map.ts';
 interface MapInput {
   /** Where the pin stands; null: nowhere yet. */
   point: Point | null;
-  /** Where the view starts without a pin; else at the restaurant's own centre. */
-  view: MapPlace | undefined;
+  /** Where the view starts without a pin; defaults to the restaurant's centre. */
+  view: MapCamera | undefined;
   branches: readonly MapBranch[];
   areas: readonly MapArea[] | undefined;
-  /** The person moved the pin. */
+  /** The visitor moved the pin. */
   onMove: (point: Point) => void;
 }
 
@@ -39,7 +39,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
   const [status, setStatus] = useState<MapStatus>('not-loaded');
   const [map, setMap] = useState<DrawnMap | null>(null);
   const labels = { map: t('geo.map'), pin: t('geo.pin'), zoomIn: t('geo.zoom_in'), zoomOut: t('geo.zoom_out') };
-  // What a map that opens later begins with.
+  // The latest values, for a map whose engine loads later.
   const latest = useRef({ point, view, branches, locale, labels, onMove });
   latest.current = { point, view, branches, locale, labels, onMove };
 
@@ -67,7 +67,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
     };
   }, [element, site]);
 
-  // What there is to look at may come later than the map.
+  // The view may arrive later than the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers decide, not the object
   useEffect(() => {
     if (view && !latest.current.point) map?.setCenter(view.center, view.zoom);
@@ -82,7 +82,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
     status,
     isShown,
     container: setElement,
-    // The panel gives way to the map's element, and that starts a new map.
+    // Shows the map's element again, which creates a new map.
     retry: useCallback(() => setStatus('loading'), []),
     // From a wide view down to the street.
     setCenter: (next) => map?.setCenter(next, view && defaultZoom),
@@ -90,7 +90,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
   };
 }
 
-/** Nothing of the engine is downloaded before. Rejects when it cannot be. */
+/** Downloads the engine on first use. Rejects when that fails. */
 async function loadEngine() {
   const [engine] = await Promise.all([import('./maplibre-map.ts'), loadMapFonts()]);
   return engine;

@@ -1,4 +1,3 @@
-/** The two zoom buttons. */
 import { region } from '@sufra/contract/branches/model';
 import { type Map as MapLibre, MercatorCoordinate } from 'maplibre-gl';
 import { iconPaths } from '../../ui/icon-paths.ts';
@@ -8,17 +7,16 @@ export interface ZoomLabels {
   zoomOut: string;
 }
 
-/** Milliseconds of a movement of the view. */
-export const easing = 250;
-/** Levels of zoom: less is a rounding error. */
-const stillness = 0.01;
+export const easeDurationMs = 250;
+/** Zoom levels: less is a rounding error. */
+const zoomTolerance = 0.01;
 /** Pixels. */
 const worldAtZoom0 = 512;
 
 export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLElement; setLabels(labels: ZoomLabels): void } {
   const element = document.createElement('div');
   element.className = 'map-zoom';
-  // Two presses in a row are two levels, though the first is still on its way.
+  // Two quick presses are two levels, although the first is still animating.
   let wanted: number | null = null;
   map.on('moveend', () => {
     if (!map.isMoving()) wanted = null;
@@ -30,7 +28,7 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
     made.addEventListener('click', () => {
       if (made.ariaDisabled === 'true') return;
       wanted = Math.min(Math.max(Math.round(wanted ?? map.getZoom()) + levels, lowestZoom(map)), map.getMaxZoom());
-      map.easeTo({ zoom: wanted, duration: easing });
+      map.easeTo({ zoom: wanted, duration: easeDurationMs });
     });
     element.append(made);
     return made;
@@ -38,10 +36,10 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
   const zoomIn = button('plus', 1);
   const zoomOut = button('minus', -1);
 
-  // A disabled button would lose the keyboard's focus.
+  // `disabled` would drop the keyboard's focus.
   const limit = () => {
     zoomIn.ariaDisabled = String(map.getZoom() >= map.getMaxZoom());
-    zoomOut.ariaDisabled = String(map.getZoom() <= lowestZoom(map) + stillness);
+    zoomOut.ariaDisabled = String(map.getZoom() <= lowestZoom(map) + zoomTolerance);
   };
   limit();
   map.on('zoomend', limit);
@@ -55,7 +53,7 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
   return { element, setLabels };
 }
 
-/** On a wide screen the region is seen whole before the least zoom is reached: the view never shows what lies outside. */
+/** On wide screens the whole region fits before the minimum zoom: zooming stops there, so that nothing outside shows. */
 function lowestZoom(map: MapLibre): number {
   const { clientWidth, clientHeight } = map.getContainer();
   const northWest = MercatorCoordinate.fromLngLat([region.west, region.north]);

@@ -2,7 +2,7 @@
 import type { Point } from '@sufra/contract/names';
 import { latinDigits } from '@sufra/contract/text';
 
-/** The characters that phones, Arabic keyboards and word processors put in place of the plain ones. */
+/** Replaces the characters that phones, Arabic keyboards and word processors substitute. */
 export const plainText = (text: string): string =>
   latinDigits(text)
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -19,22 +19,22 @@ export const plainText = (text: string): string =>
 const number = String.raw`\d+(?:\.\d+)?`;
 const value = `([-+]?${number}) ?(°?)(?: ?(${number}) ?'(?: ?(${number}) ?")?)?`;
 const part = `(?:([NSEW]) ?${value}|${value} ?([NSEW])?)`;
-// Only a letter or a mark before it lets the space away, else digits could be cut in two.
+// The separator is optional only after a letter or a mark, else digits could be split.
 const pair = new RegExp(`^${part}(?: ?[,;] ?| |(?<=[NSEW°'"]))${part}$`, 'i');
 const names = /\b(?:lat(?:itude)?|lng|lon(?:g(?:itude)?)?)\b ?[:=]? ?/gi;
-/** `25,0805 55,1403`: commas of a decimal, as some keyboards write them. */
+/** `25,0805 55,1403`: decimal commas. */
 const decimalCommas = /^([-+]?\d{1,3}),(\d{3,})(?: ?; ?| )([-+]?\d{1,3}),(\d{3,})$/;
 
 interface Part {
   degrees: number;
   letter: string;
-  /** Nobody numbers houses this way. */
+  /** Too precise to be a house number. */
   isExact: boolean;
 }
 
 /**
- * The point that a text consists of, latitude first unless its letters (N, E) say otherwise; null for any other text. Whole numbers
- * alone are none ("25, 55" may be a villa and a street), unless `allowWhole` tells that nothing else can be meant.
+ * The point in a text that is nothing but coordinates, latitude first unless letters (N, E) say otherwise; null for any other text. Whole
+ * numbers ("25, 55") may be a villa and a street: they count only with `allowWhole`.
  */
 export function readCoordinates(text: string, { allowWhole = false } = {}): Point | null {
   const plain = plainText(text)
@@ -48,16 +48,16 @@ export function readCoordinates(text: string, { allowWhole = false } = {}): Poin
   const second = readPart(groups.slice(11, 21));
   if (!first || !second || Boolean(first.letter) !== Boolean(second.letter)) return null;
   if (!allowWhole && !(first.isExact && second.isExact)) return null;
-  const isTurned = /[EW]/.test(first.letter);
-  const [latitude, longitude] = isTurned ? [second, first] : [first, second];
+  const isLongitudeFirst = /[EW]/.test(first.letter);
+  const [latitude, longitude] = isLongitudeFirst ? [second, first] : [first, second];
   if (/[EW]/.test(latitude.letter) || /[NS]/.test(longitude.letter)) return null;
   return onEarth(latitude.degrees, longitude.degrees);
 }
 
-/** Null for numbers that no place on earth has. */
+/** Null when out of range. */
 export const onEarth = (lat: number, lng: number): Point | null => (Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null);
 
-/** `groups` are those of `part`: with its letter in front, or behind. */
+/** `groups` are those of `part`: its letter in front, or behind. */
 function readPart(groups: readonly (string | undefined)[]): Part | null {
   const [before, ...rest] = groups;
   const [degrees = '', mark, minutes, seconds] = before ? rest : rest.slice(4);

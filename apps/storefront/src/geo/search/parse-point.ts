@@ -1,22 +1,21 @@
-/** A point out of what people paste: coordinates, or the long link of a map. */
+/** Reads a point from pasted text: coordinates, or the long link of a map. */
 import type { Point } from '@sufra/contract/names';
 import { onEarth, plainText, readCoordinates } from './coordinates.ts';
 
-const longestText = 4000;
+const maxTextLength = 4000;
 const link = /(?:https?:\/\/|\b(?:[\w-]+\.)*(?:google|apple|openstreetmap|osm|waze|bing|2gis|yandex|goo|maps)\.)\S+/i;
-/** These write the longitude first. */
-const turnedHosts = /(?:^|\.)(?:2gis|yandex)\./;
+const longitudeFirstHosts = /(?:^|\.)(?:2gis|yandex)\./;
 const placeParameters = ['destination', 'daddr', 'to', 'coordinate', 'latlng', 'q', 'query', 'pt', 'sp'];
-/** What the map shows: the place only where nothing else names one. */
+/** The map's view: used only where nothing else names a place. */
 const viewParameters = ['ll', 'cp', 'm', 'center', 'map'];
 const shortLink = /(?:maps\.app\.goo\.gl|goo\.gl\/maps|goo\.gl\/app|g\.co\/kgs|maps\.apple\/p|osm\.org\/go|go\.2gis\.com)\/\S/i;
 
 /**
- * The point that a pasted text names; null when it names none. Read are coordinates, `geo:` and the long links of Google Maps, Apple
- * Maps, OpenStreetMap, Waze, Bing, 2GIS and Yandex. A point outside the region is returned too: whoever asked has to say so.
+ * The point in a pasted text, or null. Understands coordinates, `geo:` and the long links of Google Maps, Apple Maps, OpenStreetMap,
+ * Waze, Bing, 2GIS and Yandex. A point outside the region is returned too: the caller has to check.
  */
 export function parsePoint(text: string): Point | null {
-  const pasted = text.slice(0, longestText).trim();
+  const pasted = text.slice(0, maxTextLength).trim();
   const geo = /^geo:([^?;]+)[^?]*(?:\?(.*))?$/i.exec(pasted);
   if (geo) return readGeo(geo[1] ?? '', geo[2] ?? '');
   const found = link.exec(pasted)?.[0];
@@ -25,7 +24,7 @@ export function parsePoint(text: string): Point | null {
   return URL.canParse(address) ? readLink(new URL(address)) : null;
 }
 
-/** A shared link that only its owner's server can lengthen: the browser has to open it. */
+/** A short link, which only its provider's server can expand. */
 export const isShortMapsLink = (text: string): boolean => shortLink.test(text);
 
 /** RFC 5870; Android adds `?q=25.08,55.14(Name)` behind `0,0`. */
@@ -36,15 +35,15 @@ function readLink(url: URL): Point | null {
   const parameters = url.searchParams;
   const path = decoded(url.pathname);
   const hash = decoded(url.hash);
-  const turn = (point: Point | null) => (point && turnedHosts.test(url.hostname) ? onEarth(point.lng, point.lat) : point);
+  const turn = (point: Point | null) => (point && longitudeFirstHosts.test(url.hostname) ? onEarth(point.lng, point.lat) : point);
   const marked = readPair(parameters.get('mlat'), parameters.get('mlon') ?? parameters.get('mlng'));
   const named = (keys: readonly string[]) => keys.map((key) => turn(readNamed(parameters.get(key) ?? ''))).find(Boolean);
-  // The last of the steps of a route is where it leads.
+  // The last step of a route is its destination.
   const steps = path.split('/').map((each) => turn(readNamed(each)));
   return googlePlace(path) ?? marked ?? named(placeParameters) ?? steps.findLast(Boolean) ?? named(viewParameters) ?? view(path, hash);
 }
 
-/** `!3d25.08!4d55.14` is the place; of several the last one. The `@25.1,55.2,17z` before it is where the map happened to be. */
+/** `!3d25.08!4d55.14` is the place; of several the last one. The `@25.1,55.2,17z` before it is only the map's view. */
 function googlePlace(path: string): Point | null {
   const places = [...path.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)];
   const [, lat, lng] = places.at(-1) ?? [];
@@ -72,7 +71,7 @@ function readPair(lat: string | null | undefined, lng: string | null | undefined
   return onEarth(Number(lat), Number(lng));
 }
 
-/** Of an address's part; as it stands where it is broken. */
+/** Unchanged when malformed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

@@ -13,12 +13,12 @@ interface PlaceOptionsProps {
   hasDistances: boolean;
   isBusy: boolean;
   problem: string | null;
-  /** Whom to thank for the suggestions. */
+  /** Credit for the suggestions. */
   attribution: string | null;
   onChoose: (place: Place) => void;
 }
 
-/** The suggestions below the search box, over the map. The focus stays in the box, which has the keys. */
+/** Suggestions below the search box, over the map. Focus stays in the box, which handles the keys. */
 export function PlaceOptions({ id, isOpen, options, active, hasDistances, isBusy, problem, attribution, onChoose }: PlaceOptionsProps) {
   const { t } = useI18n();
   const isEmpty = options.length === 0;

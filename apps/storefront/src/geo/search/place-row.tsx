@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { formatDistance } from '../distance.ts';
 
-/** A suggestion: what it is, its name, where it is and how far. */
+/** A suggestion: icon, name, context and distance. */
 export function PlaceRow({ place }: { place: Omit<Place, 'id' | 'point'> }) {
   const { locale } = useI18n();
   const { kind, name, context, distance, marks } = place;
@@ -21,7 +21,7 @@ export function PlaceRow({ place }: { place: Omit<Place, 'id' | 'point'> }) {
   );
 }
 
-/** Drawn like those of ui/icon-paths.ts; only suggestions need them. */
+/** Like ui/icon-paths.ts, but only suggestions need them. */
 const paths: Record<PlaceKind, string> = {
   city: 'M4 20.5h16M6 20.5V9l5-3v14.5M11 20.5V11h7v9.5M14.5 14h.01M14.5 17h.01M8.5 11.5h.01M8.5 15h.01',
   area: 'M9 4.5 3.5 6.7v12.8L9 17.3l6 2.2 5.5-2.2V4.5L15 6.7ZM9 4.5v12.8M15 6.7v12.8',

@@ -13,22 +13,22 @@ import { PlaceOptions } from './place-options.tsx';
 import { usePlaces } from './use-places.ts';
 
 interface PlaceSearchProps {
-  /** Nearer places come first. */
+  /** Ranks nearer places first. */
   near: () => Point | null;
-  /** Distances are told from a point that the person chose, not from where the map happens to be. */
+  /** Shows distances: only from a chosen point, not from wherever the map happens to be. */
   hasOrigin: boolean;
   onChoose: (point: Point, place: Pick<Place, 'name' | 'context'> | null) => void;
 }
 
-/** A search box with suggestions (MAP-01): arrow keys and Enter choose, Escape closes the list first. Coordinates and links of maps are points. */
+/** A search box with suggestions (MAP-01): arrow keys and Enter choose, Escape closes the list first. Pasted coordinates and map links work too. */
 export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
   const { t } = useI18n();
   const id = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** Enter was pressed before the suggestions came. */
-  const [isHurried, setHurried] = useState(false);
+  /** Enter was pressed before suggestions arrived. */
+  const [isEnterPending, setEnterPending] = useState(false);
   const box = useRef<HTMLElement>(null);
   const pasted = parsePoint(text);
   const isLink = isShortMapsLink(text);
@@ -38,7 +38,7 @@ export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
   const close = () => {
     setOpen(false);
     setActive(-1);
-    setHurried(false);
+    setEnterPending(false);
   };
   const found = (point: Point, place: Place) => {
     setText('');
@@ -60,17 +60,17 @@ export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
     setText(next);
     setOpen(true);
     setActive(-1);
-    setHurried(false);
+    setEnterPending(false);
     reset();
   };
 
   const first = options[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first suggestion is chosen once, when it comes
   useEffect(() => {
-    if (!isHurried || !isCurrent) return;
-    setHurried(false);
+    if (!isEnterPending || !isCurrent) return;
+    setEnterPending(false);
     if (first) choose(first);
-  }, [isHurried, isCurrent]);
+  }, [isEnterPending, isCurrent]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -99,7 +99,7 @@ export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
       else if (pasted && first) choose(first);
       else if (text.trim()) {
         setOpen(true);
-        setHurried(true);
+        setEnterPending(true);
       }
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();

@@ -88,7 +88,7 @@ function ground(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-/** Each kind twice: first all edges, then all surfaces, so that crossings flow into each other. */
+/** Draws all casings first, then all surfaces, so that crossings merge. */
 function roads(colors: MapColors): LayerSpecification[] {
   const notLink: ExpressionSpecification = ['!', ['to-boolean', ['get', 'is_link']]];
   const kinds: {
@@ -166,7 +166,7 @@ function roads(colors: MapColors): LayerSpecification[] {
       filter: isKind('rail'),
       paint: { 'line-color': colors.rail, 'line-width': byZoom(11, 0.6, 16, 2.2), 'line-dasharray': [4, 2] },
     },
-    // The edge is a line beneath: drawn around a gap, it takes the road's own width.
+    // The casing is a wider line beneath.
     ...kinds.map((road) => line(`${road.id}-edge`, road, { 'line-color': road.casing, 'line-width': widened(road.width, road.edge) })),
     ...kinds.map((road) => line(road.id, road, { 'line-color': road.color, 'line-width': road.width })),
   ];

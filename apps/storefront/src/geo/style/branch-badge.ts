@@ -1,4 +1,4 @@
-/** A branch on the map: a round badge with knife and fork, drawn for MapLibre's images. */
+/** A branch's marker: a round badge with knife and fork, as a MapLibre image. */
 import { iconPaths } from '../../ui/icon-paths.ts';
 import type { MapColors } from './map-colors.ts';
 

@@ -1,11 +1,11 @@
-/** An operator's own style, made to speak the page's language in the page's fonts. */
+/** Adapts an operator's own style to the page's language and fonts. */
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import { mapFont } from './layer-parts.ts';
 
-/** `name`, `name:en`, `name_en`, `name:latin` …: what the common tile schemas call names. */
+/** `name`, `name:en`, `name_en`, `name:latin` …: name fields of the common tile schemas. */
 const nameField = /^name([:_][\w:-]+)?$/;
 
-/** Of Protomaps, Shortbread and OpenMapTiles alike. */
+/** Works for Protomaps, Shortbread and OpenMapTiles. */
 const localName: ExpressionSpecification = [
   'coalesce',
   ['get', ['concat', 'name:', ['global-state', 'locale']]],
@@ -13,7 +13,7 @@ const localName: ExpressionSpecification = [
   ['get', 'name'],
 ];
 
-/** Labels that show names follow the language; all are drawn from our fonts, so that none come from a server that may lack Arabic. */
+/** Name labels follow the language. All labels use our fonts, as the style's font server may lack Arabic. */
 export function adoptStyle(style: StyleSpecification): StyleSpecification {
   const { glyphs: _unused, ...rest } = style;
   return {

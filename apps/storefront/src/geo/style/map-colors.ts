@@ -1,4 +1,4 @@
-/** Colours of the drawn maps, in both themes. */
+/** Map colours in both themes. */
 export interface MapColors {
   land: string;
   /** Built-up ground. */
@@ -86,7 +86,7 @@ const dark: MapColors = {
   onPrimary: '#1f1a17',
 };
 
-/** `data-theme`, else the system's wish. */
+/** `data-theme`, else the system's preference. */
 export function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,4 +1,4 @@
-/** What every style is given: delivery areas beneath its labels, branches above everything. Texts follow the global state `locale`. */
+/** Added to every style: delivery areas beneath its labels, branches on top. Texts follow the global state `locale`. */
 
 import type { Feature, FeatureCollection } from 'geojson';
 import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
@@ -62,7 +62,6 @@ const labelsAbove = (colors: MapColors): LayerSpecification[] => [
   },
 ];
 
-/** The style with our layers. */
 export function withOverlays(style: StyleSpecification, colors: MapColors): StyleSpecification {
   const empty: GeoJSONSourceSpecification = { type: 'geojson', data: emptyCollection };
   const firstLabel = style.layers.findIndex(({ type }) => type === 'symbol');
@@ -74,7 +73,7 @@ export function withOverlays(style: StyleSpecification, colors: MapColors): Styl
   };
 }
 
-/** Each area as a polygon, and as the point of its name. */
+/** Each area as a polygon, and as a point for its label. */
 export function areaFeatures(areas: readonly MapArea[]): FeatureCollection {
   const features = areas
     .filter(({ path }) => path.length > 2)
@@ -98,7 +97,7 @@ export const branchFeatures = (branches: readonly MapBranch[]): FeatureCollectio
   })),
 });
 
-/** Centre of gravity of a polygon, [lng, lat]; of its corners where it has no surface. */
+/** Centroid of a polygon, [lng, lat]; mean of its corners when it has no area. */
 export function middleOf(path: MapArea['path']): [number, number] {
   let surface = 0;
   let x = 0;

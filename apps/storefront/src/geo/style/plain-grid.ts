@@ -1,4 +1,4 @@
-/** The grid of the plain map: what shows that, and how far, the map moves. Lines of the part in view only. */
+/** The grid of the plain map, which makes movement visible. */
 import { region } from '@sufra/contract/branches/model';
 import type { FeatureCollection } from 'geojson';
 

@@ -15,7 +15,7 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
     places: { type: 'geojson', data: emptyCollection },
   },
   layers: [
-    // The coast is a rough one: from near it gives way to even ground.
+    // The coastline is rough: it fades out when zoomed in.
     {
       id: 'ground',
       type: 'background',
@@ -29,7 +29,7 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
       paint: {
         'line-color': ['case', ['get', 'strong'], colors.gridStrong, colors.grid],
         'line-width': ['case', ['get', 'strong'], 1.2, 1],
-        // From far it lies on the sea too, which has a colour of its own.
+        // Zoomed out, it also crosses the sea, which has another colour.
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0.45, 12.5, 1],
       },
     },

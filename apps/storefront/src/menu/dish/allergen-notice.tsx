@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { allergenList } from './dish-facts-text.ts';
 
-/** What the dish contains with everything that is chosen for it. Nothing where the restaurant does not say. */
+/** Allergens of the dish with its chosen options; nothing when the restaurant has not stated any. */
 export function AllergenNotice({ facts: { allergens, areAllergensPartial } }: { facts: DishFacts }) {
   const { t } = useI18n();
   if (!allergens) return null;

@@ -27,7 +27,7 @@ interface MarksProps {
   marks: readonly DietaryMark[] | undefined;
 }
 
-/** On a card: small signs that say their word to screen readers; the dialog shows both. */
+/** On a card: icons only, named for screen readers. The dialog shows the words too. */
 export function MarkSigns({ marks = [] }: MarksProps) {
   const { t } = useI18n();
   if (marks.length === 0) return null;
@@ -40,7 +40,7 @@ export function MarkSigns({ marks = [] }: MarksProps) {
   );
 }
 
-/** In the dialog: the signs with their words. */
+/** In the dialog: icons with words. */
 export function MarkBadges({ marks = [] }: MarksProps) {
   const { t } = useI18n();
   return marks.map((mark) => (

@@ -1,4 +1,4 @@
-/** What is in a dish or an option, in words. */
+/** Allergens and calories, in words. */
 import type { Allergen, Dietary } from '@sufra/contract/menu/dietary';
 import type { Locale, Translator } from '@sufra/i18n';
 
@@ -13,7 +13,7 @@ export function allergenList(allergens: readonly Allergen[], t: Translator): str
 /** `+120 kcal · contains milk`: what an option adds to its dish; null when nothing is stated, or nothing added. */
 export function optionFacts(option: Dietary, dish: Dietary, t: Translator): string | null {
   const added = (option.allergens ?? []).filter((allergen) => !dish.allergens?.includes(allergen));
-  // Without the dish's own calories those of its options say nothing.
+  // An option's calories mean nothing without the dish's own.
   const calories = dish.calories === undefined ? 0 : (option.calories ?? 0);
   const facts = [
     calories !== 0 && t('dish.option_calories', { calories: signed(calories) }),

@@ -1,4 +1,4 @@
-/** The dish that an address names. */
+/** The dish that a URL names. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import { queryClient } from '../../calls/query-client.ts';
@@ -10,8 +10,8 @@ const inMenu = (categories: readonly Category[] | undefined, id: number): Item |
   categories?.flatMap((category) => category.items).find((item) => item.id === id);
 
 /**
- * A dish of the menu by its id; of a very large menu, which the page has in part, it may have to be asked for. What the menu no longer has
- * is found in the cart, where its line can still be changed.
+ * A very large menu is on the page only in part, so its dishes may have to be fetched. A dish that has left the menu is found in the cart,
+ * where its line can still be edited.
  */
 export async function findDish(branchCode: string, categories: readonly ListedCategory[], id: number): Promise<Item | null> {
   const listed = inMenu(categories, id);

@@ -1,4 +1,4 @@
-/** From what is chosen in the item dialog to a cart line, and back. */
+/** Turns the item dialog's choice into a cart line, and back. */
 import { type CartLine, type ChosenOption, priceLine } from '@sufra/contract/cart/model';
 import { unitPrice } from '@sufra/contract/cart/pricing';
 import type { Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
@@ -15,7 +15,7 @@ export interface Choice {
   note: string;
 }
 
-/** A new cart line; without a choice, the item as it comes in its least quantity (ITEM-01). */
+/** A new cart line; without a choice, the plain item in its minimum quantity (ITEM-01). */
 export function lineOf(item: LineItem, groups: readonly OptionGroup[] = [], choice?: Choice): CartLine {
   return {
     id: newLineId(),
@@ -31,7 +31,7 @@ export function lineOf(item: LineItem, groups: readonly OptionGroup[] = [], choi
   };
 }
 
-/** The options that are chosen, each as often as it is. */
+/** The chosen options, each repeated by its quantity. */
 export const chosenOptions = (groups: readonly OptionGroup[] = [], selection: Selection) =>
   groups.flatMap(({ options }) =>
     options.flatMap((option) => {
@@ -52,10 +52,10 @@ const lineOptions = (groups: readonly OptionGroup[], selection: Selection): Chos
 /** Fils for one with its options; 0 cannot be sold (ITEM-10). */
 export const unitPriceOf = (line: CartLine, orderType: OrderType): number => unitPrice(priceLine(line, orderType));
 
-/** What the dialog starts with: the usual choice, or what the line has as far as it is still on offer (ITEM-04, ITEM-05). */
+/** What the dialog starts with: the defaults, or the line's options that are still on offer (ITEM-04, ITEM-05). */
 export function startingChoice(item: LineItem, groups: readonly OptionGroup[], line: CartLine | undefined): Choice {
   const quantity = Math.max(line?.quantity ?? 0, lineMinimum(item));
-  // A dish that takes the place of another one starts afresh: the note was about the other.
+  // A dish that replaces another starts afresh: the note was about the other one.
   if (line?.itemId !== item.id) return { selection: initialSelection(groups), quantity, note: '' };
   const chosen = new Map(line.options.map((option) => [option.id, option.quantity]));
   const selection: Record<number, number> = {};
@@ -67,7 +67,7 @@ export function startingChoice(item: LineItem, groups: readonly OptionGroup[], l
   return { selection, quantity, note: line.note };
 }
 
-/** The selection after one more press, or the limit that forbids it (ITEM-06). A quantity never falls below 0 (ITEM-08). */
+/** The selection after a press, or the limit that forbids it (ITEM-06). Quantities stop at 0 (ITEM-08). */
 export function choose(
   group: OptionGroup,
   selection: Selection,
@@ -78,7 +78,7 @@ export function choose(
   const cleared = Object.fromEntries(others.map((option) => [option.id, 0]));
   const next = { ...selection, ...cleared, [optionId]: Math.max(0, quantity) };
   const problem = optionProblem(group, next);
-  // Too few is only told when adding: everybody starts below the minimum.
+  // Too few is reported only on adding: everybody starts below the minimum.
   return problem?.code === 'modifier_maximum' ? { selection, problem } : { selection: next, problem: null };
 }
 

@@ -16,29 +16,29 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { putInCart } from '../add-item.ts';
 import { useMenuContext } from '../menu-context.ts';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
-import { ItemFoot } from './item-foot.tsx';
-import { ItemHead } from './item-head.tsx';
+import { ItemFooter } from './item-footer.tsx';
+import { ItemHeader } from './item-header.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { ShareDish } from './share-dish.tsx';
 import { useItemChoice } from './use-item-choice.ts';
 
-// This module is ready when its texts are.
+// The module waits for its texts.
 await loadPart('dish');
 
 export interface ItemDialogProps {
   /** As the menu showed it; the options come with the details. */
   item: Item;
-  /** The line to change; without it one is added (ITEM-04, ITEM-05). */
+  /** The cart line to edit; without it a new one is added (ITEM-04, ITEM-05). */
   line?: CartLine | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** The server takes no longer note of one item (`limits.note` of the contract). */
-const longestNote = 200;
+/** The contract's limit for one item (`limits.note`), repeated here to keep its schemas out of the page. */
+const maxNoteLength = 200;
 const noOptions: OptionGroup[] = [];
 
-/** Customising an item over the menu (ITEM-02). The owner gives it a key for every opening. */
+/** Customises an item over the menu (ITEM-02). Takes a new `key` at every opening. */
 export default function ItemDialog({ item: shown, line, open, onClose }: ItemDialogProps) {
   const { t, name } = useI18n();
   const { branchCode, orderType, blocked } = useMenuContext();
@@ -67,7 +67,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       flush
       size="md"
       foot={
-        <ItemFoot
+        <ItemFooter
           title={title}
           quantity={choice.quantity}
           minimum={lineMinimum(item)}
@@ -83,7 +83,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
       }
     >
       <div className="relative">
-        {/* Enlarged, the picture leaves room for what is asked. */}
+        {/* Zoomed text needs the room: the picture shrinks so that the options fit. */}
         <Picture
           src={item.picture}
           alt=""
@@ -97,7 +97,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
         </div>
       </div>
       <div className="grid gap-7 p-5 sm:p-6">
-        <ItemHead item={item} orderType={orderType} facts={facts} />
+        <ItemHeader item={item} orderType={orderType} facts={facts} />
         {groups?.map((group) => (
           <ItemOptions
             key={group.id}
@@ -133,7 +133,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           label={t('menu.notes')}
           optional
           placeholder={t('menu.notes_hint')}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={choice.note}
           onChange={(event) => setNote(event.target.value)}
         />
@@ -142,7 +142,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
   );
 }
 
-/** Brings a group of options into sight and the focus to its first control (ITEM-07). */
+/** Scrolls to a group of options and focuses its first control (ITEM-07). */
 function reveal(fieldset: HTMLFieldSetElement | undefined) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   fieldset?.querySelector<HTMLElement>('input, button:not([aria-disabled=true])')?.focus({ preventScroll: true });

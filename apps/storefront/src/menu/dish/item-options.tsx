@@ -1,7 +1,8 @@
 import type { Dietary } from '@sufra/contract/menu/dietary';
 import type { Option, OptionGroup } from '@sufra/contract/menu/model';
-import { type OptionProblem, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
+import { isUnlimited, type OptionProblem, optionMaximum, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
 import type { OrderType } from '@sufra/contract/names';
+import type { Translator } from '@sufra/i18n';
 import type { Ref } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,11 +10,10 @@ import { OptionFieldset } from '../../ui/form/option-fieldset.tsx';
 import { CheckRow, RadioRow, StepperRow } from '../../ui/form/option-row.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { optionFacts } from './dish-facts-text.ts';
-import { limitsText } from './limits-text.ts';
 
 interface ItemOptionsProps {
   group: OptionGroup;
-  /** What is in the dish itself. */
+  /** Of the dish without options. */
   dish: Dietary;
   orderType: OrderType;
   selection: Selection;
@@ -22,7 +22,7 @@ interface ItemOptionsProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** One question about an item, in the style that its limits ask for (ITEM-03). */
+/** One option group, as radio buttons, checkboxes or steppers depending on its limits (ITEM-03). */
 export function ItemOptions({ group, dish, orderType, selection, problem, onChoose, ref }: ItemOptionsProps) {
   const { t, name } = useI18n();
   const style = optionStyle(group);
@@ -79,4 +79,14 @@ function ProblemText({ problem, title }: { problem: OptionProblem; title: string
   ) : (
     <Sentence message="menu.too_few" values={{ min: problem.min, category: title }} />
   );
+}
+
+/** How many may be chosen, in words; nothing where there is no limit (ITEM-03). */
+function limitsText(group: OptionGroup, t: Translator): string | null {
+  if (isUnlimited(group)) return null;
+  const { min } = group;
+  const max = optionMaximum(group);
+  if (group.max === 0) return t('menu.choose_at_least', { min });
+  if (min === max) return t('menu.choose_exactly', { count: min });
+  return min === 0 ? t('menu.choose_up_to', { max }) : t('menu.choose_between', { min, max });
 }

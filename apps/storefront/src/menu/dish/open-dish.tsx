@@ -1,17 +1,17 @@
-/** The dialog of the dish that the address names: a link opens it, and the back button closes it. */
+/** The dialog of the dish in the URL: a link opens it, and the back button closes it. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from '../../visit/store.ts';
-import { itemIdIn, searchWith } from './dish-address.ts';
+import { itemIdIn, searchWith } from './dish-url.ts';
 import { itemDialog } from './prefetch-item.ts';
 
-/** What the entry of the browser's history knows about an open dialog. */
+/** Kept in the history entry of an open dialog. */
 interface DishState {
   /** The entry before it is the menu without the dialog: closing goes back there. */
   isOverMenu: boolean;
-  /** The line that is changed. */
+  /** The cart line being edited. */
   lineId?: string | undefined;
 }
 
@@ -36,18 +36,18 @@ interface Shown {
   opening: number;
 }
 
-/** `dish` was found for the address; before orders are made at this branch, no link opens it. */
+/** `dish` comes from the URL. It opens once `isReady`: not before this branch is the chosen one. */
 export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolean }) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  /** The entry of the history whose dialog was closed: it leaves the screen before the entry is left. */
+  /** The history entry whose dialog was closed: the dialog goes first, the entry right after. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const { isOverMenu, lineId }: Partial<DishState> = state ?? {};
 
   const isOpen = isReady && dish !== null && itemIdIn(search) === dish.id && closedAt !== key;
   if (closedAt !== null && closedAt !== key) setClosedAt(null);
-  // The last dish stays, for its way out.
+  // The last dish stays mounted while the dialog animates out.
   if (isOpen && !(shown?.isOpen && shown.item.id === dish.id)) {
     const line = useStore.getState().cart.lines.find(({ id }) => id === lineId);
     setShown({ Dialog: itemDialog(), item: dish, line, isOpen, opening: (shown?.opening ?? 0) + 1 });
@@ -62,7 +62,7 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
 
   const closedItem = shown && !shown.isOpen ? shown.item.id : null;
   useEffect(() => {
-    // Opened by a link, it has no button to give the focus back to: the dish's own card, else the page.
+    // A dialog opened by a link has no button to return focus to: use the dish's card, or the page.
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest('dialog:not([open])');
     if (closedItem === null || !isLost) return;

@@ -17,7 +17,7 @@ export const loadItemDialog = async () => {
 
 const LazyDialog = lazy(loadItemDialog);
 
-/** The dialog, which renders at once where it has arrived: React lets what suspends wait for up to 300 ms. */
+/** Renders at once when already downloaded; React delays anything that suspends by up to 300 ms. */
 export const itemDialog = () => arrived?.default ?? LazyDialog;
 
 /** Makes the dialog open at once, and the dish lie in the cart at once: somebody points at it. */

@@ -1,4 +1,4 @@
-/** Another dish in the place of one that cannot be had, with a way back. */
+/** Swaps an unavailable dish in the cart for another one, with an undo. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { lineMinimum, updateLine } from '../../cart/cart-actions.ts';
@@ -6,7 +6,7 @@ import type { I18n } from '../../i18n.tsx';
 import { toast } from '../../ui/overlay/toasts.ts';
 import { lineOf } from './item-choice.ts';
 
-/** As many of it as there were; the note was about the other dish. */
+/** Keeps the quantity; the note was about the other dish and is dropped. */
 export function replaceLine(line: CartLine, item: Item, { t, name }: I18n): void {
   const quantity = Math.max(line.quantity, lineMinimum(item));
   updateLine(line.id, lineOf(item, [], { selection: {}, quantity, note: '' }));

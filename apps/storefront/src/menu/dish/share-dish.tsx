@@ -6,7 +6,7 @@ import { toast } from '../../ui/overlay/toasts.ts';
 
 const arrowOut = 'M12 15V4M8 7.5 12 3.700l4 3.800M7.5 11H6a1 1 0 0 0-1 1v7.500a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1.5';
 
-/** Hands the dish's link to another application, or copies it where the browser shares nothing. */
+/** Shares the dish's link, or copies it where the browser cannot share. */
 export function ShareDish({ itemId, title }: { itemId: number; title: string }) {
   const { t } = useI18n();
   const { branch = '' } = useParams();
@@ -17,7 +17,7 @@ export function ShareDish({ itemId, title }: { itemId: number; title: string }) 
       await navigator.clipboard.writeText(url);
       toast({ text: t('dish.link_copied'), tone: 'success' });
     } catch {
-      // Thought better of it, or the browser does not allow it: the address bar has the link.
+      // Cancelled, or not allowed by the browser: the address bar still has the link.
     }
   };
   return <IconButton icon={arrowOut} look="raised" label={t('dish.share')} onClick={share} />;

@@ -1,4 +1,4 @@
-/** What is chosen in the item dialog, and what is wrong with it. */
+/** The choice made in the item dialog, and what is wrong with it. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OptionGroup } from '@sufra/contract/menu/model';
 import type { OptionProblem } from '@sufra/contract/menu/options';
@@ -10,7 +10,7 @@ export interface GroupProblem {
   problem: OptionProblem;
 }
 
-/** Starts anew with every dialog: the owner gives it a key. `groups` is undefined until they have arrived. */
+/** `groups` is undefined until loaded. */
 export function useItemChoice(item: LineItem, groups: readonly OptionGroup[] | undefined, line: CartLine | undefined) {
   const [changes, setChanges] = useState<Partial<Choice>>({});
   const [problem, setProblem] = useState<GroupProblem | null>(null);
@@ -19,7 +19,7 @@ export function useItemChoice(item: LineItem, groups: readonly OptionGroup[] | u
 
   return {
     choice,
-    /** Something that the price depends on was changed. */
+    /** Something that affects the price was changed. */
     changed: changes.selection !== undefined || changes.quantity !== undefined,
     problem,
     setQuantity: (quantity: number) => change({ quantity }),
@@ -30,7 +30,7 @@ export function useItemChoice(item: LineItem, groups: readonly OptionGroup[] | u
       if (next.problem) setProblem({ groupId: group.id, problem: next.problem });
       else if (problem?.groupId === group.id) setProblem(null);
     },
-    /** The first group that is not answered as it has to be, also shown; null when everything is right. */
+    /** Shows and returns the first group that breaks its limits; null when all are fine. */
     check(): number | null {
       const failing = firstProblem({ optionGroups: [...(groups ?? [])] }, choice.selection);
       setProblem(failing && { groupId: failing.group.id, problem: failing.problem });

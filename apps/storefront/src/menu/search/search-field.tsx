@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { longestTerm, searchTerm } from './search-term.ts';
+import { maxTermLength, searchTerm } from './search-term.ts';
 
 const debounceMs = 800;
 
 interface SearchFieldProps {
-  /** The term that is searched for now. */
+  /** The current search. */
   term: string;
   onSearch: (term: string) => void;
 }
 
-/** Searches 800 ms after the last key, at once on Enter; clearing brings the menu back at once (MENU-08). */
+/** Searches 800 ms after the last key, or on Enter; clearing brings the menu back at once (MENU-08). */
 export function SearchField({ term, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const [text, setText] = useState(term);
   const [known, setKnown] = useState(term);
   const box = useRef<HTMLFormElement>(null);
-  // Searched for from elsewhere, such as the drawer, or left by choosing a category.
+  // Changed from elsewhere: searched from the drawer, or ended by choosing a category.
   if (term !== known) {
     setKnown(term);
     if (term !== searchTerm(text)) setText(term);
@@ -33,7 +33,7 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
   const type = (next: string) => {
     setText(next);
     const wanted = searchTerm(next);
-    // A space more or less is the same search.
+    // Extra spaces make no new search.
     if (wanted === searchTerm(text)) return;
     clearTimeout(timer.current);
     if (!wanted) return search('');
@@ -61,7 +61,7 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longestTerm}
+          maxLength={maxTermLength}
           value={text}
           onChange={(event) => type(event.target.value)}
           end={

@@ -8,7 +8,7 @@ interface SearchSuggestionsProps {
   onCategory: (categoryId: number) => void;
 }
 
-/** Where to go on when nothing was found (MENU-09): dishes that resemble the term or begin the menu, and categories. */
+/** Suggestions when nothing was found (MENU-09): dishes with similar names or the first of the menu, and categories. */
 export function SearchSuggestions({ suggestions: { areNear, items, categories }, onCategory }: SearchSuggestionsProps) {
   const { t, name } = useI18n();
   const title = areNear ? t('menu.search_near') : t('menu.search_instead');

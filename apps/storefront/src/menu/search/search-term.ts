@@ -1,13 +1,12 @@
-/** What is searched for. */
 import { cleanLine } from '@sufra/contract/text';
 
 /** Characters; the server reads no more. */
-export const longestTerm = 64;
+export const maxTermLength = 64;
 
-/** A term as somebody typed it or an address brought it, however long: one short line without control characters. */
+/** Tidies a term, typed or from the URL: one short line without control characters. */
 export const searchTerm = (typed: string | null): string =>
   // A cut through a surrogate pair would leave half a character.
-  cleanLine((typed ?? '').slice(0, 4 * longestTerm))
-    .slice(0, longestTerm)
+  cleanLine((typed ?? '').slice(0, 4 * maxTermLength))
+    .slice(0, maxTermLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();

@@ -8,12 +8,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   className?: string | undefined;
 }
 
-/** A tick box with its text; the whole line is the target. */
+/** A checkbox whose whole line is clickable. */
 export function Checkbox(props: CheckboxProps) {
   return <Toggle {...props} inputClass="choice mt-0.5" />;
 }
 
-/** For what takes effect at once. */
+/** For settings that take effect at once. */
 export function Switch(props: CheckboxProps) {
   return <Toggle {...props} role="switch" inputClass="switch order-last ms-auto" />;
 }

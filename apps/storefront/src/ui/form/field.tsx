@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 
 export interface FieldText {
   label: ReactNode;
-  /** The label is for screen readers only, where the place says it (a search box). */
+  /** Label for screen readers only, where the purpose is obvious (a search box). */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** Marks the field invalid and is announced. */
@@ -15,7 +15,7 @@ export interface FieldText {
   className?: string | undefined;
 }
 
-/** What the control itself has to carry. */
+/** Attributes for the control itself. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,7 +28,7 @@ interface FieldProps extends FieldText {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control of any kind. Not `required` in HTML: the form's own messages speak, not the browser's. */
+/** Label, hint and error around any control. No `required` attribute: the form shows its own messages instead of the browser's. */
 export function Field({ label, labelHidden, hint, error, required, optional, id: givenId, className, children }: FieldProps) {
   const { t } = useI18n();
   const ownId = useId();
@@ -67,6 +67,6 @@ export function Field({ label, labelHidden, hint, error, required, optional, id:
   );
 }
 
-/** The box of every input. */
+/** Shared by all inputs. */
 export const inputClass =
   'min-h-12 w-full rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink transition-[border-color,box-shadow] hover:border-ink focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-error';

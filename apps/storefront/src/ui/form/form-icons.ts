@@ -1,4 +1,4 @@
-/** Icons of what is filled in, changed or enlarged: the landing page downloads none of them. */
+/** Icons that only forms and dialogs need, kept out of the landing page. */
 export const eyeIcon =
   'M2.8 12C4.8 8 8.1 5.8 12 5.8S19.2 8 21.2 12c-2 4-5.3 6.2-9.2 6.2S4.8 16 2.8 12ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z';
 export const eyeOffIcon =

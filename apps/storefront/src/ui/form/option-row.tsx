@@ -9,12 +9,12 @@ interface RowText {
   hint?: ReactNode;
   /** What the option adds, in fils; 0 shows nothing. */
   fils?: number | undefined;
-  /** Stands at the end instead of the price. */
+  /** Shown at the end instead of the price. */
   end?: ReactNode;
   className?: string | undefined;
 }
 
-/** Input props apply to the control itself: `name` (a radio's group), `checked`, `onChange`, `disabled`, or `...register()`. */
+/** Input props go to the control itself: `name` (a radio's group), `checked`, `onChange`, `disabled`, or `...register()`. */
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'title'>, RowText {}
 
 const box = 'flex min-h-14 items-center gap-3 rounded-control border px-4 transition-[background-color,border-color]';
@@ -57,10 +57,8 @@ function ChoiceRow({ type, title, hint, fils = 0, end, className, ...input }: Ch
   );
 }
 
-/** One of several that share a `name`. */
 export const RadioRow = (props: ChoiceRowProps) => <ChoiceRow {...props} type="radio" />;
 
-/** Any number of several. */
 export const CheckRow = (props: ChoiceRowProps) => <ChoiceRow {...props} type="checkbox" />;
 
 export interface StepperRowProps extends RowText, Omit<StepperProps, 'className'> {}

@@ -14,8 +14,8 @@ export interface RangeSliderProps {
 }
 
 /**
- * Two thumbs on one track, each a range input of the browser's. One goes from the start of the track to where the other stands, so they cannot
- * cross. They lie across each other: each is cut off at the seam, which makes the nearer thumb come to where the track is touched.
+ * Two native range inputs on one track. Each ends where the other's thumb is, so they cannot cross. They overlap, and each is clipped at the
+ * seam, so that a press on the track moves the nearer thumb.
  */
 export function RangeSlider({ label, min, max, step, value, onChange, format }: RangeSliderProps) {
   const { t } = useI18n();
@@ -71,11 +71,11 @@ export function RangeSlider({ label, min, max, step, value, onChange, format }: 
   );
 }
 
-/** What a finger grasps of a thumb, not what it sees: 44 px, twice what the inputs reach beyond the track. */
+/** The touch target, larger than the visible thumb: 44 px, twice what the inputs extend beyond the track. */
 const thumbSize =
   '[&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:border-0';
 
-/** Where one thumb's half of the track ends: halfway. Of two that stand together at an end of the track, one is stuck, and the other gets all. */
+/** Halfway between the thumbs. When both are at one end of the track, one cannot move and the other gets the whole track. */
 function seam([low, high]: readonly [number, number], min: number, max: number): string {
   if (high === min) return 'var(--outside)';
   if (low === max) return 'calc(100% - var(--outside))';

@@ -5,7 +5,7 @@ import { Field, type FieldText, inputClass } from './field.tsx';
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'required' | 'className'>, FieldText {}
 
-/** The browser's own list, in the kit's box. Children are `<option>`s. */
+/** A native select styled as a field. Children are `<option>`s. */
 export function Select({ label, labelHidden, hint, error, required, optional, className, id, ...select }: SelectProps) {
   return (
     <Field {...{ label, labelHidden, hint, error, required, optional, className, id }}>

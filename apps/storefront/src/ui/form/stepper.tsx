@@ -10,7 +10,7 @@ export interface StepperProps {
   onChange: (value: number) => void;
   /** What is counted: "Hummus". */
   label: string;
-  /** Ids of what says more about it: its price. */
+  /** Ids of elements that describe it, such as its price. */
   describedBy?: string | undefined;
   disabled?: boolean | undefined;
   /** At `min` the minus becomes a bin that calls this. */
@@ -19,12 +19,12 @@ export interface StepperProps {
   className?: string | undefined;
 }
 
-/** Looks as if disabled, and stays in reach of the keyboard. */
+/** Looks disabled but stays focusable. */
 const atLimit =
   'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent! aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:active:scale-100';
 
 /**
- * A count with minus and plus. A press beyond a limit is refused, by a button that stays where the focus is; the new count is announced politely.
+ * A count with minus and plus. At a limit the button refuses but keeps the focus; the new count is announced politely.
  */
 export function Stepper({
   value,

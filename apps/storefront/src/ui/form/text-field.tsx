@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { Field, type FieldText, inputClass } from './field.tsx';
 
-/** Written from left to right in Arabic too, but set at the end where an Arabic reader begins. */
+/** Left to right even in Arabic, but aligned to the right there. */
 const leftToRight = new Set(['email', 'tel', 'url', 'password', 'number']);
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'required' | 'className'>, FieldText {
@@ -47,7 +47,7 @@ export function TextField({
   );
 }
 
-/** Room for what lies in the box. The input's own direction may differ from the page's, so its sides swap. */
+/** Padding for the icon and end control. An input whose direction differs from the page's has its sides swapped. */
 function inset(isolated: boolean, start: boolean, end: boolean): string {
   const before = isolated ? 'ps-11 rtl:ps-3.5 rtl:pe-11' : 'ps-11';
   const after = isolated ? 'pe-12 rtl:pe-3.5 rtl:ps-12' : 'pe-12';

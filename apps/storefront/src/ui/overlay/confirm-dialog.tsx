@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before what cannot be undone. The safe answer has the focus. */
+/** Asks before something that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel }: ConfirmDialogProps) {
   const { t } = useI18n();
   const foot = (

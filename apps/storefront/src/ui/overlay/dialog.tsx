@@ -10,21 +10,21 @@ export interface DialogProps extends Pick<ModalProps, 'onEscape' | 'fills'> {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The title is for screen readers only and the close button floats: for a picture on top. */
+  /** Title for screen readers only, with a floating close button: for a picture on top. */
   titleHidden?: boolean | undefined;
   size?: keyof typeof sizes | undefined;
   dismissible?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Beside the title. */
   actions?: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   foot?: ReactNode;
   /** Content without padding. */
   flush?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** Centred; a bottom sheet on phones. Focus goes to `[data-autofocus]` inside, else to the title, and back to where it was. */
+/** Centred; a bottom sheet on phones. Focus goes to `[data-autofocus]` inside, else to the title, and returns on closing. */
 export function Dialog({
   open,
   onClose,

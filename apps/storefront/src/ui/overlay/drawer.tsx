@@ -8,7 +8,7 @@ export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Where it comes from, in the direction of reading. */
+  /** The edge it slides in from, in reading direction. */
   side?: 'start' | 'end' | 'bottom' | undefined;
   /** Beside the title, such as a clear button. */
   actions?: ReactNode;

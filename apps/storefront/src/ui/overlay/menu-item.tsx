@@ -9,7 +9,7 @@ export interface MenuItemProps extends ComponentProps<'button'> {
   checked?: boolean | undefined;
 }
 
-/** An action in a `PopoverMenu`, which closes after it. */
+/** An action in a `PopoverMenu`, which then closes. */
 export function MenuItem({ icon, checked, className, children, ...button }: MenuItemProps) {
   return (
     <button

@@ -4,9 +4,9 @@ import { enterTopLayer } from './top-layer.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by Escape, the backdrop or a close button; the owner then sets `open` to false. */
+  /** Called on Escape, the backdrop or a close button; the owner then sets `open` to false. */
   onClose: () => void;
-  /** What Escape does first, where there is something to leave before the dialog. */
+  /** Replaces what Escape does, where there is something to leave before the dialog. */
   onEscape?: (() => void) | undefined;
   /** False: only the dialog's own buttons close it. */
   dismissible?: boolean | undefined;
@@ -16,12 +16,12 @@ export interface ModalProps {
   side?: 'start' | 'end' | 'bottom' | undefined;
   className: string;
   style?: CSSProperties | undefined;
-  /** As tall as there is room, or all of the window; absent: as tall as its content. */
+  /** As tall as possible, or the whole window; absent: as tall as its content. */
   fills?: 'height' | 'window' | undefined;
   children: ReactNode;
 }
 
-/** While a dialog leaves, it keeps showing what it showed: its owner may have dropped the data already. */
+/** Keeps the content unchanged while the dialog animates out: its owner may have dropped the data already. */
 const WhileOpen = memo(
   ({ children }: { open: boolean; children: ReactNode }) => children,
   (_before, next) => !next.open,
@@ -29,7 +29,7 @@ const WhileOpen = memo(
 
 const exitMs = 240;
 
-/** The browser's modal dialog: focus kept inside and given back, the page behind inert. `Dialog` and `Drawer` dress it. */
+/** The native modal dialog: traps and restores focus, and makes the page inert. Styled by `Dialog` and `Drawer`. */
 export function Modal({
   open,
   onClose,
@@ -87,7 +87,7 @@ export function Modal({
         else if (dismissible) onClose();
       }}
       onClose={(event) => {
-        // A second Escape closes without asking: follow, or open again when only its buttons may close it.
+        // A second Escape closes it natively: follow, or reopen when only its buttons may close it.
         if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
         if (dismissible) onClose();
         else event.currentTarget.showModal();

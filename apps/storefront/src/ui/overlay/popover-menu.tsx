@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } f
 import { classNames } from '../class-names.ts';
 
 export interface PopoverMenuProps {
-  /** What the button shows; its accessible name unless `label` gives one. */
+  /** The button's content; its accessible name unless `label` is given. */
   trigger: ReactNode;
   label?: string | undefined;
   /** The button's look, such as `buttonClass('ghost')`. */
@@ -14,7 +14,7 @@ export interface PopoverMenuProps {
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-start font-medium hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-0';
 
-/** A button with a menu below its end: the browser's popover (Escape and a press outside close it), arrow keys inside. */
+/** A button with a menu below its end: a native popover (light dismiss) with arrow keys. */
 export function PopoverMenu({ trigger, label, triggerClassName, children }: PopoverMenuProps) {
   const id = useId();
   const anchor = `--menu-${id.replace(/\W/g, '')}`;

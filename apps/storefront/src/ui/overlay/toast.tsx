@@ -17,14 +17,14 @@ const marks: Record<Toast['tone'], { icon: IconName; look: string }> = {
 
 const none: readonly Toast[] = [];
 
-/** Mounted once, by the shell. Messages lie above everything and leave by themselves; they move into an open dialog, to be pressed there too. */
+/** Mounted once, by the root. Messages cover everything and disappear by themselves; they move into an open dialog, where they stay clickable. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none);
   const dialog = useSyncExternalStore(subscribeToTopLayer, topDialog, () => null);
   const region = useRef<HTMLDivElement>(null);
   const latest = toasts.at(-1)?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element, to be shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element, to be shown again
   useEffect(() => {
     const popover = region.current;
     if (!popover?.showPopover) return;

@@ -1,10 +1,10 @@
-/** The messages in sight now. Any code may call `toast()`; `Toaster` shows them. */
+/** The current messages. Any code may call `toast()`; `Toaster` shows them. */
 
 export interface ToastInput {
   title?: string | undefined;
   text: string;
   tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
-  /** How long it stays, 5000 ms unless said otherwise; with an action, 8000. */
+  /** 5000 ms by default; 8000 with an action. */
   durationMs?: number | undefined;
   /** One way to react, such as undo. */
   action?: { label: string; run: () => void } | undefined;
@@ -15,7 +15,7 @@ export interface Toast extends ToastInput {
   tone: NonNullable<ToastInput['tone']>;
 }
 
-const most = 3;
+const maxToasts = 3;
 let shown: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -25,12 +25,12 @@ function show(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; one that says the same is replaced. Answers its id, for `dismissToast`. */
+/** Shows a message, replacing one with the same text. Returns its id, for `dismissToast`. */
 export function toast(input: ToastInput): number {
   lastId += 1;
   const id = lastId;
   const others = shown.filter((other) => other.text !== input.text || other.title !== input.title);
-  show([...others, { ...input, id, tone: input.tone ?? 'info' }].slice(-most));
+  show([...others, { ...input, id, tone: input.tone ?? 'info' }].slice(-maxToasts));
   setTimeout(() => dismissToast(id), input.durationMs ?? (input.action ? 8000 : 5000));
   return id;
 }

@@ -6,15 +6,15 @@ import { Price } from '../../ui/price.tsx';
 import { AllergenNotice } from './allergen-notice.tsx';
 import { MarkBadges } from './dietary-marks.tsx';
 
-interface ItemHeadProps {
+interface ItemHeaderProps {
   item: Item;
   orderType: OrderType;
-  /** With what is chosen. */
+  /** With the chosen options. */
   facts: DishFacts;
 }
 
-/** What a dish is, before anything is chosen: its name is the dialog's title. */
-export function ItemHead({ item, orderType, facts }: ItemHeadProps) {
+/** Describes the dish; its name is the dialog's title. */
+export function ItemHeader({ item, orderType, facts }: ItemHeaderProps) {
   const { t, name } = useI18n();
   const calories = item.calories ?? 0;
   return (

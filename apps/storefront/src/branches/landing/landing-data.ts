@@ -1,29 +1,29 @@
-/** What the landing page shows of the restaurant before anything is known about the visitor. */
+/** What the landing page shows before anything is known about the visitor. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { ServerData } from '../../site/server-context.ts';
 
-export type WindowBranch = Pick<Branch, 'id' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
-export type WindowDish = Pick<Item, 'id' | 'name' | 'picture'> & {
+export type LandingBranch = Pick<Branch, 'id' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
+export type LandingDish = Pick<Item, 'id' | 'name' | 'picture'> & {
   /** Fils. */
   price: number;
 };
 
-export interface ShopWindow {
-  branches: WindowBranch[];
-  dishes: WindowDish[];
+export interface LandingData {
+  branches: LandingBranch[];
+  dishes: LandingDish[];
   /** Whose prices the dishes show. */
   orderType: OrderType;
 }
 
-/** The first dishes are the plates beside the promise, the others the shelf of two rows below. */
+/** The first dishes form the collage beside the headline, the others the two rows below. */
 export const platesInCollage = 3;
 const dishesShown = platesInCollage + 8;
-/** Longer names are cut off in a row of four: they are for the menu. */
-const longestName = 40;
+/** Longer names would be cut off in a row of four. */
+const maxNameLength = 40;
 
-export function shopWindow(server: ServerData): ShopWindow {
+export function landingData(server: ServerData): LandingData {
   const branches = server.branches();
   const first = branches[0];
   const orderType = server.orderType ?? 'delivery';
@@ -42,13 +42,13 @@ export function shopWindow(server: ServerData): ShopWindow {
   };
 }
 
-/** Dishes that show the breadth of a menu: the first of every category, then the second, and so on. */
-export function pickDishes(categories: readonly Category[], count: number, orderType: OrderType): WindowDish[] {
+/** Shows the breadth of a menu: the first dish of every category, then the second, and so on. */
+export function pickDishes(categories: readonly Category[], count: number, orderType: OrderType): LandingDish[] {
   const isFit = (item: Item) =>
     item.isAvailable &&
     item.picture !== '' &&
     item.price[orderType] > 0 &&
-    Math.max(item.name.en.length, item.name.ar.length) <= longestName;
+    Math.max(item.name.en.length, item.name.ar.length) <= maxNameLength;
   const shelves = categories.map(({ items }) => items.filter(isFit));
   const longest = Math.max(0, ...shelves.map((items) => items.length));
   const picked = new Map<number, Item>();

@@ -4,20 +4,20 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Choice, PickerAreas } from './picker.ts';
 import { formatPoint } from './point.ts';
-import type { Address } from './use-address.ts';
 import type { Confirmation } from './use-confirm.ts';
+import type { PointAddress } from './use-point-address.ts';
 
-interface PickerFootProps {
+interface PickerFooterProps {
   choice: Choice | null;
-  address: Address;
+  address: PointAddress;
   confirmation: Confirmation;
   areas: PickerAreas | undefined;
   hasMap: boolean;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** What was chosen, what speaks against it, and 'Deliver Here' (MAP-03). */
-export function PickerFoot({ choice, address, confirmation, areas, hasMap, ref }: PickerFootProps) {
+/** The chosen place, any problem with it, and 'Deliver Here' (MAP-03). */
+export function PickerFooter({ choice, address, confirmation, areas, hasMap, ref }: PickerFooterProps) {
   const { t } = useI18n();
   const { problem, isChecking, confirm } = confirmation;
   return (
@@ -54,7 +54,7 @@ function NothingChosen({ hasMap }: { hasMap: boolean }) {
   );
 }
 
-function ChosenPlace({ choice: { point, place }, address: { isFinding, label, attribution } }: { choice: Choice; address: Address }) {
+function ChosenPlace({ choice: { point, place }, address: { isFinding, label, attribution } }: { choice: Choice; address: PointAddress }) {
   const { t } = useI18n();
   if (!place && isFinding) return <span className="text-muted">{t('geo.finding_address')}</span>;
   const title = place?.name ?? label ?? formatPoint(point);
@@ -68,7 +68,7 @@ function ChosenPlace({ choice: { point, place }, address: { isFinding, label, at
   );
 }
 
-/** The delivery areas are awaited, or did not come (MAP-10). */
+/** Says that the delivery areas are loading or have failed to load (MAP-10). */
 function AreasState({ areas: { state, retry } }: { areas: PickerAreas }) {
   const { t } = useI18n();
   return (

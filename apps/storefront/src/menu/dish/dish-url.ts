@@ -1,12 +1,12 @@
-/** The open dish in the address of a menu: `?item=`. */
+/** The open dish in a menu's URL: `?item=`. */
 
-/** The id of the item in the search of a URL. */
+/** The item's id in a URL's query. */
 export function itemIdIn(search: string): number | null {
   const id = new URLSearchParams(search).get('item') ?? '';
   return /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 
-/** The search with that item, or without one. */
+/** The query with that item, or without one. */
 export function searchWith(search: string, itemId: number | null): string {
   const parameters = new URLSearchParams(search);
   if (itemId === null) parameters.delete('item');

@@ -1,4 +1,4 @@
-/** What the plain map is filled with: names once they have arrived, the grid wherever the view goes, a scale. */
+/** Adds place names, a grid and a scale to the plain map. */
 import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
 import type { Locale } from '@sufra/i18n';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
@@ -7,7 +7,7 @@ import { nameProperties } from './layer-parts.ts';
 import { type Box, gridLines, gridStep } from './plain-grid.ts';
 import { scaleBar } from './scale-bar.ts';
 
-export function furnishPlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
+export function decoratePlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
   const scale = scaleBar(locale);
   holder.append(scale.element);
   const measure = () => scale.show(metresPerPixel(map));
@@ -15,7 +15,7 @@ export function furnishPlainMap(map: MapLibre, holder: HTMLElement, locale: Loca
   map.on('move', measure);
   map.once('style.load', () => {
     keepGrid(map);
-    // Without names the map is still a map.
+    // The map works without names.
     showNames(map).catch(() => undefined);
   });
   return scale;
@@ -38,7 +38,7 @@ async function showNames(map: MapLibre): Promise<void> {
   });
 }
 
-/** Draws the lines around the view, anew when it leaves them. */
+/** Draws the grid around the view, again whenever the view leaves it. */
 function keepGrid(map: MapLibre): void {
   let drawn: (Box & { step: number }) | null = null;
   const draw = () => {

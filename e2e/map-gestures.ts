@@ -1,16 +1,16 @@
-/** A person's hand on the map: drags with the mouse at a desk and with a finger on a phone, and knows how far that goes. */
+/** Drags the map and its pin, by mouse at a desk and by touch on a phone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 
-export interface Spot {
+export interface Pixels {
   x: number;
   y: number;
 }
 
-/** Pixels of the world at zoom 16, as the map starts. */
+/** The world's width in pixels at zoom 16, where the map starts. */
 const world = 512 * 2 ** 16;
 
-export function handOn({ page, t, isPhone }: { page: Page; t: Translator; isPhone: boolean }) {
+export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; isPhone: boolean }) {
   const dialog = page.getByRole('dialog', { name: t('locations.where') });
   const pin = dialog.getByRole('application', { name: t('geo.pin') });
   const map = dialog.getByRole('region', { name: t('geo.map') });
@@ -20,18 +20,17 @@ export function handOn({ page, t, isPhone }: { page: Page; t: Translator; isPhon
     if (!box) throw new Error('not to be seen');
     return box;
   }
-  async function middle(): Promise<Spot> {
+  async function middle(): Promise<Pixels> {
     const { x, y, width, height } = await boxOf(map);
     return { x: x + width / 2, y: y + height / 2 };
   }
-  async function tip(): Promise<Spot> {
+  async function tip(): Promise<Pixels> {
     const { x, y, width, height } = await boxOf(pin);
     return { x: x + width / 2, y: y + height };
   }
-  const distance = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
+  const distance = (one: Pixels, other: Pixels) => Math.hypot(one.x - other.x, one.y - other.y);
 
-  /** Takes hold, moves in steps and lets go. */
-  async function drags(from: Spot, by: Spot): Promise<void> {
+  async function drags(from: Pixels, by: Pixels): Promise<void> {
     const steps = Array.from({ length: 5 }, (_, step) => ({ x: from.x + (by.x * (step + 1)) / 5, y: from.y + (by.y * (step + 1)) / 5 }));
     if (!isPhone) {
       await page.mouse.move(from.x, from.y);
@@ -40,7 +39,7 @@ export function handOn({ page, t, isPhone }: { page: Page; t: Translator; isPhon
       return page.mouse.up();
     }
     const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]) =>
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Pixels[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(({ x, y }) => ({ x, y })) });
     await send('touchStart', [from]);
     for (const spot of steps) await send('touchMove', [spot]);
@@ -55,15 +54,15 @@ export function handOn({ page, t, isPhone }: { page: Page; t: Translator; isPhon
     middle,
     tip,
     drags,
-    /** The map has drawn, and its pin can be taken. */
+    /** The map is drawn and its pin can be dragged. */
     isReady: () => expect(pin).toBeVisible({ timeout: 30_000 }),
     /** Drags the map by its ground, beside the pin. */
-    async dragsMap(by: Spot): Promise<void> {
+    async dragsMap(by: Pixels): Promise<void> {
       const { x, y } = await middle();
       await drags({ x: x - 90, y: y - 60 }, by);
     },
     /** Drags the pin by its head. */
-    async dragsPin(by: Spot): Promise<void> {
+    async dragsPin(by: Pixels): Promise<void> {
       const { x, y } = await tip();
       await drags({ x, y: y - 36 }, by);
     },
@@ -72,8 +71,8 @@ export function handOn({ page, t, isPhone }: { page: Page; t: Translator; isPhon
   };
 }
 
-/** Where one gets from a point by so many pixels of the map at the zoom that it starts with, degrees. */
-export function away({ lat, lng }: { lat: number; lng: number }, { x, y }: Spot) {
+/** The point so many pixels away on a map at its initial zoom, degrees. */
+export function offsetBy({ lat, lng }: { lat: number; lng: number }, { x, y }: Pixels) {
   const degree = 360 / world;
   return { lat: lat - y * degree * Math.cos((lat * Math.PI) / 180), lng: lng + x * degree };
 }

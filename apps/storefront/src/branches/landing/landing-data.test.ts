@@ -1,6 +1,6 @@
 import type { Category, Item } from '@sufra/contract/menu/model';
 import { expect, test } from 'vitest';
-import { pickDishes } from './shop-window.ts';
+import { pickDishes } from './landing-data.ts';
 
 const item = (id: number, extra: Partial<Item> = {}): Item => ({
   id,

@@ -1,13 +1,13 @@
 import { useI18n } from '../../i18n.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { platesInCollage, type ShopWindow } from './shop-window.ts';
+import { type LandingData, platesInCollage } from './landing-data.ts';
 
-/** A few dishes with their prices, to whet the appetite before a branch is chosen. */
-export function DishWindow({ dishes, orderType }: Pick<ShopWindow, 'dishes' | 'orderType'>) {
+/** A few dishes with prices, to whet the appetite before a branch is chosen. */
+export function FeaturedDishes({ dishes, orderType }: Pick<LandingData, 'dishes' | 'orderType'>) {
   const { t, name } = useI18n();
   if (dishes.length === 0) return null;
-  // Those beside the promise are not shown twice, unless there are few.
+  // Dishes of the collage are not repeated, unless there are few.
   const shelf = dishes.length >= platesInCollage + 4 ? dishes.slice(platesInCollage) : dishes;
   return (
     <section aria-labelledby="kitchen-title" className="page pt-12">

@@ -9,8 +9,8 @@ export interface Segment<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-export interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+export interface SegmentedControlProps<Value extends string> {
+  /** Names the choice, for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value | null;
@@ -20,7 +20,14 @@ export interface SegmentedProps<Value extends string> {
 }
 
 /** Two or three exclusive choices side by side: pickup or delivery. Radio buttons underneath. */
-export function Segmented<Value extends string>({ label, segments, value, onChange, fullWidth, className }: SegmentedProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  fullWidth,
+  className,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <div

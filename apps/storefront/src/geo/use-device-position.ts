@@ -1,26 +1,26 @@
-/** The position of the device in the map dialog (MAP-12): asked for by a press, or at the start where that is welcome. */
+/** The device's position in the map dialog (MAP-12): requested by a press, or on opening where permitted. */
 import type { Point } from '@sufra/contract/names';
 import { useEffect, useRef, useState } from 'react';
 import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
 
-interface DeviceInput {
+interface DevicePositionInput {
   start: Point | null;
   /** Ask at once, even though a start is known (LOC-03). */
   locate: boolean;
-  /** The page asked already, and this came of it. */
+  /** The page has asked already and failed. */
   failure: PositionFailure | null;
   onFound: (point: Point) => void;
 }
 
-export interface Device {
+export interface DevicePosition {
   isLocating: boolean;
   failure: PositionFailure | null;
   find: () => void;
-  /** The person has chosen: an answer that comes after that is ignored. */
+  /** The visitor has chosen: a later answer is ignored. */
   forget: () => void;
 }
 
-export function useDevice({ start, locate, failure: failed, onFound }: DeviceInput): Device {
+export function useDevicePosition({ start, locate, failure: failed, onFound }: DevicePositionInput): DevicePosition {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState(failed);
   const turn = useRef(0);

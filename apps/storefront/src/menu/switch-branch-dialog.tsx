@@ -1,15 +1,15 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { useNavigate } from 'react-router';
-import { activeModes } from '../catalogue/branch-state.ts';
+import { activeOrderTypes } from '../catalogue/branch-state.ts';
 import { asChosen } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
-import { fittingType } from '../visit/moves.ts';
+import { pickOrderType } from '../visit/moves.ts';
 import { make, useStore } from '../visit/store.ts';
 
-/** The menu of one branch is open while the cart is another's: empty it and order here, or go back there (BRN-04). */
-export function BranchQuestion({ branch }: { branch: Branch }) {
+/** One branch's menu is open while the cart belongs to another: empty it and order here, or go back (BRN-04). */
+export function SwitchBranchDialog({ branch }: { branch: Branch }) {
   const { t, name } = useI18n();
   const navigate = useNavigate();
   const chosen = useStore(({ general }) => general.branch);
@@ -19,7 +19,7 @@ export function BranchQuestion({ branch }: { branch: Branch }) {
     make({
       type: 'choose-branch',
       branch: asChosen(branch),
-      orderType: fittingType(activeModes(branch), orderType) ?? 'delivery',
+      orderType: pickOrderType(activeOrderTypes(branch), orderType) ?? 'delivery',
       confirmed: true,
     });
   return (

@@ -1,17 +1,17 @@
-/** Where a map has to look to show areas. */
+/** Fits a map's camera to areas. */
 import type { Point } from '@sufra/contract/names';
 import { defaultZoom, type MapArea } from '../geo/map-content.ts';
 import { roundPoint } from '../geo/point.ts';
 
-/** At zoom 0 the world is as wide as a tile: 512 pixels. */
+/** At zoom 0 the world is one tile wide. */
 const tilePixels = 512;
-/** The map of a phone, about, without its margins. */
+/** About the width of a phone's map without margins. */
 const seenPixels = 320;
-/** Below it nobody finds a street. */
+/** Any wider, and streets cannot be found. */
 const widestZoom = 9;
 
-/** The middle of the areas and the zoom at which they are seen as a whole; null without areas. */
-export function viewOf(areas: readonly MapArea[]): { center: Point; zoom: number } | null {
+/** Centre and zoom that show all areas; null without areas. */
+export function cameraFor(areas: readonly MapArea[]): { center: Point; zoom: number } | null {
   const corners = areas.flatMap(({ path }) => path);
   if (corners.length === 0) return null;
   const lats = corners.map(([lat]) => lat);

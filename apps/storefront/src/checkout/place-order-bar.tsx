@@ -3,9 +3,9 @@ import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 
-interface PlaceBarProps {
+interface PlaceOrderBarProps {
   total: number;
-  /** Disabled while something is missing or loads. */
+  /** False while something is missing or loading. */
   ready: boolean;
   /** What is missing, in words. */
   missing: string | null;
@@ -13,11 +13,11 @@ interface PlaceBarProps {
   onPlace: () => void;
 }
 
-/** The button with the total: at the end of the summary, and on narrow screens at the foot of the screen, always in sight, until the page ends. */
-export function PlaceBar({ total, ready, missing, pending, onPlace }: PlaceBarProps) {
+/** The button with the total: below the summary, and on narrow screens stuck to the bottom. */
+export function PlaceOrderBar({ total, ready, missing, pending, onPlace }: PlaceOrderBarProps) {
   const { t } = useI18n();
   const reason = useId();
-  useToastsAbove();
+  useToasterOffset();
   return (
     <div className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised md:max-lg:-mx-6 lg:mt-5">
       <p id={reason} role="status" className="text-center text-sm font-medium text-error empty:hidden">
@@ -39,8 +39,8 @@ export function PlaceBar({ total, ready, missing, pending, onPlace }: PlaceBarPr
   );
 }
 
-/** Messages rise above the bar where it is at the foot. */
-function useToastsAbove() {
+/** Keeps messages above the bar where it is stuck to the bottom. */
+function useToasterOffset() {
   useEffect(() => {
     const { style } = document.documentElement;
     const narrow = matchMedia('(width < 64rem)');

@@ -11,11 +11,11 @@ export interface ReorderObstacle {
   order: Order;
   reason: 'branch' | 'type' | 'replaces';
   choices: BranchChoice[];
-  /** Whether there is a cart to lose. */
+  /** A filled cart would be lost. */
   replaces: boolean;
 }
 
-interface ReorderQuestionProps {
+interface ReorderDialogProps {
   open: boolean;
   obstacle: ReorderObstacle;
   pending: boolean;
@@ -23,8 +23,8 @@ interface ReorderQuestionProps {
   onClose: () => void;
 }
 
-/** What stands between an old order and a new cart: another branch or type, a cart that is filled. */
-export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: ReorderQuestionProps) {
+/** Asks before reordering when the branch or order type differs, or a filled cart would be replaced. */
+export function ReorderDialog({ open, obstacle, pending, onChoose, onClose }: ReorderDialogProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { reason, choices } = obstacle;
@@ -37,7 +37,7 @@ export function ReorderQuestion({ open, obstacle, pending, onChoose, onClose }: 
           pending={pending}
           onClick={() => onChoose(choice)}
         >
-          {reason === 'replaces' ? t('orders.again_replace') : <Way choice={choice} />}
+          {reason === 'replaces' ? t('orders.again_replace') : <ChoiceLabel choice={choice} />}
         </Button>
       ))}
       {choices.length === 0 && <Button onClick={() => navigate(paths.chooseLocation)}>{t('locations.change_location')}</Button>}
@@ -80,7 +80,7 @@ function Reason({ obstacle }: { obstacle: ReorderObstacle }) {
   );
 }
 
-function Way({ choice: { branch, orderType } }: { choice: BranchChoice }) {
+function ChoiceLabel({ choice: { branch, orderType } }: { choice: BranchChoice }) {
   const { name } = useI18n();
   const message = orderType === 'delivery' ? 'orders.again_deliver' : 'orders.again_collect';
   return <Sentence message={message} values={{ branch: name(branch.name) }} />;

@@ -8,8 +8,8 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 
-/** Whose menu this is, how soon the order comes while orders are taken, and from how much on. */
-export function BranchHead({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {
+/** The branch's name, its delivery or pickup time while it takes orders, and its minimum. */
+export function BranchHeader({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {
   const { t, name } = useI18n();
   const { minutes, isActive } = branch[orderType];
   const minimum = orderType === 'delivery' ? branch.delivery.minimum : 0;
@@ -31,13 +31,13 @@ export function BranchHead({ branch, orderType, title }: { branch: Branch; order
             </span>
           </li>
         )}
-        {/* Whoever comes to collect wants to know where; a narrow screen shows food instead. */}
+        {/* Pickup customers need the address; narrow screens show food instead. */}
         <li className={classNames('flex min-w-0 items-center gap-1.5', isActive && orderType === 'delivery' && 'max-lg:hidden')}>
           <Icon name="pin" size={18} />
           <bdi className="truncate">{name(branch.address)}</bdi>
         </li>
       </ul>
-      {/* The top bar of narrow screens has no room for it. Its height is kept until the browser knows what was chosen. */}
+      {/* Narrow top bars have no room for it. Its height is reserved until the choice is known. */}
       <div className="mt-3 min-h-13.5 sm:max-w-sm lg:hidden">
         <OrderTypeToggle fullWidth />
       </div>

@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-/** Short ways for the customer who is logged in (NAV-05). On the landing page no branch is chosen: the menu begins with the branches. */
-export function HomeEntries() {
+/** Shortcuts for logged-in customers (NAV-05). No branch is chosen on the landing page, so 'Menu' leads to the branches. */
+export function HomeShortcuts() {
   const { t } = useI18n();
   const entries: { to: string; icon: IconName; label: string }[] = [
     { to: paths.orders, icon: 'orders', label: t('shell.link_orders') },

@@ -1,4 +1,4 @@
-/** What is known about the pin's position: looked up 100 ms after it last moved; a newer move cancels an older look-up (MAP-05). */
+/** The address at the pin: looked up 100 ms after it last moved; a newer move cancels the look-up (MAP-05). */
 import type { Point } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,15 +8,15 @@ import { pointNameQuery } from './point-name.ts';
 const restMs = 100;
 const nowhere: Point = { lat: 0, lng: 0 };
 
-export interface Address {
+export interface PointAddress {
   isFinding: boolean;
-  /** Null while it is not known, and where nothing is known nearby. */
+  /** Null while unknown, and where nothing is known nearby. */
   label: string | null;
-  /** Whom to thank for it. */
+  /** Credit for the data. */
   attribution: string | null;
 }
 
-export function useAddress(point: Point | null): Address {
+export function usePointAddress(point: Point | null): PointAddress {
   const { locale } = useI18n();
   const [rested, setRested] = useState<Point | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useAddress(point: Point | null): Address {
     return () => clearTimeout(timer);
   }, [point]);
   const isResting = point !== null && point === rested;
-  // While it moves nobody waits for an answer any more, which aborts the call.
+  // Disabled while moving, which aborts a running call.
   const { data, isPending } = useQuery({ ...pointNameQuery(isResting ? point : nowhere, locale), enabled: isResting });
   return { isFinding: point !== null && (!isResting || isPending), label: data?.label ?? null, attribution: data?.attribution ?? null };
 }

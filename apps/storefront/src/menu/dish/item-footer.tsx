@@ -8,16 +8,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { allergenList } from './dish-facts-text.ts';
 
-interface ItemFootProps {
+interface ItemFooterProps {
   title: string;
   quantity: number;
   minimum: number;
   onQuantity: (quantity: number) => void;
-  /** Fils for all of them with their options. */
+  /** Fils, for the whole quantity with options. */
   total: number;
-  /** With what is chosen; null for a dish without options, whose head says it all. */
+  /** With the chosen options; null for a dish without options, whose header says it all. */
   facts: DishFacts | null;
-  /** Something was changed since it opened: from here on the sum is announced. */
+  /** Changed since the dialog opened: from then on the total is announced. */
   changed: boolean;
   /** Why it cannot be added now. */
   refusal: string | null;
@@ -26,15 +26,27 @@ interface ItemFootProps {
   onAdd: () => void;
 }
 
-/** Always in sight: how many, what it comes to, and the way into the cart. */
-export function ItemFoot({ title, quantity, minimum, onQuantity, total, facts, changed, refusal, label, disabled, onAdd }: ItemFootProps) {
+/** Always visible: quantity, total and the button that adds to the cart. */
+export function ItemFooter({
+  title,
+  quantity,
+  minimum,
+  onQuantity,
+  total,
+  facts,
+  changed,
+  refusal,
+  label,
+  disabled,
+  onAdd,
+}: ItemFooterProps) {
   const { t } = useI18n();
   const calories = facts?.calories ? t('menu.calories', { count: facts.calories }) : null;
   const sum = calories && facts?.areCaloriesPartial ? t('dish.about', { calories }) : calories;
   const contains = facts?.allergens?.length ? t('dish.contains', { allergens: allergenList(facts.allergens, t) }) : null;
   return (
     <>
-      {/* The banner lies behind the dialog: a branch that closes meanwhile is told here. */}
+      {/* The dialog covers the page's banner, so a branch that closes meanwhile is announced here. */}
       <div role="status">
         {refusal && (
           <div className="mb-3">

@@ -5,10 +5,10 @@ import { useI18n } from '../../i18n.tsx';
 import { EmptyPlate } from '../../ui/empty-plate.tsx';
 
 /**
- * What stands above the branches: the choice, or kindly that nobody delivers to this place but food can be collected nearby (LOC-10),
- * or that all are closed and who opens first. Without branches they are still on their way.
+ * The heading above the branches; also says when none delivers here but pickup is possible nearby (LOC-10), or when all are closed and
+ * which opens first. No branches: still loading.
  */
-export function NearbyHead({ id, branches = [] }: { id: string; branches: readonly Branch[] | undefined }) {
+export function NearbyHeader({ id, branches = [] }: { id: string; branches: readonly Branch[] | undefined }) {
   const { t, locale } = useI18n();
   const onlyPickup = branches.length > 0 && branches.every((branch) => !branch.delivery.isActive);
   const opensAt = branches.length > 0 && branches.every((branch) => branchState(branch) === 'closed') ? firstToOpen(branches) : null;
