@@ -69,8 +69,7 @@ export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps
         onReplace={replace}
       />
       <p role="status" className="sr-only">
-        {cart.ready &&
-          [t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.subtotal)].filter(Boolean).join(' · ')}
+        {[t('cart.count', { count: cart.count }), cart.count > 0 && formatMoney(cart.totals.subtotal)].filter(Boolean).join(' · ')}
       </p>
       <p role="status" className="sr-only">
         {cart.changedCount > 0 && t('cart.changed', { count: cart.changedCount })}

@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { toast } from '../ui/overlay/toasts.ts';
 import { removeLine, updateLine } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
-import { EmptyCart, LinesPlaceholder } from './empty-cart.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import type { Cart } from './use-cart.ts';
 
 // Most carts lie there as they were filled.
@@ -33,7 +33,6 @@ export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse, className 
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<HTMLDivElement>(null);
 
-  if (!cart.ready) return <LinesPlaceholder />;
   if (cart.lines.length === 0) {
     return (
       <div ref={place} tabIndex={-1} className="outline-none">

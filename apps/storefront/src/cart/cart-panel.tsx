@@ -20,7 +20,7 @@ interface CartPanelProps {
 /** The cart beside the menu. */
 export function CartPanel({ cart, sorry, branchName, onEdit, onReplace }: CartPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const filled = cart.ready && cart.lines.length > 0;
+  const filled = cart.lines.length > 0;
   return (
     <CartCard
       heading={heading}

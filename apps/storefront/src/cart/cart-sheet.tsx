@@ -24,7 +24,7 @@ const reasonId = 'cart-sheet-reason';
 /** The cart on phones and tablets: a sheet from below with the way on always in sight. */
 export function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onReplace }: CartSheetProps) {
   const { t } = useI18n();
-  const filled = cart.ready && cart.lines.length > 0;
+  const filled = cart.lines.length > 0;
   return (
     <Drawer
       side="bottom"

@@ -9,7 +9,6 @@ import type { OrderType } from '@sufra/contract/names';
 import { branchState } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
 import { useStore } from '../visit/store.ts';
-import { useHydrated } from '../visit/use-hydrated.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 /**
@@ -22,8 +21,6 @@ export type Blocked = 'empty' | 'unknown' | 'closed' | 'busy' | 'unavailable' | 
 export type DeliveryTerms = Pick<Branch['delivery'], 'isActive' | 'fee' | 'minimum' | 'minutes'>;
 
 export interface Cart {
-  /** False until the stored cart was read: show a placeholder, not an empty cart. */
-  ready: boolean;
   /** At the prices of today. */
   lines: CartLine[];
   /** What the menu of today says about a line, by its id; nothing until that has arrived. */
@@ -51,11 +48,10 @@ export interface Cart {
 export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export function useCart(): Cart {
-  const ready = useHydrated();
   const lines = useStore((state) => state.cart.lines);
   const orderType = useStore((state) => state.general.orderType) ?? 'delivery';
   const branchCode = useStore((state) => state.general.branch?.code);
-  return { ready, ...describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType)) };
+  return describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType));
 }
 
 const notAsked: TodaysLines = { checked: undefined, menu: undefined, isPending: false };
@@ -70,7 +66,7 @@ export function describeCart(
   branch: Branch | undefined,
   { checked, menu, isPending }: TodaysLines = notAsked,
   delivery: DeliveryTerms | undefined = branch?.delivery,
-): Omit<Cart, 'ready'> {
+): Cart {
   const lines = checked?.map(({ line }) => line) ?? stored;
   const sold = checked?.filter(({ isSold }) => isSold).map(({ line }) => line) ?? stored;
   const priced = sold.map((line) => priceLine(line, orderType));

@@ -69,7 +69,7 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (
             {t('checkout.summary')}
           </h2>
           {refusal && <RefusalNotice refusal={refusal} branchName={branch.name.en} />}
-          {!isLoading && <CartNotice cart={{ ...cart, ready: true }} />}
+          {!isLoading && <CartNotice cart={cart} />}
           <CartSummary totals={totals} />
           <p className="-mt-2 text-sm text-muted">{t('checkout.tax_included')}</p>
         </section>
