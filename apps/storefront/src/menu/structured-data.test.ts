@@ -42,7 +42,7 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
     image: 'https://sufra.example/pictures/marina-640.webp',
   });
   expect(data.hasMenu.hasMenuSection[0]).toMatchObject({ name: 'مازات' });
-  expect(data.hasMenu.hasMenuSection[0].hasItem[0]).toMatchObject({
+  expect(data.hasMenu.hasMenuSection[0].hasMenuItem[0]).toMatchObject({
     name: 'حمص',
     offers: { price: '17.50', priceCurrency: 'AED', availability: 'https://schema.org/SoldOut' },
   });
@@ -52,7 +52,7 @@ test('MENU-01 search engines read the calories of a dish that is as it comes, an
   const dishOf = (changes: object) => {
     const changed = categories.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, ...changes })) }));
     return JSON.parse(structuredData({ ...page, categories: changed, orderType: 'pickup', locale: 'en' })).hasMenu.hasMenuSection[0]
-      .hasItem[0];
+      .hasMenuItem[0];
   };
   expect(dishOf({})).toMatchObject({ nutrition: { calories: '390 kcal' }, suitableForDiet: ['https://schema.org/VeganDiet'] });
   expect(dishOf({ hasOptions: true })).not.toHaveProperty('nutrition');
@@ -63,5 +63,5 @@ test('MENU-01 search engines read the calories of a dish that is as it comes, an
 test('MENU-01 no name can end the script that holds the structured data', () => {
   const text = structuredData({ ...page, orderType: 'pickup', locale: 'en' });
   expect(text).not.toContain('<');
-  expect(JSON.parse(text).hasMenu.hasMenuSection[0].hasItem[0].name).toContain('</script>');
+  expect(JSON.parse(text).hasMenu.hasMenuSection[0].hasMenuItem[0].name).toContain('</script>');
 });

@@ -35,7 +35,7 @@ export function structuredData({ branch, categories, orderType, locale, publicUr
   // In a very large menu, later dishes have name and price only, to keep the page small.
   const full = drawnCategories(categories);
   const dish = (item: Item, isFull: boolean) => ({
-    '@type': 'Item',
+    '@type': 'MenuItem',
     name: localName(locale, item.name),
     description: (isFull && localName(locale, item.description)) || undefined,
     image: isFull ? absolute(item.picture) : undefined,
@@ -62,7 +62,7 @@ export function structuredData({ branch, categories, orderType, locale, publicUr
       hasMenuSection: categories.map((category) => ({
         '@type': 'MenuSection',
         name: localName(locale, category.name),
-        hasItem: category.items.map((item) => dish(item, full.has(category.id))),
+        hasMenuItem: category.items.map((item) => dish(item, full.has(category.id))),
       })),
     },
   };
