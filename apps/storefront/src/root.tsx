@@ -16,7 +16,7 @@ import { firstPaintScript } from './site/first-paint.ts';
 import { serverContext } from './site/server-context.ts';
 import { Toaster } from './ui/overlay/toast.tsx';
 import { rememberChoices } from './visit/remember.ts';
-import { make, useStore } from './visit/store.ts';
+import { makeMove, useStore } from './visit/store.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(serverContext).site;
 
@@ -84,7 +84,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
 /** Downloads the other language's texts if needed, then switches everything at once (I18N-02). */
 async function setLocale(locale: Locale): Promise<void> {
   await loadTranslator(locale);
-  make({ type: 'choose-language', locale });
+  makeMove({ type: 'choose-language', locale });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

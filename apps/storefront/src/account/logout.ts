@@ -1,7 +1,7 @@
 import { logout } from '@sufra/contract/account/endpoints';
 import { sendRequest } from '../calls/request.ts';
 import { clearSession, currentToken, refresh } from '../calls/session.ts';
-import { make } from '../visit/store.ts';
+import { makeMove } from '../visit/store.ts';
 import { setInTab } from '../visit/tab.ts';
 
 const timeoutMs = 3000;
@@ -10,7 +10,7 @@ const timeoutMs = 3000;
 export async function logOut(): Promise<void> {
   await revoke().catch(() => undefined);
   clearSession();
-  make({ type: 'log-out' });
+  makeMove({ type: 'log-out' });
   setInTab('placed', null);
 }
 

@@ -8,7 +8,7 @@ import { asChosen, branchesQuery } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
-import { make, useStore } from '../visit/store.ts';
+import { makeMove, useStore } from '../visit/store.ts';
 
 /** Pages that make no sense without the branch: its menu and checkout, but not the confirmation of a placed order. */
 const needsBranch = /^\/[^/]+\/menu(?!.*place-order-successful)/;
@@ -26,7 +26,7 @@ export function useBranchWatch(branchNames: BranchNames): void {
     const chosen = useStore.getState().general.branch;
     if (!chosen) return;
     const fresh = listed.find((branch) => branch.id === chosen.id);
-    make({ type: 'follow-branch', branch: fresh ? asChosen(fresh) : null });
+    makeMove({ type: 'follow-branch', branch: fresh ? asChosen(fresh) : null });
     if (fresh) return;
     const isNeeded = needsBranch.test(window.location.pathname);
     toast({

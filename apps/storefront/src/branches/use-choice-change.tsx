@@ -6,7 +6,7 @@ import { asChosen } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
-import { make, useStore } from '../visit/store.ts';
+import { makeMove, useStore } from '../visit/store.ts';
 
 interface Choice {
   branch: Pick<Branch, 'id' | 'code' | 'name'>;
@@ -27,8 +27,8 @@ export function useChoiceChange(onDone?: () => void): { change: (choice: Choice)
     const { orderType, branch } = choice;
     const isMoving = branch.id !== chosenId;
     const outcome = isMoving
-      ? make({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed })
-      : make({ type: 'change-order-type', orderType, confirmed });
+      ? makeMove({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed })
+      : makeMove({ type: 'change-order-type', orderType, confirmed });
     if (outcome === 'needs-confirmation') return setAsked(choice);
     setAsked(null);
     onDone?.();

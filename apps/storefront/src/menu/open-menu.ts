@@ -11,7 +11,7 @@ import { loadedTranslator } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
 import { requireLocation } from '../visit/guards.ts';
-import { make, useStore } from '../visit/store.ts';
+import { makeMove, useStore } from '../visit/store.ts';
 import { setInTab, takeFromTab } from '../visit/tab.ts';
 import { itemIdIn, searchWith } from './dish/dish-url.ts';
 import { categoryOf, findDish } from './dish/find-dish.ts';
@@ -55,10 +55,10 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
   }
   if (!branch) return null;
   // Refused while another branch's cart is filled: the page then asks (BRN-04).
-  if (listed) make({ type: 'open-menu', branch: asChosen(branch), offers: activeOrderTypes(branch) });
+  if (listed) makeMove({ type: 'open-menu', branch: asChosen(branch), offers: activeOrderTypes(branch) });
 
   const categories = readCategories(branch.code, rendered).then((list) => {
-    if (!signal.aborted) make({ type: 'see-categories', categoryIds: list.map(({ id }) => id) });
+    if (!signal.aborted) makeMove({ type: 'see-categories', categoryIds: list.map(({ id }) => id) });
     return list;
   });
   const id = itemIdIn(url.search);
@@ -76,7 +76,7 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
   // A link also selects the dish's category, so that closing the dialog leaves the visitor there. A press on the menu changes nothing.
   const isLink = itemIdIn(window.location.search) === id || takeFromTab('dish') === id.toString();
   const categoryId = isLink ? categoryOf(dish, list) : undefined;
-  if (categoryId !== undefined) make({ type: 'select-category', categoryId });
+  if (categoryId !== undefined) makeMove({ type: 'select-category', categoryId });
   return dish;
 }
 

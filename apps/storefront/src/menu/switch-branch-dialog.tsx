@@ -6,7 +6,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { pickOrderType } from '../visit/moves.ts';
-import { make, useStore } from '../visit/store.ts';
+import { makeMove, useStore } from '../visit/store.ts';
 
 /** One branch's menu is open while the cart belongs to another: empty it and order here, or go back (BRN-04). */
 export function SwitchBranchDialog({ branch }: { branch: Branch }) {
@@ -16,7 +16,7 @@ export function SwitchBranchDialog({ branch }: { branch: Branch }) {
   const orderType = useStore(({ general }) => general.orderType);
   const isAtStake = useStore(({ cart }) => cart.lines.length > 0);
   const move = () =>
-    make({
+    makeMove({
       type: 'choose-branch',
       branch: asChosen(branch),
       orderType: pickOrderType(activeOrderTypes(branch), orderType) ?? 'delivery',

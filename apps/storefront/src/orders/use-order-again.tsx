@@ -9,7 +9,7 @@ import { categoriesQuery, itemQuery } from '../catalogue/menu.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
-import { make, update, useStore } from '../visit/store.ts';
+import { makeMove, update, useStore } from '../visit/store.ts';
 import { type BranchChoice, planReorder, reorderLines } from './reorder.ts';
 import { ReorderDialog, type ReorderObstacle } from './reorder-dialog.tsx';
 
@@ -36,7 +36,7 @@ export function useOrderAgain(): OrderAgain {
     onSuccess: ({ lines, reordered }, { choice }) => {
       setAsking(false);
       if (lines.length === 0) return void toast({ tone: 'warning', text: t('orders.again_nothing') });
-      make({ type: 'choose-branch', branch: asChosen(choice.branch), orderType: choice.orderType, confirmed: true });
+      makeMove({ type: 'choose-branch', branch: asChosen(choice.branch), orderType: choice.orderType, confirmed: true });
       update('cart', { lines });
       navigate(paths.cart(choice.branch.name.en), { state: { reordered } });
     },

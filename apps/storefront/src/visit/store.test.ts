@@ -15,7 +15,7 @@ const { disk, storage } = vi.hoisted(() => {
 });
 
 import { emptyState } from './state.ts';
-import { make, readStore, update, useStore } from './store.ts';
+import { makeMove, readStore, update, useStore } from './store.ts';
 import { fromStored } from './stored-wire.ts';
 
 const line: CartLine = {
@@ -60,7 +60,7 @@ test('CART-07 the cart survives a restart of the browser', async () => {
 });
 
 test('LOC-11 the location is kept', async () => {
-  make({ type: 'choose-place', place: marina });
+  makeMove({ type: 'choose-place', place: marina });
   expect(stored().state.location.current).toEqual({ lat: 25.0805, lng: 55.1403, locationString: 'Dubai Marina' });
   await readStore();
   expect(useStore.getState().location.current).toEqual(marina);

@@ -33,7 +33,7 @@ export const useStore = create<Visit>()(
 );
 
 /** Applies a move. On `needs-confirmation` the caller asks the visitor, then makes the move again with `confirmed`. */
-export function make(move: Move): 'made' | 'unchanged' | 'needs-confirmation' {
+export function makeMove(move: Move): 'made' | 'unchanged' | 'needs-confirmation' {
   const now = useStore.getState();
   const next = decide(now, move);
   if (next === 'needs-confirmation') return next;

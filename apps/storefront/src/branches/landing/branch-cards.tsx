@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlay/toasts.ts';
-import { make, useStore } from '../../visit/store.ts';
+import { makeMove, useStore } from '../../visit/store.ts';
 import { getFromTab } from '../../visit/tab.ts';
 import { BranchCard } from '../branch-card.tsx';
 
@@ -27,7 +27,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
   };
   const choose = async (branch: Branch, orderType: OrderType) => {
     const hadLines = useStore.getState().cart.lines.length > 0;
-    make({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed: true });
+    makeMove({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed: true });
     if (hadLines) toast({ text: t('locations.cart_emptied') });
     await navigate(paths.menu(branch.name.en));
     const dish = getFromTab('dish');

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { type Site, serverContext } from '../../site/server-context.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
-import { make, useStore } from '../../visit/store.ts';
+import { makeMove, useStore } from '../../visit/store.ts';
 import { AllBranches } from '../all-branches.tsx';
 import type { Route } from './+types/landing.ts';
 import { FeaturedDishes } from './featured-dishes.tsx';
@@ -28,7 +28,7 @@ const emptyLanding: LandingData = { branches: [], dishes: [], orderType: 'delive
 /** Entering forgets order type and branch (LOC-01). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
   remembered ??= await serverLoader().catch(() => null);
-  if (!request.signal.aborted) make({ type: 'come-home' });
+  if (!request.signal.aborted) makeMove({ type: 'come-home' });
   // Offline the page still shows cached branches and the location line.
   return remembered ?? emptyLanding;
 }
@@ -49,7 +49,7 @@ export default function Landing({ loaderData: { branches, dishes, orderType } }:
   useEffect(() => (ready && site ? prefetchMap(site.map) : undefined), [ready, site]);
 
   const onConfirm = (place: ChosenPlace) => {
-    make({ type: 'choose-place', place });
+    makeMove({ type: 'choose-place', place });
     closeChooser();
   };
   return (

@@ -7,7 +7,7 @@ import { currentPosition, type PositionFailure, positionFailure, positionPermiss
 import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { isLocated } from '../../visit/guards.ts';
-import { make, useStore } from '../../visit/store.ts';
+import { makeMove, useStore } from '../../visit/store.ts';
 
 const parameter = 'changeLocation';
 
@@ -28,9 +28,9 @@ export function useArrival() {
     // The visitor may have chosen a place meanwhile.
     if (isLocated(useStore.getState())) return;
     if (!found) return setChooser(true);
-    make({ type: 'choose-place', place: { ...found, label: '' } });
+    makeMove({ type: 'choose-place', place: { ...found, label: '' } });
     queryClient.fetchQuery(pointNameQuery(found, locale)).then(
-      ({ label }) => label && make({ type: 'name-place', place: { ...found, label: label, locale } }),
+      ({ label }) => label && makeMove({ type: 'name-place', place: { ...found, label: label, locale } }),
       () => undefined,
     );
   });

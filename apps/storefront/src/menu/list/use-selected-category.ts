@@ -1,6 +1,6 @@
 import type { Category } from '@sufra/contract/menu/model';
 import { useCallback, useState } from 'react';
-import { make, useStore } from '../../visit/store.ts';
+import { makeMove, useStore } from '../../visit/store.ts';
 
 export interface SelectedCategory {
   selected: number | null;
@@ -19,7 +19,7 @@ export function useSelectedCategory(categories: readonly Category[] | undefined)
 
   const select = useCallback((categoryId: number) => {
     setFolded(null);
-    make({ type: 'select-category', categoryId });
+    makeMove({ type: 'select-category', categoryId });
   }, []);
   return { selected, expanded: folded === selected ? null : selected, select, fold: setFolded };
 }
