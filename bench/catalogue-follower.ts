@@ -1,6 +1,6 @@
 /**
- * A process that follows the database and answers calls about menus and branches, and does nothing else, while another (catalogue.ts) tells it what
- * to wait for. It watches its event loop. With `--idle` it only does that: what the machine itself holds up.
+ * A process that only follows the database and serves menus and branches, while another (catalogue.ts) tells it what to wait for. It monitors its
+ * event loop. With `--idle` it does nothing else, to measure delays caused by the machine itself.
  */
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -36,7 +36,7 @@ export interface Blocked {
   processor: number;
   spent: number;
 }
-/** Megabytes after a collection of garbage. */
+/** Megabytes after garbage collection. */
 export interface Memory {
   heap: number;
   rss: number;
@@ -122,7 +122,7 @@ function holds(catalogue: Catalogue, { branchId, ...wanted }: Expected): boolean
   return (wanted.what === 'price' ? item?.price.pickup : item?.isAvailable) === wanted.is;
 }
 
-/** The naive way to follow a change: every branch's menu is made and written anew. Milliseconds of the processor's time. */
+/** The naive way to follow a change: rebuilds and serializes every branch's menu. CPU milliseconds. */
 async function eagerly(catalogue: Catalogue, db: Db): Promise<number> {
   const offers = await loadOffers(db, 'all');
   const from = spentSoFar();

@@ -1,9 +1,9 @@
 /**
  * The catalogue of a chain with 2,000 branches and 300 dishes, in two processes that follow one PostgreSQL: how long it takes to start, how soon a
- * change shows in both of them, how long it holds up their event loops, and how much memory it takes. `npm run bench -- catalogue`; a missed
- * limit exits 1. A third process only looks at its own loop: a change during which the machine held up even that one tells nothing and is made again.
- * Loops are held to their limit by the processor's time, in which other programs do not take part, and by the clock as well where nearly no change
- * had to be made again. A change is also held against the naive way in the same run.
+ * change shows in both, how long it blocks their event loops, and how much memory it takes. `npm run bench -- catalogue`; a missed
+ * limit exits 1. A third process only monitors its own loop: a change during which even that one was blocked does not count and is repeated.
+ * The limit on blocking applies to CPU time, which other programs do not affect, and to wall time as well when few changes had to be repeated.
+ * A change is also compared with the naive way in the same run.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,14 +19,14 @@ import type { Blocked, Expected, Memory, Question, Started } from './catalogue-f
 import { seedChain } from './large-chain.ts';
 
 /**
- * Milliseconds, of 99 in 100 changes. `quiet`: a machine that is not busy holds up a process that does nothing no longer. `ratio`: a change takes so
- * many times less of the processor's time than the naive way, at least.
+ * Milliseconds, at the 99th percentile. `quiet`: the longest delay of an idle process on a machine that is not busy. `ratio`: the minimum factor by
+ * which a change takes less CPU time than the naive way.
  */
 const limits = { start: 10_000, startSpent: 4000, seen: 1000, blocked: 20, quiet: 10, ratio: { offer: 80, branch: 60, menu: 40 } };
 const size = { branches: 2000, areasEach: 10, items: 300, offersEach: 10 };
 /** A server that has been running for a while is what counts. */
 const warmUps = 10;
-/** Of so many changes as count; on a busy machine many tell nothing. */
+/** Attempts per counted change; on a busy machine many are unusable. */
 const maxTries = 4;
 
 let missed = false;
@@ -51,7 +51,7 @@ async function run(db: Db): Promise<void> {
 
   const [idle] = await start('--idle');
   const followers: Follower[] = [];
-  // One after the other: they would share the processors.
+  // One after the other, because they would compete for the CPU.
   for (const _ of [1, 2]) followers.push(await start<Started>());
   const [[first, started] = []] = followers;
   if (!first || !started) throw new Error('nobody follows');
@@ -135,7 +135,7 @@ async function measure(
       return performance.now() - from;
     });
     const took = await Promise.all(tookEach);
-    // What a change leaves to do afterwards holds the loop up as well.
+    // Work left over after a change blocks the event loop as well.
     await wait(40);
     const [ofIdle, ...ofFollowers] = await Promise.all(all.map((child) => ask<Blocked>(child, { ask: 'blocked' })));
     if (nth < warmUps) continue;
@@ -215,7 +215,7 @@ function report(what: string, figures: string, isMet: boolean): void {
   console.log(`  ${isMet ? ' ' : '✗'} ${what}: ${figures}`);
 }
 
-/** The figure that so many of all do not exceed. */
+/** The percentile `share` (0 to 1) of the list. */
 function of(list: readonly number[], share: number): number {
   const sorted = list.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;

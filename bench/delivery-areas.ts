@@ -1,6 +1,6 @@
 /**
  * How look-ups of delivery areas and the list of branches grow with a chain: 10, 200 and 2,000 branches of 10 areas each. `npm run bench`.
- * Every figure is held against the naive way of doing the same in the same run, so the budgets hold on any machine; a missed one exits 1.
+ * Every figure is compared with the naive way in the same run, so the budgets hold on any machine; a missed one exits 1.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { presentBranch } from '../apps/api/src/branches/present.ts';
@@ -16,7 +16,7 @@ import { listBranches } from '../packages/contract/src/branches/served.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
-/** `lookups` and `list`: at least so many times as fast as the naive way. `growth`: at most so many times as slow as with 10 branches. */
+/** `lookups` and `list`: minimum speed-up over the naive way. `growth`: maximum slowdown compared with 10 branches. */
 const budgets = [
   { branches: 10, lookups: 1, list: 0.4, growth: 1 },
   { branches: 200, lookups: 8, list: 0.7, growth: 6 },
@@ -67,19 +67,19 @@ function report(what: string, rate: number, ratio: number, least: number): void 
   console.log(`  ${what}: ${perSecondText} a second, ${ratio.toFixed(1)} times the naive way (at least ${least})`);
 }
 
-/** The naive way: every area is asked. */
+/** The naive way: checks every area. */
 function naiveAreasAt(lat: number, lng: number): Map<number, AreaRecord> {
   const found = new Map<number, AreaRecord>();
   const [y, x] = [toUnits(lat), toUnits(lng)];
   for (const branch of branches) {
-    // Areas of a branch come in the order in which they count.
+    // Areas of a branch are sorted by priority.
     const area = branch.deliveryEnabled && branch.areas.find(({ outline }) => containsPoint(outline, y, x));
     if (area) found.set(branch.id, area);
   }
   return found;
 }
 
-/** The naive way: every branch is presented, then those in reach are picked out and sorted; through the same contract. */
+/** The naive way: presents every branch, then filters and sorts those in reach, through the same contract. */
 function naiveRoute(server: FastifyInstance): void {
   server.get('/plain', { config: { access: 'public' } }, (request) => {
     const { lat, lng } = request.query as { lat: string; lng: string };

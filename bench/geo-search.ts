@@ -1,6 +1,6 @@
 /**
- * Searching the places that the project ships, and naming points, and the same among five thousand. `npm run bench`. Every figure is held
- * against the naive way (look at every name, measure every distance) in the same run, so the budgets hold on any machine; a missed one exits 1.
+ * Searching the places that the project ships, and naming points, and the same among five thousand. `npm run bench`. Every figure is compared
+ * with the naive way (look at every name, measure every distance) in the same run, so the budgets hold on any machine; a missed one exits 1.
  */
 
 import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
@@ -14,7 +14,7 @@ import type { Point } from '../packages/contract/src/names.ts';
 import { pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
-/** At least so many times as fast as the naive way. */
+/** Minimum speed-up over the naive way. */
 const budgets = { shipped: { search: 5, reverse: 4 }, large: { search: 8, reverse: 20 } };
 const large = 5000;
 
@@ -53,7 +53,7 @@ function report(what: string, rate: number, ratio: number, least: number): void 
   console.log(`  ${what}: ${Math.round(rate).toLocaleString('en')} a second, ${ratio.toFixed(1)} times the naive way (at least ${least})`);
 }
 
-/** The naive way: each word is held against each word of each name. */
+/** The naive way: compares each word with each word of each name. */
 function naiveSearchOf(places: readonly GazetteerPlace[]): (query: string) => GazetteerPlace[] {
   const names = places.flatMap((place) =>
     [place.names.en, place.names.ar, ...place.aliases].map((name) => ({

@@ -14,7 +14,7 @@ const itemCount = 3000;
 /** One category is a small supermarket. */
 const largest = 300;
 
-/** What the branch is called whose menu is looked at. */
+/** The branch whose menu is measured. */
 export const branchName = 'Dubai Marina';
 
 const cities: [english: string, arabic: string][] = [
@@ -112,7 +112,7 @@ export function largeMenu(): Promise<Menu> {
   });
 }
 
-/** A server's insides with that restaurant in a database in memory, at midday. */
+/** A server context with that restaurant in an in-memory database, at midday. */
 export async function openRestaurant(from: DemoRestaurant): Promise<{ context: Context; close: () => Promise<void> }> {
   const env = readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...process.env, DEMO: 'off' });
   const now = () => new Date('2026-11-21T12:30:00+04:00');

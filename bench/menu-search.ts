@@ -1,5 +1,5 @@
 /**
- * Searching a menu of 3,000 dishes. `npm run bench`. The slowest search stays under 30 ms, and all are held against the naive way (look at every
+ * Searching a menu of 3,000 dishes. `npm run bench`. The slowest search stays under 30 ms, and all are compared with the naive way (look at every
  * word of every dish) in the same run, so that this budget holds on any machine; a missed one exits 1.
  */
 import type { Menu } from '../apps/api/src/catalogue/menu.ts';
@@ -11,7 +11,7 @@ import { randomFrom } from './chain.ts';
 import { largeMenu } from './large-restaurant.ts';
 import { perSecond } from './per-second.ts';
 
-/** Milliseconds of the processor's time for one search, and at least so many times as fast as the naive way. */
+/** Maximum CPU milliseconds of one search, and minimum speed-up over the naive way. */
 const budget = { slowest: 30, ratio: 4 };
 
 const menu = await largeMenu();
@@ -41,7 +41,7 @@ console.log(
 );
 process.exit(isSlow || ratio < budget.ratio ? 1 : 0);
 
-/** Milliseconds of this thread's time, in which other programs do not take part: over twenty runs, for clocks that tick every few. */
+/** CPU milliseconds of this thread, averaged over twenty runs because the clock is coarse. */
 function cpuTimeOf(run: () => unknown): number {
   const runs = 20;
   const from = process.threadCpuUsage();
@@ -50,7 +50,7 @@ function cpuTimeOf(run: () => unknown): number {
   return (user + system) / 1000 / runs;
 }
 
-/** What people type for dishes of the menu, in either script, whole and in part, right and wrong; and what finds nothing. */
+/** Realistic queries: dish names in either script, whole, partial and misspelled, and some that find nothing. */
 function typedTerms({ items }: Menu, count: number): string[] {
   const random = randomFrom(count);
   const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -68,7 +68,7 @@ function typedTerms({ items }: Menu, count: number): string[] {
   return [...wild, ...made];
 }
 
-/** The naive way: each word is held against each word of each dish's names and texts. */
+/** The naive way: compares each word with each word of each dish's texts. */
 function naiveSearchOf({ items }: Menu): (folded: string) => number[] {
   const listed = (texts: string[], isFuzzy: boolean) =>
     texts.flatMap((text) => words(fold(text)).map((word) => ({ ...analyzeWord(word), isFuzzy })));

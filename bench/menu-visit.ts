@@ -17,7 +17,7 @@ export interface Measures {
 }
 
 const slowdown = 4;
-/** Only whole tasks: telling what is in them takes a tenth of their time. */
+/** Whole tasks only: tracing their parts adds a tenth to their time. */
 const categories = ['toplevel', '__metadata'];
 
 export async function measurePage(browser: Browser, device: BrowserContextOptions, url: string, branchName: string): Promise<Measures> {
@@ -30,7 +30,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
     const html = await response.text();
     return { html, took: performance.now() - from, bytes: Number(response.headers.get('content-length')) };
   };
-  // What the first page of a process compiles is not this page's weight.
+  // Warms up: compilation on the first render of a process should not count.
   await download('ar');
   const { html, took, bytes } = await download('en');
 
@@ -52,7 +52,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(address);
   const ready = await page.waitForFunction(() => (window as { readyAfter?: number }).readyAfter, null, { polling: 100 });
-  // From here on the tasks are multiplied: while it slows a page down, the browser counts the time of other programs as well.
+  // From here on task times are multiplied instead, because a throttled browser also counts the time of other programs.
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const scroll = async () => {
@@ -66,7 +66,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
   };
 
   const scrolled = async () => {
-    // What opening left to collect is not of the scrolling.
+    // So that garbage from opening does not count as scrolling.
     await protocol.send('HeapProfiler.collectGarbage');
     return longestTask(browser, page, scroll);
   };
@@ -104,7 +104,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Milliseconds of the longest task on the slow device's main thread: of the processor's time, in which other programs do not take part. */
+/** CPU milliseconds of the longest task on the slow device's main thread. */
 async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories });
   await work();

@@ -1,6 +1,6 @@
 /**
- * How often each of several ways runs in a second of the processor's time, which other programs do not take part in. In turns, so that
- * none has the warmer machine; the best of several stretches, the one that the collection of garbage disturbed least.
+ * Runs per second of CPU time for each function, so that other programs do not distort it. They take turns, so that none gets a warmer
+ * machine, and the best of several stretches counts, the one least disturbed by garbage collection.
  */
 export async function perSecond(...ways: (() => unknown)[]): Promise<number[]> {
   const best = ways.map(() => 0);

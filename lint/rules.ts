@@ -1,4 +1,4 @@
-/** What lint/structure.ts holds: the layers of each application, and where the words of the wire may stand. */
+/** The rules that lint/structure.ts enforces: the layers of each application, and which files may use wire words. */
 
 /** The old API's words, and the conversions of its amounts. */
 export const wireWords = /debtor|stock_id|sales_|modifiers?_categor|modifier_id|loc_code|_en_name|toFils|toAed/;
@@ -14,7 +14,7 @@ export const wireFiles = [
 
 interface Layers {
   folder: string;
-  /** From below to above: rooms and files may import from their own layer and from those below it. */
+  /** From bottom to top: files may import from their own layer and those below. */
   order: readonly (readonly string[])[];
 }
 

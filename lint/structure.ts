@@ -1,6 +1,6 @@
 /**
- * What the style checker cannot see: which way imports point, that nothing goes round in a cycle (types included), how long files are, and
- * that the wire's words stand in wire files only. Run by `npm test -- lint`; says what is wrong, file by file.
+ * What Biome cannot check: the direction of imports, import cycles (types included), file lengths, and that wire words stay in wire files.
+ * Run by `npm test -- lint`; reports problems file by file.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ for (const [file, targets] of imports) {
   }
 }
 
-/** A way round from a node back to itself, or null. */
+/** A path from a node back to itself, or null. */
 function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const path: string[] = [];

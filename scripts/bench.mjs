@@ -1,4 +1,4 @@
-/** `npm run bench`: what the server does, measured against budgets. `npm run bench -- menu-page` runs that one, which takes a browser, and `-- catalogue` one that takes PostgreSQL. */
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, and `-- catalogue` the one that needs PostgreSQL. */
 import { build, install, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'menu-search'];

@@ -1,6 +1,6 @@
 /**
  * A Chromium-family browser for the browser tests: Debian's, Chrome, Edge or Playwright's own build; installs Debian's where that is possible.
- * Chromium's headless shell comes first: without a window that nobody sees, a page takes it a third of the time.
+ * Chromium's headless shell comes first: without a window, a page takes a third of the time.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part, `npm run test:all` with what takes
- * long, `npm run screens` renews the kept pictures.
+ * `npm test`: types, lint, unit and API tests on both databases, browser tests. `npm test -- unit` runs one part, `npm run test:all` includes the
+ * slow parts, `npm run screens` updates the reference screenshots.
  */
 import { build, install, node, root, run } from './tools.mjs';
 
@@ -26,7 +26,7 @@ const parts = {
   },
 };
 
-/** Parts that run only when they are asked for. */
+/** Parts that run only when named. */
 const slowParts = {
   /** The browser tests in both languages, those too that one language proves. */
   async everywhere() {
@@ -40,7 +40,7 @@ const slowParts = {
   screens,
 };
 
-/** Takes the kept pictures of all screens anew where they differ. */
+/** Updates the reference screenshots that differ. */
 async function screens() {
   if (process.platform !== 'linux') throw new Error('Pictures of screens are taken on Linux, where `npm test` compares them.');
   const browser = await inBrowser('screens.spec.ts', '--update-snapshots');

@@ -41,7 +41,7 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
   });
 }
 
-/** Installs the packages of the lock file unless they are what is installed. */
+/** Installs the packages of the lock file unless they are installed already. */
 export async function install() {
   const mark = join(root, 'node_modules', '.sufra-installed');
   const lock = () => hash([join(root, 'package-lock.json')]);
@@ -51,7 +51,7 @@ export async function install() {
   try {
     await run('npm', ['ci', ...quietly], { quiet: true });
   } catch {
-    // A registry that lacks a build for some other platform makes `ci` refuse; `install` keeps to the lock file and leaves that build out.
+    // `ci` fails when the registry lacks a build for some other platform; `install` keeps to the lock file and skips that build.
     await run('npm', ['install', ...quietly]);
   }
   writeFileSync(mark, lock());

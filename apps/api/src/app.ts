@@ -40,7 +40,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
 
   app.addHook('onRoute', function (route) {
-    // Folders of public files say so once for all their files.
+    // Static folders declare it once for all their files.
     if (!route.config?.access && !this.hasDecorator('servesFiles'))
       throw new Error(`${route.method} ${route.url} does not say who may call it`);
   });
@@ -57,7 +57,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     );
   });
 
-  // A POST without a body is a POST of nothing, whatever its content type says.
+  // An empty POST body counts as an empty object, even with a JSON content type.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, {}) : parseJson(request, body as string, done),

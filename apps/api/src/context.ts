@@ -1,4 +1,4 @@
-/** What the app was built from; a feature takes of it what it names. Built once by app.ts; tests build one with a clock of their own. */
+/** What the app is built from; each feature picks the parts it needs. Tests build one with their own clock. */
 
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
@@ -14,7 +14,7 @@ import type { Jobs } from './jobs/jobs.ts';
 export interface Context {
   env: Env;
   database: Database;
-  /** `database.kysely`, which nearly everything wants. */
+  /** `database.kysely`, for convenience. */
   db: Kysely<Tables>;
   /** Branches and menus in memory, fresh within a moment of a change in the database. */
   catalogue: Catalogue;
@@ -24,7 +24,7 @@ export interface Context {
   /** The places file, read at start. */
   gazetteer: Gazetteer;
   geocoder: Geocoder;
-  /** The server's clock; clients' clocks decide nothing. */
+  /** The server's clock; client clocks are never trusted. */
   now: () => Date;
   /** Derives keys of this installation: HMAC input for tokens. */
   secret: string;

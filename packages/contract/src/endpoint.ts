@@ -3,7 +3,7 @@
  * says is between `send` and `receive` here and the schemas of `served.ts`, which only the server imports.
  */
 
-/** Who may call: anybody, a logged-in customer, or whoever has the token of that kind as bearer. */
+/** Who may call: anybody, a logged-in customer, or the bearer of that kind of token. */
 export type Access = 'public' | 'customer' | 'refresh-token' | 'reset-token';
 
 export interface Endpoint<A extends Access = Access, Input = never, Output = unknown> {
@@ -14,16 +14,16 @@ export interface Endpoint<A extends Access = Access, Input = never, Output = unk
   readonly path: string;
   /** Who may call it. There is no default: an endpoint without it does not compile. */
   readonly access: A;
-  /** The input as the wire has it: the query of a GET, the body of a POST. */
+  /** Turns the input into its wire form: the query of a GET, the body of a POST. */
   readonly send: (input: Input) => object;
-  /** What the wire answers, as the product's type. */
+  /** Turns the wire's response into the product's type. */
   readonly receive: (data: never) => Output;
-  /** Names on the wire by the product's name: of input fields and headers that a refusal may name, where the two differ. */
+  /** Wire names by product name, for input fields and headers that can appear in a validation error and whose names differ. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 export type InputOf<E> = E extends Endpoint<Access, infer Input, unknown> ? Input : never;
 export type OutputOf<E> = E extends Endpoint<Access, never, infer Output> ? Output : never;
 
-/** Sends nothing. */
+/** The `send` of an endpoint without input. */
 export const noInput = (): object => ({});

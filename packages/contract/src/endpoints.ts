@@ -1,4 +1,4 @@
-/** Every endpoint of the API with what serves it: what the server must serve, and what the OpenAPI document lists. */
+/** Every endpoint that the server must serve and that the OpenAPI document lists. */
 import * as account from './account/served.ts';
 import * as addresses from './addresses/served.ts';
 import * as branches from './branches/served.ts';

@@ -1,4 +1,4 @@
-/** A text in both languages; the Arabic one may be empty, then the English one stands for it (I18N-05). */
+/** A text in both languages; an empty Arabic text falls back to the English one (I18N-05). */
 export interface Bilingual {
   en: string;
   ar: string;
@@ -15,5 +15,5 @@ export interface Point {
   lng: number;
 }
 
-/** A part of a text: where it starts and where it ends, in UTF-16 code units. */
+/** A range of a text to highlight, in UTF-16 code units. */
 export type Mark = [from: number, to: number];

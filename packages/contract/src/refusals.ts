@@ -35,7 +35,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What a refusal says beside its message, for programs. Amounts are fils. */
+/** Machine-readable details of a refusal. Amounts are fils. */
 export interface RefusalDetails {
   itemId?: number;
   optionId?: number;
@@ -49,7 +49,7 @@ export interface RefusalDetails {
   retryAfter?: number;
 }
 
-/** Why something is refused, before anybody has put it into words. Amounts among the values are fils. */
+/** Why something is refused, before it is turned into a message. Amounts among the values are fils. */
 export interface Problem {
   problem: RefusalCode;
   /** What the message names. */

@@ -1,38 +1,36 @@
-/** What only the server needs of an endpoint: schemas of the wire, and how its shapes become the product's types and back. */
+/** The server's half of an endpoint: wire schemas, and conversion to and from the product's types. */
 import type * as z from 'zod/mini';
 import type { Access, Endpoint } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What leaves the server. */
 interface OutputDefinition<Output, Out extends Schema> {
   readonly summary: string;
-  /** What it does not declare never leaves. */
+  /** Fields that it does not declare are stripped. */
   readonly output: Out;
-  /** The product's type in the shape of the wire. */
+  /** Turns the product's type into its wire form. */
   readonly write: (output: Output) => z.input<Out>;
-  /** Business refusals (430) that this endpoint may answer. */
+  /** Business refusals (430) that this endpoint can return. */
   readonly refusals?: readonly RefusalCode[];
 }
 
-/** What comes in. */
 interface InputDefinition<Input, In extends Schema> {
-  /** Of the query of a GET, of the body of a POST. */
+  /** Schema of the query of a GET or the body of a POST. */
   readonly input: In;
-  /** What came in, checked by `input`, as the product's type. */
+  /** Turns the validated input into the product's type. */
   readonly read: (wire: z.output<In>) => Input;
 }
 
 export interface ServedEndpoint<A extends Access = Access, Input = unknown, Output = never, Out extends Schema = Schema>
   extends OutputDefinition<Output, Out> {
   readonly endpoint: Endpoint<A, never, unknown>;
-  /** Absent when nothing is read. */
+  /** Absent for an endpoint without input. */
   readonly input?: Schema;
   readonly read: (wire: never) => Input;
 }
 
-/** Ties an endpoint to its schemas: what they let in has to become its input, what it answers has to fit them. */
+/** Ties an endpoint to its schemas; the compiler checks that both agree on input and output. */
 export function served<A extends Access, Output, Out extends Schema>(
   endpoint: Endpoint<A, void, Output>,
   definition: OutputDefinition<Output, Out>,

@@ -1,4 +1,4 @@
-/** What people type, made safe and comparable. */
+/** Makes typed text safe and comparable. */
 
 /**
  * Removes what can break a page, a mail or a kitchen print: control characters (line feeds stay, tabs become spaces), and the

@@ -23,12 +23,12 @@ export const formatTime = (locale: Locale, time: string, timeZone?: string): str
   formatInZone(locale, { timeStyle: 'short' }, time, timeZone);
 
 function formatInZone(locale: Locale, style: Intl.DateTimeFormatOptions, time: string, timeZone: string | undefined): string {
-  // Without its offset the wall clock is a time like any other, for which UTC stands in: no zone has to be known, and none to be guessed.
+  // Dropping the offset and formatting as UTC shows the wall clock as written, without knowing the branch's zone.
   const instant = new Date(timeZone ? time : `${time.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z`);
   return new Intl.DateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(instant);
 }
 
-/** A wall-clock time `HH:MM` (24 hours) in the reader's words: `11:30 PM`. `24:00` reads as midnight. */
+/** A 24-hour wall-clock time `HH:MM` in the reader's format: `11:30 PM`. `24:00` reads as midnight. */
 export function formatClock(locale: Locale, clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const instant = new Date(Date.UTC(2026, 0, 1, hours % 24, minutes));

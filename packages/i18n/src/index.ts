@@ -32,7 +32,7 @@ const formatters = {
   getPluralRules: (...input: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...input),
 };
 
-/** A translator over compiled messages. Unknown keys (a server newer than this client) answer the key itself. */
+/** A translator over compiled messages. An unknown key (from a server newer than this client) returns the key itself. */
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
   const tag = formatTag(locale);
   const translate = (key: MessageKey, values?: MessageValues): string => {
@@ -43,7 +43,7 @@ export function createTranslator(locale: Locale, messages: CompiledMessages): Tr
   return Object.assign(translate, { locale });
 }
 
-/** The first of `header`'s languages (Accept-Language syntax) that the product speaks; English when none is. */
+/** The preferred supported language of an Accept-Language header; English when none is supported. */
 export function negotiateLocale(header: string | null | undefined): Locale {
   const preferred = (header ?? '')
     .split(',')
@@ -58,6 +58,6 @@ export function negotiateLocale(header: string | null | undefined): Locale {
   return fallbackLocale;
 }
 
-/** The name that fits the language; English when the Arabic one is empty (I18N-05). */
+/** The name in the given language; English when the Arabic one is empty (I18N-05). */
 export const localName = (locale: Locale, name: { readonly en: string; readonly ar: string }): string =>
   locale === 'ar' && name.ar.trim() ? name.ar : name.en;

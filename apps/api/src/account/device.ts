@@ -1,4 +1,4 @@
-/** The cookie that ties a session to the browser that logged in: a refresh token copied out of it is worth nothing elsewhere. */
+/** The cookie that ties a session to the browser that logged in, so that a stolen refresh token is useless elsewhere. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -12,13 +12,13 @@ function cookieOf(context: Pick<Context, 'env'>, request: FastifyRequest): { nam
   return { name: secure ? '__Host-dev' : 'sufra_dev', attributes: { path: '/', httpOnly: true, sameSite: 'strict', secure } };
 }
 
-/** SHA-256 of the device's cookie, or null when the request brings none. */
+/** SHA-256 of the device cookie, or null when the request has none. */
 export function deviceHashOf(context: Pick<Context, 'env'>, request: FastifyRequest): string | null {
   const value = readMark(request, cookieOf(context, request).name);
   return value ? tokenHash(value) : null;
 }
 
-/** Marks the browser, keeping a mark that it has (other tabs' sessions are bound to it). Returns the mark's SHA-256. */
+/** Marks the browser, reusing an existing mark because other tabs' sessions are bound to it. Returns the mark's SHA-256. */
 export function markDevice(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): string {
   const { name, attributes } = cookieOf(context, request);
   const value = readMark(request, name) ?? newToken();
@@ -31,7 +31,7 @@ export function forgetDevice(context: Pick<Context, 'env'>, request: FastifyRequ
   reply.setCookie(name, '', { ...attributes, maxAge: 0 });
 }
 
-/** The mark as we make it; anything else under its name is not ours. */
+/** Ignores a cookie of this name that does not look like one of ours. */
 function readMark(request: FastifyRequest, name: string): string | undefined {
   const value = request.cookies[name];
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;

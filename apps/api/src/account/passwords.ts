@@ -5,12 +5,12 @@ import { Refusal } from '../http/errors.ts';
 /** 19 MiB, two passes, one lane; Argon2id is the library's default. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a random password that nobody kept, at the same parameters: an unknown e-mail takes as long as a wrong password. */
+/** Hash of a discarded random password at the same parameters, so that an unknown e-mail takes as long as a wrong password. */
 const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$Ej0HNYPuJeMGGsV8VLaf/A$s/ScYLMVEYin8R6/EtG2ZiFN7j2TTwwrcqHut60XNOM';
 
 const limit = createLimiter({ concurrency: 4, maxWaiting: 200 });
 
-/** One password, however the keyboard composed its accents. */
+/** Keyboards compose accents differently; the password is the same. */
 const normal = (password: string): string => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => limit(() => hash(normal(password), parameters));
@@ -21,7 +21,7 @@ export async function passwordMatches(stored: string | null | undefined, passwor
   return matches && Boolean(stored);
 }
 
-/** Runs at most `concurrency` pieces of work at once and lets `maxWaiting` more wait in line; beyond that it refuses with `unavailable`. */
+/** Runs at most `concurrency` tasks at once and queues up to `maxWaiting` more; beyond that it refuses with `unavailable`. */
 export function createLimiter({
   concurrency,
   maxWaiting,
@@ -34,7 +34,7 @@ export function createLimiter({
   return async (work) => {
     if (running < concurrency) running += 1;
     else if (line.length >= maxWaiting) throw new Refusal('unavailable');
-    // Whoever finishes hands its place over, so `running` stays as it is.
+    // A finishing task hands its slot over, so `running` does not change.
     else await new Promise<void>((resolve) => line.push(resolve));
     try {
       return await work();

@@ -13,7 +13,7 @@ export interface NewCustomer {
   createdAt: Date;
 }
 
-/** The new customer's id; null when somebody has the e-mail already, in any mix of capitals. */
+/** The new customer's id; null when the e-mail is taken, ignoring case. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
   const row = await db
     .insertInto('customer')
@@ -46,7 +46,7 @@ export async function profileOf(db: Db, customerId: number): Promise<{ name: str
   return row ?? null;
 }
 
-/** The running session that an access token opens, and whose it is. */
+/** The live session of an access token, and its customer. */
 export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Promise<{ sessionId: string; id: number } | null> {
   const row = await db
     .selectFrom('access_token')
@@ -60,7 +60,7 @@ export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Pro
   return row ?? null;
 }
 
-/** Whom to write to, and in which language first; null once the account is erased. */
+/** Where to send mail, and in which language first; null once the account is erased. */
 export async function findRecipient(db: Db, customerId: number): Promise<{ email: string; locale: Locale } | null> {
   const row = await db.selectFrom('customer').select(['email', 'locale']).where('id', '=', customerId).executeTakeFirst();
   return row ? { email: row.email, locale: row.locale as Locale } : null;

@@ -11,7 +11,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { credentialsOf, insertCustomer, profileOf } from './queries.ts';
 import { openSession, refreshPair, revokeSession } from './sessions.ts';
 
-/** Whole neighbourhoods share one address of a mobile carrier, so an address gets far more tries than an account. */
+/** Mobile carriers put whole neighbourhoods behind one IP address, so an address gets far more tries than an account. */
 const buckets = {
   registerFromAddress: { capacity: 20, refillPerMinute: 6 },
   loginFromAddress: { capacity: 60, refillPerMinute: 30 },
@@ -31,7 +31,7 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
   serve(register, async ({ input, request, reply, locale, t }) => {
     await take(reply, 'registerFromAddress', networkOf(request.ip));
     if (isCommonPassword(input.password)) throw new InvalidInput({ password: ['account.password_common'] });
-    // Hashed before looking: a known e-mail takes as long as a new one, and gets the same answer.
+    // Hashes first, so that a registered e-mail takes as long as a new one and gets the same response.
     const passwordHash = await hashPassword(input.password);
     const now = context.now();
     await db.transaction().execute(async (transaction) => {
@@ -80,8 +80,8 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
 }
 
 /**
- * Our storefront says who it is. Other clients may not keep cookies, which cannot be known at login: their sessions are not bound to one.
- * Nor does a browser keep one for a storefront on another origin; the header says so wherever browsers send it (https, localhost).
+ * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
+ * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
  */
 const keepsCookies = (request: FastifyRequest): boolean =>
   request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

@@ -7,7 +7,7 @@ const day = 24 * 60 * minute;
 /** Lifetimes in ms. */
 export const lifetimes = {
   access: 15 * minute,
-  /** A session that nobody used for so long is over. */
+  /** A session unused for this long has ended. */
   idle: 7 * day,
   /** A session ends after so long, however much it is used. */
   absolute: 30 * day,
@@ -24,7 +24,7 @@ export interface RefreshState {
 
 /**
  * - `rotate`: first use, exchange it for its successor
- * - `repeat`: used a moment ago, answer the same successor
+ * - `repeat`: used a moment ago, return the same successor
  * - `reused`: somebody else has it too, end the session
  * - `dead`: expired or revoked
  */
@@ -35,6 +35,6 @@ export function refreshVerdict(token: RefreshState, now: Date): 'rotate' | 'repe
   return repeatable ? 'repeat' : 'reused';
 }
 
-/** When something that lives `lifetime` ms from now ends: never later than its session. */
+/** When something with a `lifetime` in ms expires: never after its session. */
 export const expiryOf = (now: Date, lifetime: number, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + lifetime, sessionEnd.getTime()));

@@ -22,7 +22,7 @@ export async function openSession(context: Dependencies, customerId: number, dev
   const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
   const pair = pairOf(context.secret, newToken(), session.id);
   await context.db.transaction().execute(async (db) => {
-    // Sweeps up behind the customer, so that ended sessions do not pile up.
+    // Deletes ended sessions of the customer, so that they do not pile up.
     await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
     await db
       .insertInto('session')
@@ -34,15 +34,15 @@ export async function openSession(context: Dependencies, customerId: number, dev
 }
 
 /**
- * Exchanges a refresh token for the next pair. Null when it is unknown, dead, or comes without the cookie that its session is bound to.
- * A token that was used before ends the whole session, unless it is the repetition of a moment ago, which answers the same pair again.
+ * Exchanges a refresh token for the next pair. Null when it is unknown, dead, or without the cookie that its session is bound to.
+ * Reusing a token ends the whole session, except for an immediate retry, which returns the same pair.
  */
 export async function refreshPair(context: Dependencies, token: string, deviceHash: string | null): Promise<Tokens | null> {
   const hash = tokenHash(token);
   const known = await context.db.selectFrom('refresh_token').select('session_id').where('hash', '=', hash).executeTakeFirst();
   if (!known) return null;
   return context.db.transaction().execute(async (db) => {
-    // The session's lock makes parallel refreshes wait for each other; only what is read after it counts.
+    // The session's row lock serializes parallel refreshes; only reads after it are safe.
     const session = await db.selectFrom('session').selectAll().where('id', '=', known.session_id).forUpdate().executeTakeFirst();
     const row = await db.selectFrom('refresh_token').selectAll().where('hash', '=', hash).executeTakeFirst();
     if (!session || !row) return null;
@@ -74,7 +74,7 @@ export async function refreshPair(context: Dependencies, token: string, deviceHa
   });
 }
 
-/** Ends a session: from now on none of its tokens is good for anything. */
+/** Ends a session and invalidates all its tokens. */
 export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute();
   await db.deleteFrom('access_token').where('session_id', '=', sessionId).execute();

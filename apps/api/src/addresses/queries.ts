@@ -1,10 +1,10 @@
-/** Saved addresses. Every query carries the owner. */
+/** Saved addresses. Every query filters by owner. */
 import type { AddressFields } from '@sufra/contract/addresses/model';
 import type { AddressTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** An address as it was saved; the area is the one that the point lay in then, null when it is gone. */
+/** An address as saved. The area is the one that contained the point at the time; null when it no longer exists. */
 export type SavedAddress = Omit<AddressFields, 'areaId'> & { id: number; areaId: number | null };
 
 /** What a customer may change of an address. */
@@ -61,7 +61,7 @@ export async function findAddress(db: Db, customerId: number, id: number): Promi
   return row ? toAddress(row) : null;
 }
 
-/** Until the transaction ends, nobody else changes this customer's addresses. False when the customer is gone. */
+/** Locks this customer's addresses until the transaction ends. False when the customer no longer exists. */
 export async function lockAddresses(db: Db, customerId: number): Promise<boolean> {
   const row = await db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
@@ -97,7 +97,7 @@ export async function updateAddress(db: Db, customerId: number, id: number, addr
   return row ? toAddress(row) : null;
 }
 
-/** Makes one address the default, and the earlier one not. */
+/** Makes an address the default and clears the previous one. */
 export async function makeDefault(db: Db, customerId: number, id: number): Promise<void> {
   // In two steps: the unique index is checked row by row.
   await db.updateTable('address').set({ is_default: false }).where('customer_id', '=', customerId).where('is_default', '=', true).execute();

@@ -44,7 +44,7 @@ export function addressRoutes(serve: Serve, context: Dependencies): void {
   });
 }
 
-/** What is asked for, in the area that the point really lies in, whatever area the client believes in. */
+/** The input with the area that actually contains the point, whatever area the client sent. */
 function placed({ catalogue }: Dependencies, input: CheckedAddress): AddressChange {
   const { id: _, isDefault: __, ...address } = input;
   const branch = requireFound(catalogue.branch(address.branchId));
@@ -55,7 +55,7 @@ function placed({ catalogue }: Dependencies, input: CheckedAddress): AddressChan
   return { ...address, areaId: area.id };
 }
 
-/** Creates or changes the address. A default stops being one only when another takes its place. */
+/** Creates or changes the address. A default is only unset by making another address the default. */
 const save = (
   { db, now }: Dependencies,
   customerId: number,

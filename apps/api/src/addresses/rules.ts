@@ -7,7 +7,7 @@ import type { SavedAddress } from './queries.ts';
 /** Addresses that one customer may keep. */
 export const addressLimit = 50;
 
-/** Where an order goes, copied from the customer's address: editing or deleting that never changes the order. */
+/** Where an order goes: a copy, so that editing or deleting the customer's address never changes the order. */
 export interface AddressCopy {
   name: string;
   city: string;
@@ -23,10 +23,10 @@ export interface AddressCopy {
   lng: number;
 }
 
-/** An address as the customer sees it: `area` is what it lies in now (null: in none of its branch's), not when it was saved. */
+/** An address as the customer sees it. `area` is the one that contains it now, not when it was saved; null when none of its branch's does. */
 export const addressView = (address: SavedAddress, area: AreaRecord | null, t: Translator): Address => ({
   ...address,
-  // 0 when the area is gone: the form then asks for one.
+  // 0 when the area no longer exists: the form then asks for one.
   areaId: area?.id ?? address.areaId ?? 0,
   fullAddress: fullAddress(address, t),
   isDeliverable: area !== null,
@@ -39,7 +39,7 @@ type AddressText = Pick<AddressCopy, 'apartment' | 'floor' | 'building' | 'stree
 
 /**
  * The address in one line, from the door outwards: `Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)`.
- * The landmark stands in brackets because it brings its own words (near, opposite), or none.
+ * The landmark is in brackets because it may have its own preposition (near, opposite).
  */
 export function fullAddress(address: AddressText, t: Translator): string {
   const parts = [
@@ -49,12 +49,12 @@ export function fullAddress(address: AddressText, t: Translator): string {
     address.street,
     address.city,
   ].filter(Boolean);
-  // The comma belongs to the script of what it parts, not to the reader's language.
+  // The comma follows the script of the text around it, not the reader's language.
   const arabic = parts.filter((part) => /\p{Script=Arabic}/u.test(part));
   const line = parts.join(arabic.length * 2 > parts.length ? '، ' : ', ');
   return address.landmark ? `${line} (${address.landmark})` : line;
 }
 
-/** `12`, `4B` and `G` need a word; `Villa 12` and `Ground floor` bring theirs. */
+/** `12`, `4B` and `G` need a label; `Villa 12` and `Ground floor` already have one. */
 const labelled = (value: string, key: MessageKey, t: Translator): string =>
   value === '' || /\p{L}{3}/u.test(value) ? value : t(key, { number: value });

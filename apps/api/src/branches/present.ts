@@ -1,4 +1,4 @@
-/** What a customer sees of a branch at a moment, from a point. */
+/** A branch as a customer sees it, at one moment and from one place. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
 import { pictureUrl } from '../catalogue/pictures.ts';

@@ -14,7 +14,7 @@ type Dependencies = Pick<Context, 'catalogue' | 'now'>;
 /** Nobody drives further than this to collect dinner; metres. */
 const pickupReach = 100_000;
 
-/** Of the branches that do not deliver to a point only the nearest are listed: a chain may have thousands. */
+/** A chain may have thousands of branches, so of those that do not deliver to the point only the nearest are listed. */
 const pickupsListed = 50;
 
 export function branchRoutes(serve: Serve, context: Dependencies): void {
@@ -31,8 +31,8 @@ export function branchRoutes(serve: Serve, context: Dependencies): void {
 }
 
 /**
- * Branches in reach of a point, those that deliver to it first, then the nearest; without a point all, in the restaurant's own order.
- * Only what is listed is presented: opening hours cost more than everything else.
+ * Branches in reach of a point, first those that deliver to it, then the nearest; without a point all, in the restaurant's own order.
+ * Presents only the listed ones, because opening hours are the expensive part.
  */
 export function branchesNear({ catalogue, now: clock }: Dependencies, point: Point | null): Branch[] {
   const now = clock();

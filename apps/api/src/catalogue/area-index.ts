@@ -1,4 +1,4 @@
-/** Which delivery areas hold a point: all branches' areas of one catalogue, their boxes in a tree, then exactly. */
+/** Finds the delivery areas that contain a point: bounding boxes in a tree first, then exact outlines. */
 import Flatbush from 'flatbush';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import { containsPoint, toUnits } from './outline.ts';
@@ -13,15 +13,15 @@ export class AreaIndex {
       .filter((branch) => branch.deliveryEnabled)
       .flatMap((branch) => branch.areas)
       .sort(compareAreas);
-    // A tree of nothing cannot be made.
+    // The tree cannot be empty.
     this.#boxes = this.#areas.length === 0 ? null : new Flatbush(this.#areas.length, 16, Int32Array);
     for (const { outline } of this.#areas) this.#boxes?.add(outline.south, outline.west, outline.north, outline.east);
     this.#boxes?.finish();
   }
 
   /**
-   * The branches that deliver to a point (degrees), by their ids, with the area that counts there: where several of a branch overlap, the
-   * one with the lowest priority number, then the lowest fee, then the lowest id. A branch that is not among them does not deliver there.
+   * The branches that deliver to a point (degrees), by id, with the area that applies: where areas of a branch overlap, the one with the
+   * lowest priority number, then the lowest fee, then the lowest id.
    */
   at(lat: number, lng: number): ReadonlyMap<number, AreaRecord> {
     const [y, x] = [toUnits(lat), toUnits(lng)];

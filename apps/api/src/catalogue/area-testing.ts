@@ -1,11 +1,11 @@
-/** Branches and areas that a test or a benchmark draws itself. */
+/** Builds branches and areas for tests and benchmarks. */
 import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import { readOutline } from './outline.ts';
 
 export type AreaTerms = Partial<Pick<AreaRecord, 'id' | 'branchId' | 'priority' | 'fee' | 'minimum' | 'minutes'>>;
 
-/** An area with an outline in degrees, the whole way of a real one: encoded as it is kept, and read from that. */
+/** An area from a path in degrees, encoded and parsed like a stored one. */
 export function areaOf(path: readonly LatLng[], terms: AreaTerms = {}): AreaRecord {
   const encoded = encodePath(path);
   const outline = readOutline(encoded);

@@ -8,15 +8,14 @@ import { type Outline, readOutline } from './outline.ts';
 import { Pauses } from './pauses.ts';
 import { offsetAt } from './time-zone.ts';
 
-/** The branches of before. */
+/** The branches loaded last time. */
 interface PreviousBranches {
   byId(id: number): BranchRecord | null;
 }
 
 /**
- * The branches in their order, all or those with the ids, with the areas whose outlines can be used: an outline that encloses nothing or is no
- * polyline is left out, so that nobody delivers there, and said in the log. An area that reads as before stays the same object. Throws on an
- * unknown time zone, naming the row.
+ * All branches or those with the ids, in list order. An area whose outline encloses nothing or is not a polyline is skipped and logged, so
+ * nobody delivers there. An unchanged area stays the same object. Throws on an unknown time zone, naming the row.
  */
 export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranches, log: Logger): Promise<BranchRecord[]> {
   const rows = await filterByIds(db.selectFrom('branch').selectAll(), 'id', ids).orderBy('position').orderBy('id').execute();
@@ -50,7 +49,7 @@ export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranch
   const areasOf = Map.groupBy(areas, (row) => row.branch_id);
   const methodsOf = Map.groupBy(methods, (row) => row.branch_id);
 
-  // There may be thousands, whose outlines take long to read.
+  // There may be thousands, and their outlines are slow to parse.
   const pauses = new Pauses();
   const branches: BranchRecord[] = [];
   for (const row of rows) {
@@ -84,7 +83,7 @@ export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranch
   return branches;
 }
 
-/** The query, about branches with these ids only. */
+/** Restricts a query to these branches. */
 function filterByIds<Q extends { where: (column: never, operator: 'in', values: never) => Q }>(
   query: Q,
   column: string,
@@ -140,7 +139,7 @@ function toArea(row: AreaRow, before: readonly AreaRecord[], log: Logger): AreaR
   return known && isSameArea(known, area) ? known : area;
 }
 
-/** Whether two areas with the same outline say the same. */
+/** Compares everything but the outline. */
 const isSameArea = (one: AreaRecord, other: AreaRecord): boolean =>
   one.fee === other.fee &&
   one.minimum === other.minimum &&
@@ -149,7 +148,7 @@ const isSameArea = (one: AreaRecord, other: AreaRecord): boolean =>
   one.name.en === other.name.en &&
   one.name.ar === other.name.ar;
 
-/** Null for one that cannot be used. What is wrong with an outline is said in the log each time that its branch is read. */
+/** Null for an unusable path. Problems are logged each time the branch is loaded. */
 function outlineOf(area: AreaRow, log: Logger): Outline | null {
   const which = { area: area.id, branch: area.branch_id };
   try {

@@ -1,4 +1,4 @@
-/** All branches of one moment, and where they deliver. Immutable: a change makes another one. */
+/** A snapshot of all branches and where they deliver. Immutable: a change makes a new one. */
 import type { Bilingual } from '@sufra/contract/names';
 import { AreaIndex } from './area-index.ts';
 import type { BranchRecord } from './model.ts';
@@ -12,7 +12,7 @@ export class Branches {
   readonly #byCode: ReadonlyMap<string, BranchRecord>;
   readonly #byName: ReadonlyMap<string, BranchRecord>;
 
-  /** What follows from the list is taken from `before` where it is the same. */
+  /** Reuses what was derived for `before` where it still holds. */
   constructor(list: readonly BranchRecord[], before?: Branches) {
     this.list = list;
     this.areas = before && sameAreas(before.list, list) ? before.areas : new AreaIndex(list);
@@ -36,8 +36,8 @@ export class Branches {
   }
 
   /**
-   * These with what was read anew of `ids`: a branch that reads as before stays the same object, and with it what was made of it. The very
-   * same when nothing changed.
+   * A copy with the branches of `ids` replaced by what was just loaded. An unchanged branch stays the same object, so what was derived from it
+   * stays valid. Returns this when nothing changed.
    */
   with(read: readonly BranchRecord[], ids: readonly number[] | 'all'): Branches {
     const fresh = read.map((branch) => {
@@ -53,13 +53,13 @@ export class Branches {
 
 const inOrder = (a: BranchRecord, b: BranchRecord): number => a.listPosition - b.listPosition || a.id - b.id;
 
-/** Whether two records say the same. Areas that do are the same objects; what was found last says nothing about the branch. */
+/** Unchanged areas are the same objects; `lastService` is a cache, not part of the record. */
 const isSameBranch = ({ areas, ...one }: BranchRecord, { areas: otherAreas, ...other }: BranchRecord): boolean =>
   areas.length === otherAreas.length &&
   areas.every((area, at) => area === otherAreas[at]) &&
   JSON.stringify({ ...one, lastService: null }) === JSON.stringify({ ...other, lastService: null });
 
-/** Whether the index of areas of one list serves the other: the same areas of the same delivering branches. */
+/** Whether both lists can share an area index: the same areas of the same delivering branches. */
 function sameAreas(before: readonly BranchRecord[], after: readonly BranchRecord[]): boolean {
   const areasOf = (list: readonly BranchRecord[]) => list.filter((branch) => branch.deliveryEnabled).flatMap(({ areas }) => areas);
   const [old, now] = [areasOf(before), areasOf(after)];

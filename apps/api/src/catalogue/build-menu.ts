@@ -8,7 +8,7 @@ import { pictureUrl } from './pictures.ts';
 
 type CategoryRow = MenuRows['categories'][number];
 
-/** Builds it in slices, between which the server answers: a menu may have thousands of items. */
+/** Yields between slices, because a menu may have thousands of items. */
 export async function buildMenu(rows: MenuRows): Promise<Menu> {
   const pauses = new Pauses();
   const groupsOf = optionGroupsByItem(rows);
@@ -27,7 +27,7 @@ export async function buildMenu(rows: MenuRows): Promise<Menu> {
     }
     return placed;
   };
-  // A menu has two levels: what lies deeper shows in its category of the second. Parents that form a ring are never reached.
+  // A menu has two levels: deeper categories are folded into the second. Categories in a parent cycle are never reached.
   const placeBelow = async (row: CategoryRow, shownIn: CategoryRow): Promise<Item[]> => {
     const placed = await place(row, shownIn);
     for (const child of children.get(row.id) ?? []) placed.push(...(await placeBelow(child, shownIn)));
@@ -57,7 +57,7 @@ const toItem = (row: MenuRows['items'][number], categoryId: number, hasOptions: 
   ...dietary(row),
 });
 
-/** What is not stated is left out. The database knows the words of the contract alone. */
+/** Leaves out what is not stated. The database constrains the values to the contract's. */
 const dietary = (row: Pick<MenuRows['items'][number], 'calories' | 'allergens' | 'dietary_marks'>): Dietary => ({
   ...(row.calories !== null && { calories: row.calories }),
   ...(row.allergens && { allergens: row.allergens as Allergen[] }),
@@ -66,7 +66,7 @@ const dietary = (row: Pick<MenuRows['items'][number], 'calories' | 'allergens' |
 
 const toSubcategory = (row: CategoryRow): CategoryName => ({ id: row.id, name: { en: row.name_en, ar: row.name_ar } });
 
-/** What each item asks, in order. A group without an active option is not asked. */
+/** Each item's option groups, in order. A group without an active option is left out. */
 function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {
   const optionsOf = Map.groupBy(rows.options, (row) => row.option_group_id);
   const groups = new Map(

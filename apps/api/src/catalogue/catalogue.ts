@@ -1,7 +1,7 @@
 /**
- * Branches and menus, held in memory by every process and following the database branch by branch (NOTIFY catalogue_changed says what
- * changed). Readers never wait: they see the last complete state. What did not change stays the same object, so that what was made of it,
- * pages and compressed answers for example, holds as long as the object is the one that the catalogue has.
+ * Branches and menus, held in memory by every process and updated branch by branch (NOTIFY catalogue_changed says what changed). Readers
+ * never wait: they see the last complete state. Unchanged data stays the same object, so anything derived from it, such as pages and
+ * compressed responses, is valid for as long as the catalogue holds that object.
  */
 import type { Bilingual } from '@sufra/contract/names';
 import type { Logger } from 'pino';
@@ -35,7 +35,7 @@ export interface Catalogue {
   close(): void;
 }
 
-/** Notifications are gathered for so many ms after the first. */
+/** Debounces notifications, in ms after the first. */
 const gatherTime = 25;
 const retryTime = 1000;
 
@@ -70,7 +70,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     }, wait);
   };
 
-  // Listening first: a change during the first load is not missed.
+  // Listens first, so that a change during the first load is not missed.
   await database.listen('catalogue_changed', (payload) => {
     pending = joinChanges(pending, readChange(payload));
     applySoon(gatherTime);
@@ -103,7 +103,7 @@ class State {
   /** The rows that the menu was built from, as text: the same again are no change. */
   #menuText = '';
   #offers = new Map<number, readonly Offer[]>();
-  /** Menus of branches, made when they are first asked for. */
+  /** Menus of branches, built on first use. */
   #menus = new Map<number, Menu>();
   readonly #database: Database;
   readonly #log: Logger;

@@ -1,9 +1,9 @@
-/** What the database says has changed, gathered: a change is often many notifications, one a table. */
+/** Merged change notifications: one change often sends several, one per table. */
 
 /** Ids of branches, or all of them. */
 export type BranchIds = readonly number[] | 'all';
 
-/** `branches`: what is said of them; `offers`: what they sell differently; `menu`: what all of them sell. */
+/** `branches`: their own data; `offers`: what they sell differently; `menu`: what all of them sell. */
 export interface Changes {
   branches: BranchIds;
   offers: BranchIds;
@@ -12,7 +12,7 @@ export interface Changes {
 
 export const everything: Changes = { branches: 'all', offers: 'all', menu: true };
 
-/** Reads a notification: `menu`, `branches:1,2`, `offers:1,2`, without numbers all; anything else may be any change. */
+/** Parses a notification: `menu`, `branches:1,2`, `offers:1,2`. No ids means all; anything else counts as a change of everything. */
 export function readChange(payload: string): Changes {
   const [, kind, ids] = /^(menu|branches|offers)(?::([\d,]+))?$/.exec(payload) ?? [];
   const which: BranchIds = ids === undefined ? 'all' : ids.split(',').map(Number);

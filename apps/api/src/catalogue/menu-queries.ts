@@ -2,7 +2,7 @@
 import type { Db } from '../db/database.ts';
 import type { Offer } from './menu.ts';
 
-/** Everything on the business's menu, in menu order; what is not active is left out. Run it in one transaction to see one moment. */
+/** All active rows of the business's menu, in menu order. Run it in one transaction for a consistent snapshot. */
 export async function loadMenuRows(db: Db) {
   const categories = await db.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute();
   const items = await db.selectFrom('item').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute();
@@ -14,7 +14,7 @@ export async function loadMenuRows(db: Db) {
 
 export type MenuRows = Awaited<ReturnType<typeof loadMenuRows>>;
 
-/** What branches sell differently, by branch; of all branches, or of those with the ids. */
+/** What branches sell differently, by branch id. */
 export async function loadOffers(db: Db, branchIds: readonly number[] | 'all'): Promise<Map<number, Offer[]>> {
   const query = db.selectFrom('branch_item').selectAll().orderBy('branch_id').orderBy('item_id');
   const rows = await (branchIds === 'all' ? query : query.where('branch_id', 'in', branchIds)).execute();

@@ -1,28 +1,28 @@
-/** A menu in memory. All branches share the business's; one that sells something else or for another price lays that over it. */
+/** A menu in memory. Branches share the business's menu and overlay their own availability and prices. */
 import type { Category, Item, ItemWithOptions } from '@sufra/contract/menu/model';
 import type { Price } from '@sufra/contract/names';
 
-/** What a branch does differently about an item. */
+/** A branch's own availability and prices for an item. */
 export interface Offer {
   itemId: number;
   isAvailable: boolean;
-  /** Null is as in the business's menu. */
+  /** Null means the business's price. */
   pickupPrice: number | null;
   deliveryPrice: number | null;
 }
 
-/** Immutable: a change makes another one. */
+/** Immutable: a change makes a new one. */
 export class Menu {
   /** Top-level categories; `items` holds those of the subcategories too, after the category's own. */
   readonly categories: readonly Category[];
   /** Every item, in menu order. */
   readonly items: readonly Item[];
-  /** The menu that has the same texts: the business's own. What follows from texts alone is made of it once, for all branches. */
+  /** The business's own menu, which has the same texts. What depends on texts alone is derived from it once, for all branches. */
   readonly texts: Menu;
   readonly #details: ReadonlyMap<number, ItemWithOptions>;
   readonly #derived = new Map<unknown, unknown>();
 
-  /** `details` lacks what is as in `texts`. */
+  /** `details` holds only what differs from `texts`. */
   constructor(categories: readonly Category[], details: ReadonlyMap<number, ItemWithOptions>, texts?: Menu) {
     this.categories = categories;
     this.items = categories.flatMap((category) => category.items);
@@ -35,23 +35,23 @@ export class Menu {
     return this.#details.get(id) ?? (this.texts === this ? null : this.texts.item(id));
   }
 
-  /** What `make` makes of this menu, made when it is first asked for and kept as long as the menu. */
+  /** The result of `make` for this menu, computed on first use and kept as long as the menu. */
   derived<T>(make: (menu: Menu) => T): T {
     if (!this.#derived.has(make)) this.#derived.set(make, make(this));
     return this.#derived.get(make) as T;
   }
 
-  /** Whether `make` has been made of this menu. */
+  /** Whether `derived(make)` is already computed. */
   hasDerived(make: (menu: Menu) => unknown): boolean {
     return this.#derived.has(make);
   }
 
-  /** Keeps what was made elsewhere as what `make` would make of this menu. */
+  /** Stores a value computed elsewhere as the result of `make`. */
   setDerived<T>(make: (menu: Menu) => T, made: T): void {
     this.#derived.set(make, made);
   }
 
-  /** This menu as a branch sells it; this very menu when it differs in nothing. */
+  /** This menu as a branch sells it; returns this when nothing differs. */
   with(offers: readonly Offer[]): Menu {
     const changed = new Map<number, ItemWithOptions>();
     for (const offer of offers) {
@@ -68,7 +68,7 @@ export class Menu {
   }
 }
 
-/** The item as it is offered; the very same when nothing differs. */
+/** The item with the offer applied; the same object when nothing differs. */
 function offered(item: ItemWithOptions, offer: Offer): ItemWithOptions {
   const price: Price = { pickup: offer.pickupPrice ?? item.price.pickup, delivery: offer.deliveryPrice ?? item.price.delivery };
   const isSame = offer.isAvailable === item.isAvailable && price.pickup === item.price.pickup && price.delivery === item.price.delivery;

@@ -1,4 +1,4 @@
-/** What the catalogue holds of a branch: what the restaurant says of it, from which follows what a customer sees at a moment. */
+/** What the catalogue stores about a branch; what a customer sees at a given moment is derived from it. */
 import type { DeliveryArea, OpeningPeriod } from '@sufra/contract/branches/model';
 import type { Bilingual, Point } from '@sufra/contract/names';
 import type { HoursException, WeeklyPeriod } from './opening-hours.ts';
@@ -17,11 +17,11 @@ export interface PaymentMethodRecord {
   isOnline: boolean;
 }
 
-/** Whether a branch takes orders at a moment, and if not, from when on. */
+/** Whether a branch takes orders at a moment, and if not, from when. */
 export interface ServiceState {
   isOpen: boolean;
   isBusy: boolean;
-  /** ISO 8601 with the branch's offset; null while it takes orders, and when nobody knows. */
+  /** ISO 8601 with the branch's offset; null while it takes orders, or when that is unknown. */
   opensAt: string | null;
   openingPeriods: OpeningPeriod[];
 }
@@ -45,6 +45,6 @@ export interface BranchRecord {
   exceptions: HoursException[];
   areas: AreaRecord[];
   paymentMethods: PaymentMethodRecord[];
-  /** What was found last, with the instants (ms) between which it holds: hours change rarely and are asked for often. */
+  /** The last computed state and the instants (ms) between which it is valid: a cache, because hours change rarely and are read often. */
   lastService?: { from: number; until: number; state: ServiceState };
 }

@@ -81,7 +81,7 @@ function nextOpening(now: number, today: number, last: number, spansOf: (day: nu
   return null;
 }
 
-/** After the last exception and a whole week nothing new comes. */
+/** Beyond the last exception plus a week the hours only repeat. */
 function lastDay(exceptions: readonly HoursException[], today: number): number {
   const latest = Math.max(today, ...exceptions.map((exception) => Math.floor(Date.parse(exception.date) / 86_400_000)));
   return Math.min(latest + horizonDays, today + maxSearchDays);

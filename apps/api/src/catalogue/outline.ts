@@ -1,6 +1,6 @@
 /**
- * The outline of a delivery area as look-ups need it. Everything here is whole numbers: corners in units of 1e-5 degrees as they are
- * written, points in units of 1e-7 (a centimetre), so that "on the boundary" is a fact and not a matter of rounding.
+ * The outline of a delivery area, ready for look-ups. Everything here is integers: corners in units of 1e-5 degrees as encoded, points in
+ * units of 1e-7 (a centimetre), so that "on the boundary" is exact and not a matter of rounding.
  */
 import { decodePath } from '@sufra/contract/geo/polyline';
 import Flatbush from 'flatbush';
@@ -23,7 +23,7 @@ const corner = 1e5;
 /** Degrees to whole units of 1e-7. */
 export const toUnits = (degrees: number): number => Math.round(degrees * degree);
 
-/** Reads an encoded path; repeated corners and a path that is closed already are no harm. Throws a RangeError that says what is wrong. */
+/** Parses an encoded path. Repeated corners and an already closed path are fine. Throws a RangeError that says what is wrong. */
 export function readOutline(encodedPath: string): Outline {
   const corners = decodePath(encodedPath).map(([lat, lng]): [number, number] => [Math.round(lat * corner), Math.round(lng * corner)]);
   if (corners.some(([lat, lng]) => Math.abs(lat) > 90 * corner || Math.abs(lng) > 180 * corner)) {
@@ -44,10 +44,10 @@ export function readOutline(encodedPath: string): Outline {
   return { ring: scaled, south, north, west, east, isSelfIntersecting: crossesItself(ring) };
 }
 
-/** Whether a point (units of 1e-7 degrees) lies within; the boundary is inside. */
+/** Whether the outline contains a point (units of 1e-7 degrees); its boundary is inside. */
 export function containsPoint(outline: Outline, lat: number, lng: number): boolean {
   if (lat < outline.south || lat > outline.north || lng < outline.west || lng > outline.east) return false;
-  // 0 says: on the boundary.
+  // 0 means on the boundary.
   return pointInPolygon([lat, lng], [outline.ring]) !== false;
 }
 

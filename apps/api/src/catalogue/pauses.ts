@@ -1,7 +1,7 @@
-/** Milliseconds that nobody else has to wait for. */
+/** Longest uninterrupted work, ms. */
 const slice = 5;
 
-/** Work that takes long is done in slices: between two of them everything else that waits has its turn. */
+/** Slices long work, so that the event loop can serve requests in between. */
 export class Pauses {
   #until = performance.now() + slice;
 

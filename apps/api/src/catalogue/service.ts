@@ -6,7 +6,7 @@ import { dayLength, localDay, offsetAt, zonedIso } from './time-zone.ts';
 /** Busy or paused by the staff, whatever the hours say. */
 export const isBusy = (branch: BranchRecord, now: Date): boolean => branch.busyUntil !== null && branch.busyUntil > now;
 
-/** Whether the branch takes orders at this moment, and if not, from when on. */
+/** Whether the branch takes orders at this moment, and if not, from when. */
 export function serviceNow(branch: BranchRecord, now: Date): ServiceState {
   const instant = now.getTime();
   const kept = branch.lastService;
@@ -33,8 +33,8 @@ function nextChange(branch: BranchRecord, instant: number, opening: OpeningState
 }
 
 /**
- * When the branch takes orders again: within its hours and not busy. Null while it does, and when it is closed and never opens again; while
- * it is open and busy there is always an end.
+ * When the branch takes orders again: within its hours and not busy. Null while it does, and when it never opens again; being busy always
+ * ends.
  */
 function takesOrdersAt(branch: BranchRecord, now: Date, opening: OpeningState): string | null {
   const busy = isBusy(branch, now);

@@ -20,12 +20,12 @@ export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 /** 'YYYY-MM-DD'. */
 export const isoDay = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
-/** Branches of a chain open and close at the same few times: what one asks, the others have asked before. */
+/** Branches of a chain share a few opening times, so most lookups repeat. */
 const known = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * The first instant at which the zone's clocks read the given time or later. Where clocks jump forward over it that is the jump;
- * where they are put back it is the first of the two.
+ * The first instant at which the zone's clocks read the given time or later: the jump itself where clocks skip that time, the first of the
+ * two where they repeat it.
  */
 export function instantOf(timeZone: string, day: number, minutes: number): number {
   const key = `${timeZone} ${day} ${minutes}`;

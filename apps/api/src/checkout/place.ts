@@ -1,4 +1,4 @@
-/** A checked-out cart becomes an order, once, whatever races. */
+/** Turns a checked-out cart into an order, exactly once even under races. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { BranchRecord } from '../catalogue/model.ts';
@@ -11,12 +11,12 @@ import { lineRequestOf, openCashOrders, samePrices } from './rules.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
 
-/** Answers the order's number; the same for ever. Throws Refusals. */
+/** Returns the order's number, the same on every call. Throws Refusals. */
 export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number> {
   const { db, jobs, now } = dependencies;
   const cart = requireFound(await findCart(db, customerId, cartId));
   if (cart.state === 'placed') return placedOrder(db, cartId);
-  // How it is paid is the cart's own word; the string only has to agree.
+  // The cart decides how it is paid; the transaction id only has to match.
   if (cart.isOnline || transactionId !== cashTransactionId) throw new Refusal('wrong_transaction');
   const checked = check(dependencies, cart);
   if (isProblem(checked)) {
@@ -45,7 +45,7 @@ async function placedOrder(db: Db, cartId: string): Promise<number> {
   return number;
 }
 
-/** Prices the cart anew and compares: what was agreed must still hold. */
+/** Prices the cart again: what was agreed must still hold. */
 function check({ catalogue, now }: Dependencies, cart: Cart): { branch: BranchRecord; quote: Quote } | Problem {
   if (cart.state !== 'quoted' || cart.expiresAt <= now()) return { problem: 'cart_expired' };
   const branch = catalogue.branch(cart.branchId);
@@ -59,7 +59,7 @@ function check({ catalogue, now }: Dependencies, cart: Cart): { branch: BranchRe
   return isSame ? { branch, quote: again } : priceChanged(again.totals.total);
 }
 
-/** Caps what one account can have under way unpaid (prank orders). `total` (fils) is what is about to be added. */
+/** Caps an account's open unpaid orders, against prank orders. `total` (fils) is the order about to be added. */
 export async function checkOpenOrders(db: Db, customerId: number, total: number, now: Date): Promise<void> {
   const open = await countOpenCashOrders(db, customerId, new Date(now.getTime() - openCashOrders.countsFor));
   if (open.count >= openCashOrders.count || (open.count > 0 && open.total + total > openCashOrders.total))

@@ -1,4 +1,4 @@
-/** Carts in the database, and the orders that they become. Every read of a customer's own carries the owner. */
+/** Carts in the database, and the orders they become. Every read of a customer's data filters by owner. */
 import { randomBytes } from 'node:crypto';
 import type { OrderType } from '@sufra/contract/names';
 import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
@@ -10,7 +10,7 @@ import type { BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import type { Db } from '../db/database.ts';
 import type { SoldLine } from './rules.ts';
 
-/** What a cart says; amounts are fils. */
+/** Amounts are fils. */
 export interface CartContent {
   branchId: number;
   orderType: OrderType;
@@ -65,8 +65,8 @@ export async function findDeliveryAddress(
 }
 
 /**
- * Keeps a cart, or prolongs the open one with the same fingerprint: a double click and a second tab get the same cart.
- * Throws a unique violation of `cart_idempotency` when the key was used meanwhile.
+ * Saves a cart, or extends the open one with the same fingerprint, so that a double click or a second tab gets the same cart.
+ * Throws a unique violation of `cart_idempotency` when the key has just been used.
  */
 export async function saveCart(db: Db, cart: NewCart): Promise<Cart> {
   const row = await db
@@ -97,7 +97,7 @@ export async function saveCart(db: Db, cart: NewCart): Promise<Cart> {
       conflict
         .columns(['customer_id', 'fingerprint'])
         .where('state', '=', sql.lit('quoted'))
-        // The content is the same and was checked just now, so its time starts anew.
+        // Same content, just checked again, so its lifetime restarts.
         .doUpdateSet((eb) => ({
           expires_at: eb.ref('excluded.expires_at'),
           promised_minutes: eb.ref('excluded.promised_minutes'),
@@ -148,7 +148,7 @@ const toCart = (row: Selectable<CartTable>): Cart => ({
   expiresAt: row.expires_at,
 });
 
-/** The only way a cart changes its state. False when it is in none from which that move is allowed: somebody else was faster. */
+/** The only way a cart changes state. False when its state no longer allows it: somebody else was faster. */
 export async function transitionCart(db: Db, cartId: string, to: CartState): Promise<boolean> {
   const from = (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
   const result = await db.updateTable('cart').set({ state: to }).where('id', '=', cartId).where('state', 'in', from).executeTakeFirst();
@@ -161,7 +161,7 @@ export async function orderNumberOfCart(db: Db, cartId: string): Promise<number 
   return row?.number ?? null;
 }
 
-/** Cash orders of a customer that are under way, placed after `since`: how many, and their value in fils. */
+/** A customer's open cash orders placed after `since`: their count, and their total in fils. */
 export async function countOpenCashOrders(db: Db, customerId: number, since: Date): Promise<{ count: number; total: number }> {
   return db
     .selectFrom('orders')
@@ -173,12 +173,12 @@ export async function countOpenCashOrders(db: Db, customerId: number, since: Dat
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the placements of one customer wait for each other until the end of the transaction. */
+/** Serializes a customer's order placements until the end of the transaction. */
 export async function lockCustomer(db: Db, customerId: number): Promise<void> {
   await db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
 }
 
-/** The order with its lines and its first event, copied from the cart; null when the cart has one already (UNIQUE cart_id). */
+/** Inserts the order with its lines and first event, copied from the cart; null when the cart already has an order (UNIQUE cart_id). */
 export async function insertOrder(
   db: Db,
   cart: Cart,

@@ -8,7 +8,7 @@ import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../catalogue
 import { serviceNow } from '../catalogue/service.ts';
 import { pricedLine, type SoldLine, sellLine } from './rules.ts';
 
-/** What the customer wants, and where it would be made. Nothing that is wanted is a price. */
+/** What the customer wants, and from where. The request carries no prices. */
 export interface Order {
   branch: BranchRecord;
   /** Of that branch. */
@@ -27,7 +27,7 @@ export interface Quote {
   promisedMinutes: number;
 }
 
-/** The price of an order at this moment, or what to change about it. */
+/** The price of an order now, or what is wrong with it. */
 export function quote({ branch, menu, orderType, paymentMethodId, area, lines: wanted }: Order, now: Date): Quote | Problem {
   const method = methodOf(branch, orderType, paymentMethodId, now);
   if (isProblem(method)) return method;
@@ -38,7 +38,7 @@ export function quote({ branch, menu, orderType, paymentMethodId, area, lines: w
     if (isProblem(sold)) return sold;
     lines.push(sold);
   }
-  // No area, no delivery: there is no fee for it, not even 0.
+  // Without an area there is no delivery, so no fee either, not even 0.
   if (orderType === 'delivery' && !area) return { problem: 'not_in_delivery_area' };
   const delivery = orderType === 'delivery' ? area : null;
   const totals = orderTotals(lines.map(pricedLine), orderType, delivery?.fee ?? 0);
@@ -50,7 +50,7 @@ export function quote({ branch, menu, orderType, paymentMethodId, area, lines: w
   return { method, lines, totals, promisedMinutes: delivery?.minutes ?? branch.pickupMinutes };
 }
 
-/** The payment method, if the branch takes such an order now. */
+/** The payment method, if the branch accepts such an order now. */
 function methodOf(branch: BranchRecord, orderType: OrderType, methodId: number, now: Date): PaymentMethodRecord | Problem {
   const isOffered = orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled;
   if (!isOffered) return { problem: 'order_type_unavailable' };

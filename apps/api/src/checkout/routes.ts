@@ -16,7 +16,7 @@ import { fingerprint, quoteLifetime, sha256 } from './rules.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
 
-/** Who asks, how they read, and what names their request. */
+/** The customer, their language, and what identifies the request. */
 interface Caller {
   customerId: number;
   locale: Locale;
@@ -39,7 +39,7 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
 
   serve(sendOrderEmail, async ({ input: { orderNumber }, customer, t }) => {
     const order = requireFound(await findOrder(db, customer.id, orderNumber));
-    // Placing the order has queued it already; the same key again changes nothing.
+    // Placing the order already queued it; repeating the key is a no-op.
     if (!order.mailedAt) await jobs.enqueue(db, 'order_email', String(orderNumber), { orderNumber });
     return t('checkout.email_queued');
   });

@@ -1,4 +1,4 @@
-/** What an order costs, and whether it may be placed: pure rules on the server's own menu. They answer values or problems; money is fils. */
+/** What an order costs, and whether it may be placed: pure rules on the server's own menu. They return values or problems; money is fils. */
 import { createHash } from 'node:crypto';
 import { type PricedLine, unitPrice } from '@sufra/contract/cart/pricing';
 import type { LineRequest } from '@sufra/contract/checkout/model';
@@ -8,12 +8,12 @@ import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Menu } from '../catalogue/menu.ts';
 
-/** How long a checked-out cart can be placed, in ms. */
+/** How long a checked-out cart can still be placed, in ms. */
 export const quoteLifetime = 15 * 60_000;
 
 /**
- * Cash orders that one account may have under way: their number, their value in fils, and for how long (ms) an order counts that no one
- * has closed. Without that end, a branch that forgets to close orders would lock its regulars out.
+ * Limits on the open cash orders of one account: their count, their total in fils, and how long (ms) an unclosed order counts. Without an
+ * end, a branch that forgets to close orders would lock its regulars out.
  */
 export const openCashOrders = { count: 5, total: 2_000_000, countsFor: 4 * 60 * 60_000 } as const;
 
@@ -38,7 +38,7 @@ export interface SoldLine {
   note: string;
 }
 
-/** Prices a wanted line at the branch's own prices, or says what to change. */
+/** Prices a requested line at the branch's own prices, or says what is wrong with it. */
 export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType): SoldLine | Problem {
   const item = menu.item(wanted.itemId);
   const details = { itemId: wanted.itemId };
@@ -62,7 +62,7 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
   };
 }
 
-/** Rows of the same option count together, so that repeating a row cannot pass a limit. */
+/** Rows of the same option are added up, so that repeating a row cannot bypass a limit. */
 function sellOptions(item: ItemWithOptions, wanted: LineRequest['options'], orderType: OrderType): SoldOption[] | Problem {
   const selection: Record<number, number> = {};
   for (const row of wanted) selection[row.id] = (selection[row.id] ?? 0) + row.quantity;
@@ -84,10 +84,10 @@ function sellOptions(item: ItemWithOptions, wanted: LineRequest['options'], orde
     .map(({ id, name, price }) => ({ id, name, quantity: selection[id] ?? 0, price: price[orderType] }));
 }
 
-/** A sold line for the shared pricing module; its price holds the options already. */
+/** A sold line for the shared pricing module; its price already includes the options. */
 export const pricedLine = ({ unitPrice: price, quantity }: SoldLine): PricedLine => ({ price, quantity, options: [] });
 
-/** The request that would buy the same again: how a cart is priced anew when it is placed. */
+/** The request that would buy the same again; prices a cart again when it is placed. */
 export const lineRequestOf = ({ itemId, quantity, options, note }: SoldLine): LineRequest => ({
   itemId,
   quantity,
@@ -99,7 +99,7 @@ export const lineRequestOf = ({ itemId, quantity, options, note }: SoldLine): Li
 export const samePrices = (a: readonly SoldLine[], b: readonly SoldLine[]): boolean =>
   a.length === b.length && a.every((line, index) => line.itemId === b[index]?.itemId && line.unitPrice === b[index]?.unitPrice);
 
-/** SHA-256 of what is sold, to whom and how: two carts with the same one are the same cart. The order of the lines does not matter. */
+/** SHA-256 of what is sold, to whom and how; equal for equal carts. Line order does not matter. */
 export function fingerprint(content: { lines: readonly SoldLine[]; [other: string]: unknown }): string {
   const { lines, ...rest } = content;
   return sha256(JSON.stringify([rest, lines.map((line) => JSON.stringify(line)).sort()]));

@@ -1,6 +1,6 @@
 /**
  * The database: PostgreSQL through Kysely, either a server (DATABASE_URL) or PGlite, PostgreSQL in WebAssembly, in a folder.
- * Everything above this module sees one dialect: queries, statements, listening, closing.
+ * Everything above this module sees one interface: query, transaction, listen, close.
  */
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely, Transaction } from 'kysely';

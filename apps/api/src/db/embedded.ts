@@ -1,4 +1,4 @@
-/** PGlite in a folder: any user, nothing to install. For trying out: it never syncs to disk, and one process at a time may have the folder. */
+/** PGlite in a folder: any user, nothing to install. For trying out: it never syncs to disk, and only one process may use the folder. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -46,7 +46,7 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
     kysely,
     kind: 'embedded',
     execute: (sql, values) =>
-      // Taking Kysely's only connection first keeps this out of a transaction that is under way.
+      // Taking Kysely's only connection first keeps this out of a running transaction.
       kysely.connection().execute(async () => {
         if (values?.length) return { rows: (await pglite.query<Record<string, unknown>>(sql, values)).rows };
         // Text that failed between its own BEGIN and COMMIT must not leave the only connection in a dead transaction.
@@ -68,8 +68,8 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
 }
 
 /**
- * Kysely's own PGlite driver hands its single connection to everybody at once, so that a query of one request would run inside the
- * transaction of another. Here the connection has one holder at a time; the others wait in line.
+ * Kysely's own PGlite driver shares its single connection, so that a query of one request could run inside the transaction of another.
+ * Here the connection has one holder at a time, and the others queue.
  */
 class ExclusiveDialect extends PGliteDialect {
   override createDriver(): Driver {

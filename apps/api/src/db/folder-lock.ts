@@ -5,14 +5,14 @@ import { ConfigurationError } from '../env.ts';
 
 interface Holder {
   pid: number;
-  /** Start time of the process in clock ticks since boot, where the system tells (Linux); tells a reused pid apart. */
+  /** Start time of the process in clock ticks since boot, where available (Linux); detects a reused pid. */
   started: string;
   since: string;
 }
 
 /**
- * Takes the folder or throws a ConfigurationError that says who has it. A lock that a killed process left is taken over.
- * Returns the release.
+ * Locks the folder, or throws a ConfigurationError that names the holder. Takes over a lock that a killed process left behind.
+ * Returns a function that releases it.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
@@ -62,7 +62,7 @@ function startTime(pid: number): string {
     // Field 22 of /proc/<pid>/stat; the command name before it may contain spaces, so count from its closing bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A killed process that nobody has collected yet (a zombie) holds nothing.
+    // A zombie process holds nothing.
     return fields[0] === 'Z' ? '' : (fields[19] ?? '');
   } catch {
     return '';

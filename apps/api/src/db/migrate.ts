@@ -1,6 +1,6 @@
 /**
  * Brings the database to the newest migration with Kysely's Migrator: numbered SQL files, forward only, each in a transaction of its own,
- * under Kysely's lock. The table `migration` remembers what each file said, so that one that was edited later is noticed.
+ * under Kysely's lock. The table `migration` keeps the checksum of each file, so that a later edit is detected.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Database, Db } from './database.ts';
 
 const ownFolder = new URL('./', import.meta.resolve('@sufra/db/migrations/0001_branches.sql'));
 
-/** Any number that nothing else in the database locks. */
+/** An advisory lock that nothing else uses. */
 const lockKey = 7_354_201;
 
 interface MigrationFile {
@@ -27,13 +27,13 @@ export async function migrate(database: Database, folder: URL = ownFolder): Prom
     const known = applied.get(name);
     if (known !== undefined && known !== checksum) throw new Error(`migration ${name} was edited after it ran; add a new one instead`);
   }
-  // What a newer version of the program ran stays: going back to an older one must not be impossible.
+  // Keeps migrations of a newer version, so that going back to an older one works.
   const unknown = [...applied.keys()].map((name): [string, Migration] => [name, { up: async () => undefined }]);
   const migrations = Object.fromEntries([...unknown, ...files.map((file): [string, Migration] => [file.name, migrationOf(file)])]);
   const migrator = new Migrator({
     db: database.kysely,
     provider: { getMigrations: async () => migrations },
-    // Numbers are given on branches of the source, which are merged in any order.
+    // Numbers are assigned on git branches, which merge in any order.
     allowUnorderedMigrations: true,
   });
   const ran: string[] = [];
@@ -63,8 +63,8 @@ const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
 });
 
 /**
- * The checksums of what was applied, by name. Versions from before Kysely's Migrator write only these: Kysely's own table is filled up from
- * them, so that nothing runs twice. The names get one time: Kysely orders by it, and a server's clock may have gone back between two.
+ * Returns the checksums of applied migrations, by name. Versions before Kysely's Migrator wrote only these, so Kysely's own table is filled
+ * from them and nothing runs twice. All get one timestamp: Kysely orders by it, and a server's clock may have gone back in between.
  */
 const prepareTables = (database: Database): Promise<Map<string, string>> =>
   database.kysely.transaction().execute(async (transaction: Db) => {
@@ -80,7 +80,7 @@ const prepareTables = (database: Database): Promise<Map<string, string>> =>
     return new Map(rows.map(({ name, checksum }) => [name, checksum]));
   });
 
-/** Splits a file at the semicolons that end a line, for PGlite takes one statement at a time; a body between `$$` marks stays whole. */
+/** Splits a file at line-ending semicolons, because PGlite takes one statement at a time; a `$$` body stays whole. */
 export function splitStatements(text: string): string[] {
   const found: string[] = [];
   let current = '';

@@ -27,7 +27,7 @@ export async function openServer(connectionString: string, log: Logger): Promise
     kind: 'server',
     async execute(sql, values) {
       const result = values?.length ? await pool.query(sql, values) : await pool.query(sql);
-      // Text of many statements answers an array of results; what matters is the last one with rows.
+      // Several statements return an array of results; the last one with rows counts.
       const results = (Array.isArray(result) ? result : [result]) as { rows: Record<string, unknown>[] }[];
       return { rows: results.findLast((each) => each.rows?.length)?.rows ?? [] };
     },
@@ -39,7 +39,7 @@ export async function openServer(connectionString: string, log: Logger): Promise
   };
 }
 
-/** One connection of its own that listens, and comes back when it is lost. */
+/** A dedicated listening connection that reconnects when it is lost. */
 class Listener {
   private readonly handlers = new Map<string, ((payload: string) => void)[]>();
   private client: pg.Client | undefined;

@@ -85,7 +85,7 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
   return ids;
 }
 
-/** '18:00' to '02:00' reaches into the next day. */
+/** '18:00' to '02:00' ends on the next day. */
 function toPeriod(hours: DemoBranch['hours'][number]): WeeklyPeriod {
   const [opensMinute, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
   return { day: hours.day, opensMinute, closesMinute: closes <= opensMinute ? closes + 1440 : closes };

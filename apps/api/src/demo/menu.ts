@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 
 type DemoMenu = Pick<DemoRestaurant, 'categories' | 'modifierGroups' | 'items'>;
 
-/** The ids are those of the branches, by code. Throws when an item names a category, group or branch that the demo lacks. */
+/** `branchIds` are by code. Throws when an item names a category, group or branch that the demo does not have. */
 export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<string, number>): Promise<void> {
   const categoryIds = await seedCategories(db, menu);
   const groupIds = await seedGroups(db, menu);
@@ -105,7 +105,7 @@ const dietary = ({ calories, allergens, dietaryMarks }: DemoItem | DemoModifier)
   dietary_marks: dietaryMarks ?? null,
 });
 
-/** An insert of many values answers its rows in their order. */
+/** A multi-row insert returns its rows in order. */
 const idsBySlug = (given: readonly { slug: string }[], inserted: readonly { id: number }[]): Map<string, number> =>
   new Map(inserted.flatMap((row, index) => (given[index] ? [[given[index].slug, row.id]] : [])));
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { seedBranches } from './branches.ts';
 import { seedMenu } from './menu.ts';
 
-/** Any number that nothing else in the database locks. */
+/** An advisory lock that nothing else uses. */
 const lockKey = 7_354_202;
 
 /** Does nothing on a database that has anything in it. All or nothing, also when two processes start at once. */

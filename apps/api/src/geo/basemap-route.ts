@@ -1,4 +1,4 @@
-/** Serves the basemap's file in the ranges that a map asks for, to be kept for ever. */
+/** Serves ranges of the basemap's file, cacheable for ever. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -21,7 +21,7 @@ export function basemapRoute(app: FastifyInstance, context: Context): void {
       .header('cache-control', `public, max-age=${year}, immutable`)
       .header('etag', basemap.etag)
       .header('accept-ranges', 'bytes')
-      // Proxies do not compress this type; what is in the file is compressed already.
+      // Proxies do not compress this type; the tiles are already compressed.
       .type('application/vnd.pmtiles');
     if (matches(request.headers['if-none-match'], basemap.etag)) return reply.code(304).send();
 
@@ -46,12 +46,12 @@ interface Range {
   end: number;
 }
 
-/** What a request wants of the file; null for all of it. Several ranges at once, which no map asks for, may be answered with all (RFC 9110, 14.2). */
+/** The range that a request asks for; null for the whole file, also for several ranges at once, which RFC 9110 (14.2) allows and no map uses. */
 export function readRange(
   headers: { range?: string | undefined; 'if-range'?: string | undefined },
   file: { size: number; etag: string },
 ): Range | 'unsatisfiable' | null {
-  // A range of another version of the file is of no use.
+  // A range of another version of the file would be useless.
   if (headers['if-range'] !== undefined && headers['if-range'] !== file.etag) return null;
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(headers.range ?? '') ?? [];
   if (first === '' && last === '') return null;

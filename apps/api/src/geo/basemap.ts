@@ -4,14 +4,14 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { ConfigurationError } from '../env.ts';
 
 export interface Basemap {
-  /** Path on this server. It names the content, so that browsers may keep what they get from it for ever. */
+  /** Path on this server. It identifies the content, so browsers may cache it for ever. */
   url: string;
   etag: string;
   /** Bytes. */
   size: number;
   /** The bytes from `start` to `end`, both included, in pieces. */
   slices(start: number, end: number): AsyncGenerator<Buffer>;
-  /** Whether the file was written over since the start: what is in it now is not what the URL promises. */
+  /** Whether the file was overwritten since startup, so that it no longer matches its URL. */
   hasChanged(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -75,8 +75,8 @@ function headerProblem(header: Buffer, size: number): string | null {
 }
 
 /**
- * Names the content without reading gigabytes: size, header, directory and metadata at the beginning (an extract carries counts, lengths
- * and usually its date there), and samples from all of the file. Not the file's time, which differs between servers with the same file.
+ * Identifies the content without reading gigabytes: size, header, directory and metadata at the start (which contain counts, lengths and
+ * usually a date), and samples from the whole file. Not the modification time, which differs between servers with the same file.
  */
 async function fingerprintOf(handle: FileHandle, size: number): Promise<string> {
   const [beginning, samples, sampleSize] = [64 * 1024, 64, 4 * 1024];

@@ -1,4 +1,4 @@
-/** The geocoder that needs nobody: the places file in memory. */
+/** The built-in geocoder: the places file in memory. */
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
@@ -9,7 +9,7 @@ import { type Geocoder, maxSuggestions } from './geocoder.ts';
 import { PlaceSearch } from './place-search.ts';
 import { PointNames } from './point-name.ts';
 
-/** `middle` of the map stands in for a customer whose point is not known. */
+/** `middle` is the map centre, used when the customer's point is unknown. */
 export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Point): Geocoder {
   const search = new PlaceSearch(places);
   const points = new PointNames(places);

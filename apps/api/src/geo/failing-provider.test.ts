@@ -25,7 +25,7 @@ afterAll(() => server.close());
 let now: number;
 let logged: string[];
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
   now = Date.parse('2026-11-21T12:30:00+04:00');
   logged = [];
 });
@@ -62,7 +62,7 @@ describe.each(Object.keys(ids) as Name[])('MAP-01 MAP-05 %s fails, and the embed
     expect(found.places[0]).toMatchObject({ name: 'Deira', kind: 'area' });
     expect(found.attribution).toBeNull();
     expect((await geocoder.reverse({ lat: 25.1972, lng: 55.2744 }, 'en')).label).toContain('Burj Khalifa');
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     expect(logged).toHaveLength(2);
     expect(logged[0]).toContain(problem);
     // Neither what was searched for, nor where, nor the key.
@@ -75,11 +75,11 @@ describe.each(Object.keys(ids) as Name[])('MAP-01 MAP-05 %s fails, and the embed
     for (const query of ['Deira', 'Deira C', 'Deira Ci', 'Deira Cit']) {
       expect((await geocoder.suggest({ ...deira, text: query })).places.length).toBeGreaterThan(0);
     }
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     expect(logged[0]).toContain('did not answer in time');
     later(30_001);
     await geocoder.suggest(deira);
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
   });
 
   test('MAP-02 a suggestion that cannot be looked up now is said to be so; the embedded ones always can', async () => {
@@ -95,7 +95,7 @@ describe.each(Object.keys(ids) as Name[])('MAP-01 MAP-05 %s fails, and the embed
     const geocoder = open(name);
     await geocoder.suggest({ ...deira, text: '' });
     await geocoder.suggest({ ...deira, text: 'De' });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('MAP-01 answers of a provider', () => {
   test('MAP-01 the provider learns only about where the customer is', async () => {
     server.reply(json({ features: [] }));
     await open('photon').suggest(deira);
-    expect(server.asked[0]?.query).toMatchObject({ lat: '25.26', lon: '55.32' });
+    expect(server.requests[0]?.query).toMatchObject({ lat: '25.26', lon: '55.32' });
   });
 
   test('MAP-01 nothing found: the embedded places may know better', async () => {
@@ -140,20 +140,20 @@ describe('MAP-01 answers of a provider', () => {
     await Promise.all(
       [gate, gate, { ...gate, text: 'GATE' }, { ...gate, near: { lat: 25.2634, lng: 55.3211 } }].map((query) => geocoder.suggest(query)),
     );
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     await geocoder.suggest({ ...gate, locale: 'ar' });
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     later(3_599_000);
     await geocoder.suggest(gate);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     later(2000);
     server.reply(json([]));
     await geocoder.suggest(gate);
     await geocoder.suggest(gate);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     later(60_001);
     await geocoder.suggest(gate);
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
   });
 
   test('MAP-05 a pin that trembles by a metre is the same place', async () => {
@@ -161,7 +161,7 @@ describe('MAP-01 answers of a provider', () => {
     const geocoder = open('nominatim');
     await geocoder.reverse({ lat: 25.080_51, lng: 55.140_32 }, 'en');
     expect((await geocoder.reverse({ lat: 25.080_52, lng: 55.140_33 }, 'en')).label).toBe('Marina Gate, Dubai');
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   test('MAP-01 those of Google are not kept: its terms forbid it', async () => {
@@ -170,7 +170,7 @@ describe('MAP-01 answers of a provider', () => {
     expect(geocoder.mayCache).toBe(false);
     await geocoder.suggest(deira);
     await geocoder.suggest(deira);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   test('MAP-02 a place outside of the region is none', async () => {

@@ -114,7 +114,7 @@ describe('MAP-01 a shop may have its places found by a provider', () => {
     const provided = await startApi({ GEOCODER, GEOCODER_URL: fakeProvider.url, ...more });
     fakeProvider.reply(json({}, 500));
     const { data, headers } = await provided.call(searchPlaces, { query: { q: 'deira' } });
-    expect(fakeProvider.asked).toHaveLength(1);
+    expect(fakeProvider.requests).toHaveLength(1);
     expect([data.places[0]?.name, data.attribution]).toEqual(['Deira', null]);
     expect(headers['cache-control']).toBe(cacheControl);
     await provided.close();

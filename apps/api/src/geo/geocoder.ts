@@ -13,7 +13,7 @@ export interface PlaceQuery {
 export interface Suggestions {
   /** Best first. */
   places: Place[];
-  /** Whose data it is; null where nobody has to be named. */
+  /** The attribution to show; null when none is required. */
   attribution: string | null;
 }
 
@@ -34,5 +34,5 @@ export interface Geocoder {
   reverse(point: Point, locale: Locale): Promise<PointName>;
 }
 
-/** As many suggestions as fit a phone above its keyboard, and a few to scroll. */
+/** As many suggestions as fit above a phone keyboard, and a few to scroll to. */
 export const maxSuggestions = 8;

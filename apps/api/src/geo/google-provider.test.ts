@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startFakeProvider();
 });
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterAll(() => server.close());
 
@@ -44,7 +44,7 @@ describe('MAP-01 search with Google', () => {
     ];
     server.reply(json({ suggestions }));
     const places = await geocoder().suggest({ text: 'mall', near: { lat: 25.08, lng: 55.14 }, locale: 'en' }, fetchJson);
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       method: 'POST',
       path: '/v1/places:autocomplete',
       headers: { 'x-goog-api-key': 'key-of-google', 'content-type': 'application/json' },
@@ -55,7 +55,7 @@ describe('MAP-01 search with Google', () => {
         origin: { latitude: 25.08, longitude: 55.14 },
       },
     });
-    expect(server.asked[0]?.headers['x-goog-fieldmask']).toContain('suggestions.placePrediction.placeId');
+    expect(server.requests[0]?.headers['x-goog-fieldmask']).toContain('suggestions.placePrediction.placeId');
     expect(places).toEqual([
       { id: 'google:ChIJ-mall', name: 'Mall of the Emirates', context: 'Al Barsha - Dubai', kind: 'landmark', point: null, distance: 7321 },
       { id: 'google:ChIJ_road', name: 'Mall Road', context: '', kind: 'road', point: null, distance: null },
@@ -65,7 +65,7 @@ describe('MAP-01 search with Google', () => {
   test('MAP-01 nothing found is an empty object', async () => {
     server.reply(json({}));
     expect(await geocoder().suggest({ text: 'qwertyuiop', near: null, locale: 'ar' }, fetchJson)).toEqual([]);
-    expect(server.asked[0]?.body).not.toHaveProperty('origin');
+    expect(server.requests[0]?.body).not.toHaveProperty('origin');
   });
 });
 
@@ -78,7 +78,7 @@ describe('MAP-02 a suggestion is looked up', () => {
       ...{ point: { lat: 25.1181, lng: 55.2006 }, distance: null },
     });
     const headers = { 'x-goog-fieldmask': 'location,types,formattedAddress', 'x-goog-api-key': 'key-of-google' };
-    expect(server.asked[0]).toMatchObject({ method: 'GET', path: '/v1/places/ChIJ-mall', query: { languageCode: 'ar' }, headers });
+    expect(server.requests[0]).toMatchObject({ method: 'GET', path: '/v1/places/ChIJ-mall', query: { languageCode: 'ar' }, headers });
   });
 
   test('MAP-02 an unknown id leads nowhere; what is no id is not asked for', async () => {
@@ -91,7 +91,7 @@ describe('MAP-02 a suggestion is looked up', () => {
     }
     for (const wrong of ['', 'a/b', '../x', 'a?key=1', 'a'.repeat(381)])
       expect(await geocoder().resolve(wrong, 'en', fetchJson)).toBeNull();
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 });
 
@@ -117,7 +117,7 @@ describe('MAP-05 a point gets its address', () => {
   ])('MAP-05 %s', async (_, answer, label) => {
     server.reply(json(answer));
     expect(await geocoder().reverse({ lat: 25.0805, lng: 55.1403 }, 'en', fetchJson)).toBe(label);
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       path: '/maps/api/geocode/json',
       query: { latlng: '25.0805,55.1403', language: 'en', key: 'key-of-google' },
     });

@@ -1,6 +1,6 @@
 /**
- * Google: Autocomplete and Place Details of the Places API (New), and the Geocoding API for points. Its terms allow no keeping of answers
- * and no showing of them beside another map; see docs/decisions/0007-geocoding.md.
+ * Google: Autocomplete and Place Details of the Places API (New), and the Geocoding API for points. Its terms forbid caching answers and
+ * showing them with another map; see docs/decisions/0007-geocoding.md.
  */
 
 import { region } from '@sufra/contract/branches/model';
@@ -82,7 +82,7 @@ export function google(key: string, base?: string): Provider {
     async resolve(reference, locale, fetchJson) {
       if (!/^[\w-]{1,380}$/.test(reference)) return null;
       const url = address(places, `/v1/places/${reference}`, { languageCode: locale });
-      // The cheaper fields; displayName would make a look-up three times as dear, and the person has read the name already.
+      // displayName would triple the price of a look-up, and the customer has already seen the name.
       const found = await fetchJson({ url, schema: details, headers: headers('location,types,formattedAddress') }).catch(unknownAsNull);
       if (!found) return null;
       const [name = '', ...context] = found.formattedAddress.split(/\s*[,،]\s*|\s+-\s+/).map(tidy);
@@ -100,13 +100,13 @@ export function google(key: string, base?: string): Provider {
   };
 }
 
-/** An id that never was, or is no longer: the person's input, no failure of the provider. */
+/** An unknown id is bad input, not a failure of the provider. */
 function unknownAsNull(error: unknown): null {
   if (error instanceof ProviderFailure && (error.status === 400 || error.status === 404)) return null;
   throw error;
 }
 
-/** This API says in the answer what others say in the HTTP status. */
+/** This API reports failures in the body instead of the HTTP status. */
 async function answered(fetchJson: FetchJson, url: URL): Promise<z.infer<typeof geocoded>> {
   const found = await fetchJson({ url, schema: geocoded });
   if (found.status === 'OK' || found.status === 'ZERO_RESULTS') return found;
@@ -125,7 +125,7 @@ function labelOf(components: readonly z.infer<typeof component>[], separator: st
   const [name = '', number = '', road = '', ...rest] = levels.map((types) =>
     tidy(types.map((type) => components.find((each) => each.types.includes(type))?.long_name).find(Boolean)),
   );
-  // A number is of use with its road only.
+  // A house number is only useful with its road.
   const parts = [name, road && [number, road].filter(Boolean).join(' '), ...rest].filter(Boolean);
   return [...new Set(parts)].join(separator) || null;
 }

@@ -1,4 +1,4 @@
-/** What lies nearest to a point, without looking at everything. */
+/** Finds the items nearest to a point without scanning them all. */
 import type { Point } from '@sufra/contract/names';
 import Flatbush from 'flatbush';
 import { distanceMetres } from '../catalogue/distance.ts';

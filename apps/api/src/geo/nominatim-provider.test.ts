@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startFakeProvider();
 });
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterAll(() => server.close());
 
@@ -42,8 +42,8 @@ describe('MAP-01 search with Nominatim', () => {
   test('MAP-01 asks for the region in the language of the customer, and says who asks', async () => {
     server.reply(json([mall]));
     const places = await geocoder().suggest({ text: 'مول الإمارات & "x"', near: null, locale: 'ar' }, fetchJson);
-    expect(server.asked).toHaveLength(1);
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]).toMatchObject({
       method: 'GET',
       path: '/osm/search',
       query: {
@@ -84,7 +84,7 @@ describe('MAP-02 a suggestion is looked up', () => {
   test('MAP-02 by its id in OpenStreetMap', async () => {
     server.reply(json([mall]));
     expect(await geocoder().resolve('W107775', 'en', fetchJson)).toMatchObject({ id: 'nominatim:W107775', point: { lat: 25.11813 } });
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       path: '/osm/lookup',
       query: { osm_ids: 'W107775', format: 'jsonv2', 'accept-language': 'en' },
     });
@@ -95,7 +95,7 @@ describe('MAP-02 a suggestion is looked up', () => {
     expect(await geocoder().resolve('W1', 'en', fetchJson)).toBeNull();
     for (const wrong of ['', 'X1', 'W1,N2', 'W1&format=xml', 'W1234567890123456'])
       expect(await geocoder().resolve(wrong, 'en', fetchJson)).toBeNull();
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -113,7 +113,7 @@ describe('MAP-05 a point gets its address', () => {
   ] as const)('MAP-05 %s', async (_, answer, locale, label) => {
     server.reply(json(answer));
     expect(await geocoder().reverse({ lat: 25.1181, lng: 55.2004 }, locale, fetchJson)).toBe(label);
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       path: '/osm/reverse',
       query: { lat: '25.1181', lon: '55.2004', format: 'jsonv2', 'accept-language': locale },
     });

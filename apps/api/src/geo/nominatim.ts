@@ -1,4 +1,4 @@
-/** Nominatim, as documented at nominatim.org/release-docs/latest/api (format jsonv2). For a server of one's own: the public one forbids suggestions. */
+/** Nominatim, as documented at nominatim.org/release-docs/latest/api (format jsonv2). For a self-hosted server: the public one forbids autocomplete. */
 
 import { region } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
@@ -8,7 +8,7 @@ import { maxSuggestions } from './geocoder.ts';
 import { contextOf, labelOf, osmAttribution, osmKind } from './osm.ts';
 import { address, type Provider, tidy } from './provider.ts';
 
-/** Numbers come as text, in some versions. */
+/** Some versions send numbers as text. */
 const number = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]), z.transform(Number));
 
 const result = z.object({
@@ -28,7 +28,7 @@ type Result = z.infer<typeof result>;
 
 const letters: Partial<Record<string, string>> = { node: 'N', way: 'W', relation: 'R' };
 
-/** `base` is the address of the server. */
+/** `base` is the URL of the server. */
 export function nominatim(base: string): Provider {
   const common = { format: 'jsonv2', addressdetails: 1 };
   return {
@@ -37,7 +37,7 @@ export function nominatim(base: string): Provider {
     mayCache: true,
 
     async suggest({ text, locale }, fetchJson) {
-      // The box is the region; a list of countries would cut off what lies behind their borders.
+      // A bounding box, because a country list would cut off places across the border.
       const viewbox = [region.west, region.north, region.east, region.south].join(',');
       const query = { ...common, q: text, limit: maxSuggestions, viewbox, bounded: 1, 'accept-language': locale };
       const results = await fetchJson({ url: address(base, '/search', query), schema: z.array(result) });

@@ -1,4 +1,4 @@
-/** The geocoder that the configuration asks for. */
+/** Creates the configured geocoder. */
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { embeddedGeocoder } from './embedded.ts';
@@ -16,7 +16,7 @@ export function openGeocoder(env: Env, gazetteer: Gazetteer, now: () => Date, lo
   return provider ? providerGeocoder({ provider, fetchJson: createFetchJson(`Sufra (${env.publicUrl})`), embedded, now, log }) : embedded;
 }
 
-/** `readEnv` has seen to it that each has what it needs. */
+/** `readEnv` has checked that each has what it needs. */
 function providerOf({ geocoder, geocoderUrl = '', geocoderKey = '' }: Env): Provider | null {
   if (geocoder === 'nominatim') return nominatim(geocoderUrl);
   if (geocoder === 'photon') return photon(geocoderUrl);

@@ -34,7 +34,7 @@ export const contextOf = (parts: AddressParts, name: string): string => {
   return name.endsWith(city) ? '' : city;
 };
 
-/** "12 Al Wasl Road, Jumeirah 1, Dubai"; null when nothing of it is known. */
+/** "12 Al Wasl Road, Jumeirah 1, Dubai"; null when no part is known. */
 export function labelOf(parts: AddressParts, name: string, separator: string): string | null {
   const road = first(parts, 'road', 'street', 'pedestrian');
   const number = first(parts, 'house_number', 'housenumber');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startFakeProvider();
 });
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 afterAll(() => server.close());
 
@@ -36,12 +36,12 @@ describe('MAP-01 search with Photon', () => {
   test('MAP-01 asks for the region, around the customer, by the header of the language: an unknown `lang` would be refused', async () => {
     server.reply(answer(marina));
     const places = await geocoder().suggest({ text: 'marina', near: { lat: 25.08, lng: 55.14 }, locale: 'ar' }, fetchJson);
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       path: '/api',
       query: { q: 'marina', lat: '25.08', lon: '55.14', bbox: '51.5,22.5,56.5,26.5', limit: '8' },
       headers: { 'accept-language': 'ar' },
     });
-    expect(server.asked[0]?.query).not.toHaveProperty('lang');
+    expect(server.requests[0]?.query).not.toHaveProperty('lang');
     const id = 'photon:N42@25.0805000,55.1403000';
     expect(places).toEqual([
       { id, name: 'Dubai Marina', context: 'Dubai', kind: 'area', point: { lat: 25.0805, lng: 55.1403 }, distance: null },
@@ -53,7 +53,7 @@ describe('MAP-01 search with Photon', () => {
     server.reply(answer(context, feature({})));
     const places = await geocoder().suggest({ text: 'wasl', near: null, locale: 'en' }, fetchJson);
     expect(places).toMatchObject([{ name: '12 Al Wasl Road', kind: 'address' }]);
-    expect(server.asked[0]?.query).not.toHaveProperty('lat');
+    expect(server.requests[0]?.query).not.toHaveProperty('lat');
   });
 });
 
@@ -61,7 +61,7 @@ describe('MAP-02 a suggestion is looked up', () => {
   test('MAP-02 at its point, among what lies there', async () => {
     server.reply(answer(feature({ osm_id: 7, name: 'Another' }), marina));
     expect(await geocoder().resolve('N42@25.0805000,55.1403000', 'en', fetchJson)).toMatchObject({ name: 'Dubai Marina' });
-    expect(server.asked[0]).toMatchObject({ path: '/reverse', query: { lat: '25.0805', lon: '55.1403', limit: '10' } });
+    expect(server.requests[0]).toMatchObject({ path: '/reverse', query: { lat: '25.0805', lon: '55.1403', limit: '10' } });
   });
 
   test('MAP-02 an object that is gone leads nowhere; what is no id, or outside of the region, is not asked for', async () => {
@@ -70,7 +70,7 @@ describe('MAP-02 a suggestion is looked up', () => {
     for (const wrong of ['', 'N42', 'N42@1,2', 'N42@48.85,2.35', 'N42@25.0805,55.1403&limit=999']) {
       expect(await geocoder().resolve(wrong, 'en', fetchJson)).toBeNull();
     }
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -87,7 +87,7 @@ describe('MAP-05 a point gets its address', () => {
   ] as const)('MAP-05 %s', async (_, features, locale, label) => {
     server.reply(answer(...features));
     expect(await geocoder().reverse({ lat: 25.0805, lng: 55.1403 }, locale, fetchJson)).toBe(label);
-    expect(server.asked[0]).toMatchObject({
+    expect(server.requests[0]).toMatchObject({
       path: '/reverse',
       query: { lat: '25.0805', lon: '55.1403' },
       headers: { 'accept-language': locale },

@@ -22,7 +22,7 @@ const feature = z.object({
 type Feature = z.infer<typeof feature>;
 const collection = z.object({ features: z.array(feature) });
 
-/** `base` is the address of the server. */
+/** `base` is the URL of the server. */
 export function photon(base: string): Provider {
   // A server knows the languages that it was filled with and refuses others as `lang`. Asked by header, it falls back to local names,
   // which around the Gulf are the Arabic ones.

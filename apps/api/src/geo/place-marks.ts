@@ -1,13 +1,13 @@
-/** What of a place's name somebody typed, whichever provider found it. */
+/** Which parts of a place's name match the query, whichever provider found it. */
 import type { Mark } from '@sufra/contract/names';
 import { marksIn } from '../search/marks.ts';
 import { analyzeWord, closenessOf } from '../search/word-index.ts';
 import { placeWords } from './place-words.ts';
 
-/** Fainter spellings find a place but would not look like what was typed. */
+/** Weaker matches still find a place but would look wrong highlighted. */
 const minCloseness = 0.4;
 
-/** A function for the names that a query found: ranges as of `marksIn`. */
+/** Returns a function that highlights the query in a name, with ranges as from `marksIn`. */
 export function placeMarks(query: string): (name: string) => Mark[] {
   const typed = placeWords(query).map(analyzeWord);
   return (name) =>

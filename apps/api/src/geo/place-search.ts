@@ -6,21 +6,21 @@ import { WordIndex } from '../search/word-index.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { indexedWords, placeWords, vagueWords } from './place-words.ts';
 
-/** More words than an address line has say nothing more. */
+/** Ignores words beyond the length of an address line. */
 const maxWords = 8;
-/** What a match by the name of the city counts, against one by the name of the place. */
+/** Weight of a match in the city name relative to the place name. */
 const cityShare = 0.5;
-/** Below this part of what was typed, it is another place. */
+/** A place must match at least this share of the query. */
 const minCoverage = 0.4;
-/** How close words written as one have to come. */
+/** How close two words written as one must match. */
 const minJoinedCloseness = 0.7;
-/** Weaker answers than this part of the best one are noise. */
+/** Drops results that score below this share of the best. */
 const minShareOfBest = 0.55;
-/** A word that no place has tells little about which one is meant; in the measure of `WordScores.weight`. */
+/** Weight of a word that matches no place, which says little. */
 const unknownWordWeight = 2;
-/** What a vague word tells, against another that is as frequent. */
+/** Weight of a vague word relative to an equally frequent one. */
 const vagueShare = 0.3;
-/** What being here instead of far away is worth, and how fast it fades, in metres. */
+/** Bonus for being nearby, and how fast it fades, in metres. */
 const proximity = { worth: 0.3, fade: 15_000 };
 const exactBonus = 1.35;
 
@@ -29,12 +29,12 @@ const kindWeights: Record<PlaceKind, number> = { city: 1.14, area: 1.1, landmark
 /** A name of a place: one of the two, or an alias. */
 interface Name {
   place: GazetteerPlace;
-  /** Its telling words. */
+  /** Its distinctive words, joined. */
   phrase: string;
   count: number;
 }
 
-/** How well each name, by position, has each word that was typed. */
+/** How well one typed word matches each name (by position) and each city, and how much the word counts. */
 interface WordScores {
   names: Map<number, number>;
   cities: Map<string, number>;
@@ -64,7 +64,7 @@ export class PlaceSearch {
     });
   }
 
-  /** At most `most` places, best first; nearer to `near` counts. */
+  /** At most `most` places, best first; places closer to `near` score higher. */
   find(text: string, near: Point, most: number): PlaceMatch[] {
     const words = placeWords(text, maxWords);
     const scores = words.map((word, at) => this.scoreWord(word, words[at - 1], words[at + 1]));
@@ -92,7 +92,7 @@ export class PlaceSearch {
     const names = new Map<number, number>();
     const take = (typed: string, isJoined: boolean) => {
       for (const { entry, closeness } of this.index.match(typed, !isJoined)) {
-        // Two words together have to be right, or everything resembles something.
+        // Joined words must match closely, or everything resembles something.
         if (isJoined && closeness < minJoinedCloseness) continue;
         for (const position of entry.positions.name) names.set(position, Math.max(names.get(position) ?? 0, closeness));
       }
@@ -112,7 +112,7 @@ export class PlaceSearch {
   }
 }
 
-/** How much of what was typed the name says, and how much of the name was typed. 0: another place. */
+/** Scores how much of the query the name covers, and how much of the name was typed. 0: no match. */
 function scoreName({ place, phrase, count }: Name, position: number, scores: readonly WordScores[], typed: string): number {
   if (phrase === typed) return exactBonus;
   const city = place.city?.en ?? '';

@@ -1,7 +1,7 @@
-/** What a place's name and what people type for it have in common: its telling words, whatever their script and spelling. */
+/** Normalizes place names and queries to distinctive words, across scripts and spellings. */
 import { fold, words } from '../search/spelling.ts';
 
-/** Words of addresses that are written in many ways but mean one thing, folded; the first stands for all. */
+/** Address words with many spellings, folded; the first of each row is canonical. */
 const synonyms = [
   ['street', 'st', 'str', 'road', 'rd', 'avenue', 'ave', 'شارع', 'طريق', 'ش'],
   ['sheikh', 'sh', 'shk', 'shiekh', 'shaikh', 'sheik', 'shayk', 'shaykh', 'شيخ'],
@@ -31,22 +31,22 @@ const synonyms = [
 ];
 const canonicalWords = new Map(synonyms.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)));
 
-/** Words of addresses that hardly say where. */
+/** Address words that hardly narrow down a place. */
 export const vagueWords: ReadonlySet<string> = new Set(['street', 'building', 'villa', 'flat', 'area', 'near', 'قرب', 'منطقه']);
 
-/** The article before letters that swallow its l, written apart: Ash Shahama, Ar Rams. */
+/** The assimilated article written as its own word: Ash Shahama, Ar Rams. */
 const sunArticle = /\ba([dnrstz]h?) (?=\1)/g;
 
-/** The words that tell a place from others, as written; see `words`. */
+/** The words that distinguish a place, as written; see `words`. */
 const distinctiveWords = (text: string): string[] => words(fold(text).replace(sunArticle, ''));
 
-/** The same, each by the word that stands for it. Not more than `most`. */
+/** The same, each replaced by its canonical synonym; at most `most`. */
 export const placeWords = (text: string, most = 12): string[] =>
   distinctiveWords(text)
     .slice(0, most)
     .map((word) => canonicalWords.get(word) ?? word);
 
-/** All that a name may be found by: its words, what stands for them, and neighbours written as one ("albarsha", "burdubai", "أبوظبي"). */
+/** Every word to index a name by: its words, their synonyms, and neighbours joined ("albarsha", "burdubai", "أبوظبي"). */
 export function indexedWords(text: string): Set<string> {
   const distinctive = distinctiveWords(text);
   const joined = [fold(text).split(' '), distinctive].flatMap((list) => list.slice(1).map((word, before) => `${list[before]}${word}`));

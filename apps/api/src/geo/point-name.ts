@@ -5,8 +5,8 @@ import type { GazetteerPlace } from './gazetteer.ts';
 import { type Near, NearestIndex } from './nearest.ts';
 
 /**
- * Metres: at a landmark, near one; in an area, in one rather than in the town, near one; the same for towns, which are larger and further
- * apart. Areas are known by their middle alone.
+ * Distances in metres that count as at or near a landmark, in or near an area (`areaFirst`: preferred to the city), and in or near a city.
+ * Areas and cities are only known by their centre.
  */
 const reach = { atLandmark: 60, nearLandmark: 150, inArea: 1500, areaFirst: 3000, nearArea: 6000, inCity: 5000, nearCity: 15_000 };
 

@@ -1,4 +1,4 @@
-/** A provider as a geocoder: answers remembered, its failures covered by the embedded places, so that nobody is held up by it. */
+/** Wraps a provider as a geocoder: caches its answers and falls back to the embedded places when it fails. */
 
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
@@ -10,17 +10,17 @@ import { AnswerCache } from './answer-cache.ts';
 import type { Geocoder, PlaceQuery } from './geocoder.ts';
 import { type FetchJson, type Provider, ProviderFailure } from './provider.ts';
 
-/** What a beginning this short finds anywhere is of no use, but costs as much as a search. */
+/** Shorter queries match anything but cost as much. */
 const minQueryLength = 3;
-/** How long answers are good for, ms; what was not found may be found soon. */
+/** How long answers are cached, ms; missing places may be added soon. */
 const lifetimes = { found: 3_600_000, nothing: 60_000 };
-/** After so many failures in a row the provider is left alone for a while (ms): nobody shall wait for each letter in vain. */
+/** After this many failures in a row, pause calling the provider (ms), so that customers do not wait at every letter. */
 const circuitBreaker = { failures: 3, pause: 30_000 };
 
 export interface ProviderGeocoderOptions {
   provider: Provider;
   fetchJson: FetchJson;
-  /** Answers whenever the provider does not. */
+  /** The fallback. */
   embedded: Geocoder;
   now: () => Date;
   log: Pick<Logger, 'warn'>;
@@ -33,7 +33,7 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
   let failures = 0;
   let pausedUntil = 0;
 
-  /** Asks, and notes how it went; once for all who wait for the same answer. */
+  /** Calls the provider and counts failures, once per shared request. */
   async function recordOutcome<T>(call: string, request: () => Promise<T>): Promise<T> {
     try {
       const answer = await request();
@@ -43,7 +43,7 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
       failures++;
       if (failures >= circuitBreaker.failures) pausedUntil = now().getTime() + circuitBreaker.pause;
       const problem = error instanceof ProviderFailure ? error.message : 'was misunderstood';
-      // Not the query, not the point: both are the customer's.
+      // Never log the query or the point: they are personal.
       log.warn({ geocoder: provider.name, call, problem }, 'the geocoder failed; the embedded places answer');
       throw error;
     }
@@ -66,7 +66,7 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
 
     async suggest(query) {
       if (query.text.length < minQueryLength) return embedded.suggest(query);
-      // About a kilometre: enough to prefer what is near, and all that a provider needs to know.
+      // About a kilometre: enough to prefer nearby places, and all the provider needs to know.
       const near = query.near && rounded(query.near, 2);
       const coarseQuery: PlaceQuery = { ...query, text: query.text.toLowerCase(), near };
       const key = [coarseQuery.locale, near?.lat, near?.lng, coarseQuery.text].join(' ');
@@ -89,12 +89,12 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
     },
 
     async reverse(point, locale) {
-      // About ten metres: a pin that trembles is the same place.
+      // About ten metres: a jittering pin is the same place.
       const near = rounded(point, 4);
       const request = () => provider.reverse(near, locale, fetchJson);
       const label = await tryProvider('reverse', [locale, near.lat, near.lng].join(' '), request, (found) => found !== null);
       const known = await embedded.reverse(point, locale);
-      // Providers have many names for a city's parts; the places have the one that an address wants.
+      // Providers name parts of a city inconsistently; the embedded places have the name that addresses use.
       return label ? { ...known, label, attribution } : known;
     },
   };
@@ -102,6 +102,6 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
 
 const rounded = ({ lat, lng }: Point, digits: number): Point => ({ lat: Number(lat.toFixed(digits)), lng: Number(lng.toFixed(digits)) });
 
-/** What only the provider knows stays as it says. */
+/** Without a point, keeps the provider's own distance. */
 const withDistance = (place: Place, near: Point | null): Place =>
   place.point && near ? { ...place, distance: distanceMetres(near, place.point) } : place;

@@ -1,4 +1,4 @@
-/** A stand-in for a provider: a real HTTP server on this machine that answers what a test says, and remembers what it was asked. */
+/** A fake provider: a real local HTTP server that replies as the test says and records the requests. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,12 +11,12 @@ export interface ReceivedRequest {
   body: unknown;
 }
 
-export type Reply = (asked: ReceivedRequest, response: ServerResponse) => void;
+export type Reply = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export interface FakeProvider {
   url: string;
-  asked: ReceivedRequest[];
-  /** From now on. */
+  requests: ReceivedRequest[];
+  /** Sets the reply to later requests. */
   reply(reply: Reply): void;
   close(): Promise<void>;
 }
@@ -31,31 +31,31 @@ export const text =
   (_, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(body);
 
-/** Says nothing, for ever. */
+/** Never replies. */
 export const silence: Reply = () => undefined;
 
 export async function startFakeProvider(): Promise<FakeProvider> {
-  const asked: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   let reply: Reply = json({}, 500);
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://stand-in');
+    const url = new URL(request.url ?? '', 'http://provider.test');
     let body = '';
     for await (const part of request) body += part;
-    const note = {
+    const received = {
       method: request.method ?? '',
       path: decodeURIComponent(url.pathname),
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
       body: body ? JSON.parse(body) : undefined,
     };
-    asked.push(note);
-    reply(note, response);
+    requests.push(received);
+    reply(received, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     reply: (next) => {
       reply = next;
     },

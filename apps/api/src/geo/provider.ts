@@ -1,4 +1,4 @@
-/** A geocoder of somebody else, asked over HTTP: what it has to offer, how it is asked, and what can go wrong. */
+/** A third-party geocoder over HTTP: its interface, its requests, and its failures. */
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import { cleanLine } from '@sufra/contract/text';
@@ -7,31 +7,31 @@ import type * as z from 'zod/mini';
 import type { PlaceQuery } from './geocoder.ts';
 
 export interface Provider {
-  /** In front of its ids. */
+  /** Prefix of its place ids. */
   name: string;
-  /** Whom its terms ask to name. */
+  /** The attribution that its terms require. */
   attribution: string;
-  /** Whether its terms let a server keep answers. */
+  /** Whether its terms allow caching answers. */
   mayCache: boolean;
-  /** Distances are told by the caller; what is null here is the provider's own. Places outside of the region are left out later. */
+  /** The caller fills in distances and filters out places outside the region. */
   suggest(query: PlaceQuery, fetchJson: FetchJson): Promise<Place[]>;
-  /** `reference` is what follows the name in an id. */
+  /** `reference` is the id without the name prefix. */
   resolve(reference: string, locale: Locale, fetchJson: FetchJson): Promise<Place | null>;
   reverse(point: Point, locale: Locale, fetchJson: FetchJson): Promise<string | null>;
 }
 
 export interface JsonRequest<S extends z.ZodMiniType> {
   url: URL;
-  /** What is understood of an answer; anything else is a failure. */
+  /** The expected response; anything else is a failure. */
   schema: S;
   headers?: Record<string, string>;
-  /** Asked with POST when there is one. */
+  /** Sent with POST when present. */
   body?: unknown;
 }
 
 export type FetchJson = <S extends z.ZodMiniType>(request: JsonRequest<S>) => Promise<z.infer<S>>;
 
-/** What went wrong, in words that may be logged: never what was asked, nor what was answered. */
+/** What went wrong, safe to log: never contains the query or the response. */
 export class ProviderFailure extends Error {
   /** The HTTP status of the answer; undefined when there was none. */
   readonly status: number | undefined;
@@ -41,12 +41,12 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Nobody waits longer for a suggestion; ms. */
+/** Longest wait for a suggestion, ms. */
 const timeout = 2500;
-/** Bytes; an answer of eight places has some ten thousand. */
+/** Bytes; eight places take about ten thousand. */
 const maxResponseBytes = 1_000_000;
 
-/** `agent` tells the provider who asks, as the terms of the public servers want; `wait` in ms. */
+/** `agent` identifies us, as the terms of public servers require; `wait` is in ms. */
 export const createFetchJson =
   (agent: string, wait = timeout): FetchJson =>
   async ({ url, schema, headers, body }) => {
@@ -96,5 +96,5 @@ export function address(base: string, path: string, query: Record<string, string
   return url;
 }
 
-/** A name on one line, without what could break a page; nobody reads more of it. */
+/** A name cleaned to one short line. */
 export const tidy = (text: string | undefined | null): string => cleanLine(text ?? '').slice(0, 120);

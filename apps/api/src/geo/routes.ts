@@ -1,4 +1,4 @@
-/** Places found and points named; a table of places for maps without tiles. */
+/** Place search, reverse geocoding, and place labels for maps without tiles. */
 
 import { isInRegion } from '@sufra/contract/branches/model';
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
@@ -12,12 +12,12 @@ import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Serve } from '../http/serve.ts';
 import { placeMarks } from './place-marks.ts';
 
-/** A search is a call at nearly every letter, and whole neighbourhoods share one address of a mobile carrier. */
+/** A search calls at nearly every letter, and mobile carriers put whole neighbourhoods behind one IP address. */
 const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;
 
 export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<Context, 'geocoder' | 'gazetteer' | 'env' | 'now'>): void {
   const buckets = new MemoryBuckets(perNetwork);
-  /** What somebody searched for is nobody else's business; the same search again is none of ours. */
+  /** Searches are private, so only the customer's own browser may cache them. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
     if (env.rateLimits) enforce(reply, buckets.take(networkOf(request.ip), now()));
     reply.header('cache-control', geocoder.mayCache ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
@@ -40,7 +40,7 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<
     return isInRegion(input) ? geocoder.reverse(input, locale) : { label: null, attribution: null };
   });
 
-  // Roads are too long for a point to label them.
+  // Roads are too long to label at a point.
   const labelled = gazetteer.places.filter(({ kind }) => kind !== 'road');
   const labels = PreparedResponse.of(
     listPlaceLabels,

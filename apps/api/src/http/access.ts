@@ -1,4 +1,4 @@
-/** Who may call an endpoint: one guard for each kind of access, which gives the handler what it found. */
+/** Who may call an endpoint: one guard per kind of access, which passes its result to the handler. */
 import type { Access } from '@sufra/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
@@ -8,17 +8,17 @@ export interface Customer {
   sessionId: string;
 }
 
-/** What the guards ask the application. */
+/** Lookups that the guards need from the application. */
 export interface Lookups {
   /** The customer that an access token belongs to; null when it is unknown, expired or revoked. */
   customerOf(token: string): Promise<Customer | null>;
 }
 
-/** What a handler is given, by its endpoint's access. */
+/** What a guard passes to the handler, by access. */
 export interface GuardResult {
   public: { customer: undefined; token: undefined };
   customer: { customer: Customer; token: undefined };
-  /** The bearer token as sent; the handler judges whether it is any good. */
+  /** The bearer token as sent; the handler validates it. */
   'refresh-token': { customer: undefined; token: string };
   'reset-token': { customer: undefined; token: string };
 }
@@ -38,7 +38,7 @@ const guards: { [A in Access]: Guard<A> } = {
   'reset-token': withToken,
 };
 
-/** The guard of an access. Throws when there is none, so that no route is ever served without. */
+/** The guard for an access. Throws when there is none, so that no route goes unguarded. */
 export function guardOf<A extends Access>(access: A): Guard<A> {
   if (!Object.hasOwn(guards, access)) throw new Error(`nobody knows who may call a route with the access '${access}'`);
   return guards[access];

@@ -1,19 +1,19 @@
-/** A finished body that many are sent: told apart by a strong ETag, compressed once for each encoding and only when first asked for. */
+/** A response body shared by many clients: has a strong ETag, and is compressed once per encoding on first use. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** What we compress to, best first. */
+/** Supported encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'identity';
 
-/** Below this many bytes compression gains nothing. */
+/** Below this many bytes compression does not pay off. */
 const minSize = 1024;
 
 export interface Compression {
-  /** Of Brotli, 0 to 11: the higher, the smaller and the slower. */
+  /** Brotli quality, 0 to 11: higher is smaller and slower. */
   quality: number;
 }
 
@@ -30,7 +30,7 @@ export class CompressedBody {
     this.bodies = { identity: Promise.resolve(this.plain) };
   }
 
-  /** Sends it in the best encoding that the client takes, or 304 when the client has it. Who calls sets the headers that tell its kind. */
+  /** Sends the body in the best encoding that the client accepts, or 304 when the client has it. The caller sets the content type. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = this.plain.length < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
     const tag = this.tag(encoding);
@@ -41,7 +41,7 @@ export class CompressedBody {
     return reply.send(body);
   }
 
-  /** The ETag of one of its forms. */
+  /** The ETag for an encoding. */
   tag(encoding: Encoding): string {
     return `"${this.hash}-${encoding}"`;
   }
@@ -65,7 +65,7 @@ const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
 const etagMatches = (tag: string, header: string | undefined): boolean =>
   (header ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
 
-/** The first of br, gzip, identity that an Accept-Encoding header takes: the client says what it can read, and we what is smallest. */
+/** The first of br, gzip and identity that an Accept-Encoding header allows: smallest first, whatever the client prefers. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings]);
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';

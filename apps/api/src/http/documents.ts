@@ -1,4 +1,4 @@
-/** The API describes itself: `/api/openapi.json` for programs, and from it `/api/docs` for people: one file, no script, nothing from elsewhere. */
+/** API documentation: `/api/openapi.json` for programs, and `/api/docs` rendered from it for people, self-contained and without scripts. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type OpenApi, type Operation, openApi, type Schema } from './openapi.ts';
@@ -78,7 +78,7 @@ function refusalNote(operation: Operation): string {
   return refusal && 'description' in refusal ? `<h3>430</h3><p>${escapeHtml(refusal.description)}</p>` : '';
 }
 
-/** A schema the way a programmer would jot it down. */
+/** A schema in TypeScript-like shorthand. */
 function outline(schema: Schema, indent = ''): string {
   if (schema.anyOf) return schema.anyOf.map((each) => outline(each, indent)).join(' | ');
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

@@ -6,7 +6,7 @@ import { formatMoney } from '@sufra/i18n/formats';
 
 type Values = NonNullable<Problem['values']>;
 
-/** A refusal that the caller is meant to read. `values` fill the message's arguments; `details` travel beside it on the wire. */
+/** A refusal shown to the caller. `values` fill the message's arguments; `details` go beside it on the wire. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly values: Values;
@@ -51,7 +51,7 @@ export class InvalidInput extends Error {
     this.status = status;
   }
 
-  /** The same with other names of the fields: those that `names` has. */
+  /** The same with fields renamed by `names`. */
   withFieldNames(names: Readonly<Record<string, string>>): InvalidInput {
     const fields = Object.entries(this.fields).map(([name, keys]) => [names[name] ?? name, keys] as const);
     return new InvalidInput(Object.fromEntries(fields), this.status);
@@ -68,7 +68,7 @@ export function invalidInput(issues: readonly Issue[]): InvalidInput {
   const fields: Record<string, MessageKey[]> = {};
   for (const issue of issues) {
     const name = issue.path.map(String).join('.') || 'body';
-    // Schemas name a message key; what the library says by itself ("Invalid input") is not one.
+    // Our schemas use message keys; the library's own messages ("Invalid input") are not keys.
     const key = (/^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : 'errors.invalid') as MessageKey;
     const keys = (fields[name] ??= []);
     if (!keys.includes(key)) keys.push(key);
@@ -87,7 +87,7 @@ export function errorBody(error: Refusal | InvalidInput, t: Translator, requestI
   return { error: message, code: error.code, ...refusalToWire(error.details), request_id: requestId };
 }
 
-/** The value, or the refusal `not_found` where there is none. */
+/** Returns the value; throws the refusal `not_found` when it is null or undefined. */
 export function requireFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Refusal('not_found');
   return value;

@@ -1,4 +1,4 @@
-/** Token buckets in the database, shared by all processes: they slow guessing down and lock nobody out. */
+/** Token buckets in the database, shared by all processes: they slow down guessing without locking anyone out. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
@@ -20,14 +20,14 @@ export interface RateLimitDecision {
   retryAfterSeconds: number;
 }
 
-/** Refuses with `too_many_requests` what was not allowed. */
+/** Throws the refusal `too_many_requests` when the limit is exceeded. */
 export function enforce(reply: FastifyReply, { allowed, retryAfterSeconds }: RateLimitDecision): void {
   if (allowed) return;
   reply.header('retry-after', retryAfterSeconds);
   throw new Refusal('too_many_requests', {}, { retryAfter: retryAfterSeconds });
 }
 
-/** Takes one try out of the bucket of `key`. Keys are hashed: the table tells neither e-mails nor addresses. */
+/** Takes one token out of the bucket of `key`. Keys are hashed, so the table reveals neither e-mails nor IP addresses. */
 export async function takeToken(
   db: Db,
   key: string,
@@ -43,12 +43,12 @@ export async function takeToken(
   return { allowed: false, retryAfterSeconds: Math.ceil((1 - tokens) / perSecond) };
 }
 
-/** Fills a bucket up again, for example after the right password. */
+/** Refills a bucket, for example after a successful login. */
 export async function refillBucket(db: Db, key: string): Promise<void> {
   await deleteBucket(db, hashed(key));
 }
 
-/** What to count by for an address: the whole of IPv4; of IPv6 the first 64 bits, because a single line has all of the rest. */
+/** The network to rate-limit by: the whole IPv4 address, or the first 64 bits of IPv6, because one subscriber has all the rest. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -64,5 +64,5 @@ export function networkOf(ip: string): string {
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** One new key in 256 pays for throwing out those that nobody used for a day, which are full again anyway. */
+/** One new key in 256 triggers deleting buckets unused for a day, which are full again anyway. */
 const shouldSweep = (bucket: string): boolean => bucket.startsWith('00');

@@ -1,12 +1,11 @@
 /**
- * Token buckets in the memory of this process, for calls that come at every key stroke: writing each into the database, as limits.ts does,
- * would cost more than answering. Several processes together let through several times as much, which is fine for what only costs work;
- * what guards a secret counts in the database.
+ * Token buckets in memory, for calls at every keystroke: writing each to the database, as limits.ts does, would cost more than answering.
+ * Several processes together allow several times as much, which is fine for limiting load; limits that protect secrets use the database.
  */
 import { LRUCache } from 'lru-cache';
 import type { Bucket, RateLimitDecision } from './limits.ts';
 
-/** A bucket that nobody used for long is full again anyway. */
+/** The evicted buckets are the least used, and full again anyway. */
 const maxBuckets = 20_000;
 
 export class MemoryBuckets {

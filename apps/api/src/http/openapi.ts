@@ -1,11 +1,11 @@
-/** The OpenAPI 3.1 document, made from the same endpoints that are served. */
+/** The OpenAPI 3.1 document, generated from the served endpoints. */
 import type { Access } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import { refusals } from '@sufra/contract/refusals';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import * as z from 'zod/mini';
 
-/** As much of JSON Schema as our schemas use. */
+/** The subset of JSON Schema that our schemas use. */
 export interface Schema {
   type?: string;
   description?: string;

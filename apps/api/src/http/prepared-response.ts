@@ -1,4 +1,4 @@
-/** Answers that are the same for everybody: made once, kept with their compressed forms. */
+/** Responses that are the same for everybody, serialized and compressed once. */
 import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import type { FastifyRequest } from 'fastify';
@@ -12,12 +12,11 @@ export class PreparedResponse {
     this.body = new CompressedBody(JSON.stringify({ data }), { quality: 9 });
   }
 
-  /** The answer of an endpoint that says `output`. */
+  /** The response of an endpoint that returns `output`. */
   static of<Output>(served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>, output: Output): PreparedResponse {
     return new PreparedResponse(writeOutput(served, output));
   }
 
-  /** The answer to a request. */
   to(request: FastifyRequest): Prepared {
     return new Prepared((_, reply) => {
       reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');

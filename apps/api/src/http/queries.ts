@@ -1,4 +1,4 @@
-/** What serving asks the database apart from the features: rate limits, and whether it is there. */
+/** Queries of the HTTP layer itself: rate limits, and a ping. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
@@ -9,7 +9,7 @@ export interface Refill {
   deepestDebt: number;
 }
 
-/** Refills the bucket up to `now` and takes one token out. What is left is below zero when there was none; `isNew` tells a key's first time. */
+/** Refills the bucket up to `now` and takes one token out. The rest is negative when there was none; `isNew` is true for a new key. */
 export async function takeFromBucket(
   db: Db,
   key: string,

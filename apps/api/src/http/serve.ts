@@ -1,4 +1,4 @@
-/** Serves an endpoint of the contract: who may call, what comes in, what may go out. */
+/** Serves the contract's endpoints: checks access, validates input, filters output. */
 import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
@@ -7,9 +7,9 @@ import { translator } from '../messages.ts';
 import { type GuardResult, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 
-/** What came in. `customer` and `token` are there when the endpoint's access says so. */
+/** A call. `customer` and `token` are set when the endpoint's access provides them. */
 export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] & {
-  /** What is asked, checked, as the product's type. */
+  /** The validated input, as the product's type. */
   input: Input;
   locale: Locale;
   t: Translator;
@@ -19,7 +19,7 @@ export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] & 
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-/** A finished answer (bytes of a whole `{"data": …}` document), made and filtered beforehand. */
+/** A response prepared and filtered beforehand: the bytes of a whole `{"data": …}` document. */
 export class Prepared {
   readonly send: Send;
   constructor(send: Send) {
@@ -38,7 +38,7 @@ export interface ServeOptions extends Lookups {
   apiKey: string;
 }
 
-/** Serves endpoints on `app`. An endpoint whose access nobody enforces throws at once, so the server does not start. */
+/** Serves endpoints on `app`. Throws for an endpoint whose access has no guard, so that the server does not start. */
 export const makeServe =
   (app: FastifyInstance, { apiKey, ...lookups }: ServeOptions): Serve =>
   (served, handler) => {
@@ -65,7 +65,7 @@ export const makeServe =
     });
   };
 
-/** The input as the product's type. Throws InvalidInput with the names that the fields have on the wire. */
+/** The input as the product's type. Throws InvalidInput with the wire names of the fields. */
 function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Access, Input>, request: FastifyRequest): Input {
   if (!schema) return read(undefined as never);
   const parsed = schema.safeParse(endpoint.method === 'GET' ? request.query : (request.body ?? {}));
@@ -73,7 +73,7 @@ function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Acce
   return read(parsed.data as never);
 }
 
-/** The output in the shape of the wire; what its schema does not declare stays here. */
+/** The output in its wire form, stripped of fields that its schema does not declare. */
 export const writeOutput = <Output>(served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>, output: Output): unknown =>
   served.output.parse(served.write(output));
 

@@ -1,4 +1,4 @@
-/** Work that outlives a request: an outbox in the same database, enqueued in the transaction that causes it. */
+/** Background jobs: an outbox in the same database, enqueued in the transaction that causes them. */
 import { createHash } from 'node:crypto';
 import { type Db as BossDb, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -36,7 +36,7 @@ const jobOptions = {
   deleteAfterSeconds: 90 * day,
 };
 
-/** A slow mail server holds up one worker, not the kind. */
+/** So that a slow mail server holds up one worker, not every job of the kind. */
 const workersPerKind = 2;
 const stopTimeoutMs = 10_000;
 
@@ -49,7 +49,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
     schedule: false,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
-    // Flows, which this product does not use, would ask the database every five seconds.
+    // Flows, which we do not use, would poll the database every five seconds.
     flowIntervalSeconds: day / 24,
     // PGlite has no autovacuum to watch and no second connection to rebuild an index on.
     monitorVacuum: database.kind === 'server',
@@ -75,7 +75,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
       }
     },
     async stop() {
-      // Workers first, waiting for what they have in hand: pg-boss's own graceful stop looks only twice a second.
+      // Stops the workers first, waiting for their current jobs: pg-boss's own graceful stop polls only twice a second.
       const finished = Promise.all([...handlers.keys()].map((kind) => boss.offWork(kind, { wait: true })));
       await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())]);
       await boss.stop({ graceful: false, close: false });
@@ -87,7 +87,7 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
 async function startWorker(boss: PgBoss, kind: JobKind, handler: (payload: never) => Promise<void>, log: Logger): Promise<void> {
   const id = await boss.work<object>(kind, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }, async ([job]) => {
     if (!job) return;
-    // Look for more as soon as this one is done: of many notifications that arrive meanwhile a worker remembers one.
+    // Looks for more as soon as this one is done: a busy worker keeps only one of the notifications it gets.
     boss.notifyWorker(id);
     try {
       await handler(job.data as never);
@@ -98,7 +98,7 @@ async function startWorker(boss: PgBoss, kind: JobKind, handler: (payload: never
   });
 }
 
-/** Queues that do not exist yet, and then a look into each: afterwards pg-boss has them in memory, so that enqueuing asks nothing outside its transaction. */
+/** Creates missing queues and reads each, so that pg-boss has them in memory and enqueuing does not query outside its transaction. */
 async function createQueues(boss: PgBoss): Promise<void> {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const kind of kinds) {
@@ -108,7 +108,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** The embedded database has one process, so a job that is under way at start belongs to a killed one. A server's are found by their expiry. */
+/** The embedded database has one process, so an active job at startup belongs to a killed one. On a server, such jobs expire. */
 async function retryOrphans(boss: PgBoss, database: Database): Promise<void> {
   const { rows } = await database.execute("select name, id from pgboss.job where state = 'active'");
   for (const { name, id } of rows as { name: string; id: string }[]) await boss.fail(name, id, { message: 'the process was killed' });
@@ -118,7 +118,7 @@ const executor = (database: Database): BossDb => ({
   executeSql: (text, values) => database.execute(text, values),
   async listen(channel, onNotification, onReconnect) {
     let open = true;
-    // An empty payload says that the connection was lost meanwhile.
+    // An empty payload means that the connection was lost meanwhile.
     await database.listen(channel, (payload) => {
       if (open) payload ? onNotification(payload) : onReconnect();
     });

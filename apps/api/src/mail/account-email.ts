@@ -1,4 +1,4 @@
-/** Tells the owner of an account that somebody tried to register with their address: the page itself must not tell. */
+/** Tells the owner of an account that somebody tried to register with their e-mail, which the page itself must not reveal. */
 import type { Locale, Translator } from '@sufra/i18n';
 import { translator } from '../messages.ts';
 import { button, colours, escapeHtml, mailPage } from './html.ts';

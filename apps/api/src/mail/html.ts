@@ -1,4 +1,4 @@
-/** Building blocks of mails: tables and inline styles, because mail programs know little else. Colours are the product's. */
+/** Building blocks for mail: tables and inline styles, because mail clients support little else. */
 import { direction, type Locale } from '@sufra/i18n';
 
 export const colours = {
@@ -15,7 +15,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Text that a person typed or that may be in the other script: escaped, and unable to turn its surroundings around. */
+/** User text, or text in the other script: escaped and bidi-isolated from its surroundings. */
 export const isolate = (text: string): string => `<bdi>${escapeHtml(text).replaceAll('\n', '<br>')}</bdi>`;
 
 /** The same for plain text: first strong isolate, pop directional isolate. */
@@ -26,7 +26,7 @@ const fonts: Record<Locale, string> = {
   ar: "'Readex Pro', 'Segoe UI', Tahoma, Arial, sans-serif",
 };
 
-/** A whole mail of one section a language. */
+/** A whole mail, with one section per language. */
 export const mailPage = (title: string, sections: readonly { locale: Locale; html: string }[]): string => `<!doctype html>
 <html lang="${sections[0]?.locale ?? 'en'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light">
@@ -44,7 +44,7 @@ ${html}
 
 const bold = 'font-weight:700;font-size:18px;';
 
-/** Already-safe HTML in, table rows out: a label and what belongs to it at the other end. */
+/** A table row with a label and its value at the other end. Takes escaped HTML. */
 export const factRow = (labelHtml: string, valueHtml: string, locale: Locale, strong = false): string =>
   `<tr><td valign="top" style="padding:6px 0;color:${strong ? colours.ink : colours.muted};${strong ? bold : ''}">${labelHtml}</td><td valign="top" align="${locale === 'ar' ? 'left' : 'right'}" style="padding:6px 0;${strong ? bold : ''}">${valueHtml}</td></tr>`;
 

@@ -1,6 +1,6 @@
 /**
- * What the outbox does with mail. `orders.mailed_at` is the lasting guard of one confirmation an order; between the mail server's yes
- * and that note lies the one moment in which a killed process sends twice, with the same Message-ID.
+ * Mail jobs of the outbox. `orders.mailed_at` ensures one confirmation per order; only a process killed between the mail server's reply and
+ * that update sends twice, with the same Message-ID.
  */
 
 import { findRecipient } from '../account/queries.ts';
@@ -25,7 +25,7 @@ export function mailJobs({ db, env, catalogue, jobs, now, log }: Dependencies): 
   jobs.handle('account_exists_email', async ({ customerId }) => {
     const owner = await findRecipient(db, customerId);
     if (!owner) return;
-    // One a day (the job's key sees to it), so the day names the mail.
+    // The job's key allows one a day, so the day identifies the mail.
     const key = `account-exists-${customerId}-${now().toISOString().slice(0, 10)}`;
     await mailer.send(accountExistsEmail({ email: owner.email, locale: owner.locale, publicUrl: env.publicUrl, key }));
   });

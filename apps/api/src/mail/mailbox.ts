@@ -1,4 +1,4 @@
-/** Mail of a restaurant without a mail server: one JSON file a message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only). */
+/** A local mailbox for running without a mail server: one JSON file per message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only). */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +26,7 @@ export async function storeMessage(dataDir: string, message: Omit<StoredMessage,
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${message.key}.json`);
-  // A reader never sees half a message.
+  // Renames, so that a reader never sees half a message.
   await writeFile(`${path}.new`, JSON.stringify({ at: new Date().toISOString(), ...message }, null, 2), { mode: 0o600 });
   await rename(`${path}.new`, path);
 }

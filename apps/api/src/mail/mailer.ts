@@ -1,4 +1,4 @@
-/** Sends mail over SMTP; without SMTP_URL it lays it in the local mailbox instead. */
+/** Sends mail over SMTP, or stores it in the local mailbox without SMTP_URL. */
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
@@ -36,7 +36,7 @@ export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' |
           ...message,
           from: env.mailFrom,
           messageId: identify({ key: _, ...message }),
-          // Nobody's out-of-office reply is wanted.
+          // Suppresses out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -50,6 +50,6 @@ export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' |
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** What servers answer quotes the recipient; logs get the codes only. */
+/** Server replies quote the recipient, so only the codes are logged. */
 const withoutAddresses = ({ code, command, responseCode }: SmtpError): Error =>
   new Error(`mail not accepted: ${[code, command, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);

@@ -41,7 +41,7 @@ export const readingOrder = (first: Locale): Locale[] => [first, ...locales.filt
 
 type Fact = [label: string, value: string];
 
-/** What both the HTML and the text tell, in one language. Values are plain text. */
+/** The facts in both the HTML and the text version, in one language. Values are plain text. */
 function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
   const { locale } = t;
   const timeZone = branch?.timeZone ?? 'UTC';
@@ -81,7 +81,7 @@ const promisedTime = ({ order }: OrderMail, t: Translator): string =>
 const footer = ({ branch }: OrderMail, t: Translator, phone: (value: string) => string): string =>
   branch ? t('mail.order_footer', { phone: phone(branch.phone) }) : '';
 
-/** Stands where a value that brings its own markup comes in, while the sentence around it is escaped. */
+/** Marks where a value with its own markup goes, while the sentence around it is escaped. */
 const placeholder = '\uE000';
 
 function htmlSection(mail: OrderMail, t: Translator): string {

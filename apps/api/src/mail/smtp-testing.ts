@@ -7,7 +7,7 @@ export interface SmtpServer {
   url: string;
   /** What arrived, parsed; `to` is the envelope's. */
   received: { to: string[]; email: Email }[];
-  /** The next deliveries are refused for now, as often as this says. */
+  /** How many of the next deliveries to refuse temporarily. */
   refuseNext: number;
   close(): Promise<void>;
 }
@@ -22,22 +22,22 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        if (post.refuseNext > 0) {
-          post.refuseNext--;
+        if (smtpServer.refuseNext > 0) {
+          smtpServer.refuseNext--;
           return callback(Object.assign(new Error(`mailbox of ${to} is busy`), { responseCode: 451 }));
         }
-        post.received.push({ to, email: await PostalMime.parse(Buffer.concat(chunks)) });
+        smtpServer.received.push({ to, email: await PostalMime.parse(Buffer.concat(chunks)) });
         callback();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const post: SmtpServer = {
+  const smtpServer: SmtpServer = {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     refuseNext: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  return post;
+  return smtpServer;
 }

@@ -1,4 +1,4 @@
-/** The menu of a branch, answered from memory. */
+/** The menu of a branch, served from memory. */
 import type { Access } from '@sufra/contract/endpoint';
 import type { Category, CategoryItems, CategoryName, Item } from '@sufra/contract/menu/model';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
@@ -12,7 +12,7 @@ import { searchMenu } from './search.ts';
 import { prepareIndex } from './search-index.ts';
 
 export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue'>): void {
-  // The first search after a change is as quick as the others.
+  // Builds the index early, so that the first search after a change is as fast as the others.
   let latest = catalogue.businessMenu();
   const prepare = () => {
     const before = latest;
@@ -55,10 +55,10 @@ export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue
   });
 }
 
-/** Finished answers from a menu, by call and id; kept with the menu that they were made of. */
+/** Prepared responses by call and id, cached with their menu. */
 const answersOf = (_menu: Menu) => new Map<string, PreparedResponse>();
 
-/** The finished answer for this menu; made by `make` the first time, which refuses what the menu does not have. */
+/** The prepared response for this menu, built by `make` on first use; `make` throws for what the menu does not have. */
 function answer<Output>(menu: Menu, served: ServedEndpoint<Access, unknown, Output>, id: number, make: () => Output): PreparedResponse {
   const answers = menu.derived(answersOf);
   const key = `${served.endpoint.name} ${id}`;
@@ -72,7 +72,7 @@ function subcategoriesOf(menu: Menu, parentId: number): Category[] {
   return subcategories.map((category) => ({ ...category, items: directItems(menu, category.id), subcategories: [] }));
 }
 
-/** A category of either level with its items, those of its subcategories included. Refuses with `not_found`. */
+/** A category of either level with its items, including those of its subcategories. Throws the refusal `not_found`. */
 function findCategory(menu: Menu, id: number): CategoryItems {
   for (const category of menu.categories) {
     if (category.id === id) return { category, items: category.items, subcategories: category.subcategories };

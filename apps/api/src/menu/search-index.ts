@@ -1,4 +1,4 @@
-/** The words of a menu, by where they stand. All branches share one index: their dishes and categories are called the same. */
+/** The search index of a menu. All branches share it, because their dishes and categories have the same names. */
 import type { CategoryName } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Menu } from '../catalogue/menu.ts';
@@ -9,14 +9,14 @@ import { WordIndex } from '../search/word-index.ts';
 export type Field = 'name' | 'category' | 'description';
 export const fields: readonly Field[] = ['name', 'category', 'description'];
 
-/** Positions are those of the menu's items. */
+/** Positions index into the menu's items. */
 export interface MenuIndex {
   /** Folded names of each item, and how many words the shorter one has. */
   names: { folded: string[]; fewest: number }[];
   words: WordIndex<Field>;
 }
 
-/** The index of the business's menu, whose texts all branches share; built at once if it has to be. */
+/** The index of the business's menu, whose texts all branches share; built synchronously if it is not ready. */
 export const searchIndexOf = (menu: Menu): MenuIndex => menu.texts.derived(buildIndexAtOnce);
 
 function buildIndexAtOnce(menu: Menu): MenuIndex {
@@ -28,8 +28,8 @@ function buildIndexAtOnce(menu: Menu): MenuIndex {
 }
 
 /**
- * Builds the index ahead of the first search, in slices, between which the server answers. A menu that says the same as `before`, for another price
- * for example, has the same index.
+ * Builds the index ahead of the first search, yielding between slices. Reuses the index of `before` when the texts are the same, for example
+ * after a price change.
  */
 export async function prepareIndex(menu: Menu, before?: Menu): Promise<void> {
   if (menu.hasDerived(buildIndexAtOnce)) return;
@@ -43,7 +43,7 @@ export async function prepareIndex(menu: Menu, before?: Menu): Promise<void> {
   }
 }
 
-/** Whether two menus have the same words in the same places. */
+/** Whether two menus have the same texts at the same positions. */
 function hasSameTexts(one: Menu, other: Menu): boolean {
   const titles = ({ categories }: Menu) => JSON.stringify(categories.map(({ id, name, subcategories }) => ({ id, name, subcategories })));
   const isSame = (text: Bilingual, another: Bilingual | undefined) => text.en === another?.en && text.ar === another.ar;
@@ -58,11 +58,11 @@ function hasSameTexts(one: Menu, other: Menu): boolean {
 }
 
 function* buildIndex(menu: Menu): Generator<void, MenuIndex> {
-  // A description is long and full of words: of it only what it really says counts.
+  // Descriptions are long, so their words match only exactly or by prefix.
   const index = new WordIndex<Field>(fields, ['name', 'category']);
   const add = (position: number, field: Field, list: readonly string[]) => {
     for (const word of list) index.add(position, field, word);
-    // Neighbours in a name also count as one word.
+    // Neighbouring words of a name are also indexed as one word.
     if (field === 'name') for (let at = 1; at < list.length; at++) index.add(position, field, `${list[at - 1]}${list[at]}`);
   };
   const categoryWords = new Map([...namesByCategory(menu)].map(([id, names]) => [id, names.flatMap((name) => words(fold(name)))]));
@@ -80,7 +80,7 @@ function* buildIndex(menu: Menu): Generator<void, MenuIndex> {
   return { names, words: index };
 }
 
-/** The names of every category, with those of the one that it lies in. */
+/** The names of every category, including those of its parent. */
 function namesByCategory(menu: Menu): Map<number, string[]> {
   const namesOf = (category: CategoryName) => [category.name.en, category.name.ar];
   return new Map(

@@ -13,10 +13,10 @@ const maxWords = 8;
 const maxResults = 50;
 const maxCachedResults = 500;
 
-/** How much a hit counts by where it is. A faint hit in a name beats a perfect one in a category, and so on. */
+/** Field weights, so far apart that a weak hit in a name beats a perfect one in a category, and so on. */
 const weights: Record<Field, number> = { name: 100, category: 10, description: 1 };
 
-/** What was asked of a menu lately, by folded term. */
+/** Recent results of a menu, by folded term. */
 const answersOf = (_menu: Menu) => new Map<string, ItemSearchResults>();
 
 /** The items that match every word of the term, best first, at most 50; suggestions when there are none. Under 2 letters match nothing. */
@@ -29,10 +29,10 @@ export function searchMenu(menu: Menu, term: string): ItemSearchResults {
   return answer;
 }
 
-/** What of a term counts. */
+/** The normalized, length-limited term. */
 export const foldTerm = (term: string): string => fold(term.trim().slice(0, maxTermLength));
 
-/** The same as `searchMenu` for a folded term, every time anew. */
+/** `searchMenu` for a folded term, without the cache. */
 export function search(menu: Menu, folded: string): ItemSearchResults {
   const index = searchIndexOf(menu);
   const queryWords = words(folded).slice(0, maxWords);
@@ -53,7 +53,7 @@ export function search(menu: Menu, folded: string): ItemSearchResults {
   return { items, marks: items.map((item) => marksOf(item, letters)), suggestions: null };
 }
 
-/** Of two dishes that match alike, the one with the shorter name is meant. */
+/** Between equal matches, prefers the dish with the shorter name. */
 function nameBonus(name: MenuIndex['names'][number] | undefined, term: string, wordCount: number): number {
   if (!name) return 0;
   const whole = name.folded.includes(term) ? 50 : name.folded.some((each) => each.startsWith(term)) ? 20 : 0;
@@ -64,7 +64,7 @@ function nameBonus(name: MenuIndex['names'][number] | undefined, term: string, w
 interface Hits {
   /** The best score by item position. */
   scores: Map<number, number>;
-  /** How many letters of a word of the menu, from its beginning, were meant, by where it counts. */
+  /** How many leading letters of each menu word matched, by field. */
   letters: Record<'name' | 'description', Map<string, number>>;
 }
 
@@ -93,21 +93,21 @@ function scoreAll(hits: readonly Hits[]): Map<number, number> {
   );
 }
 
-/** A name may be spelled in many ways; of a description only what it really says counts. */
+/** Names match in any spelling; descriptions only exactly or by prefix. */
 function counts(field: Field, closeness: number, word: string): boolean {
   if (field === 'name' || closeness === 1) return true;
   if (field === 'category') return closeness > 0.5 || word.length > 4;
   return closeness === 0.8 && word.length > 2;
 }
 
-/** How many letters of each word of the menu any of the typed words meant. */
+/** How many letters of each menu word were matched by any typed word. */
 function lettersIn(hits: readonly Hits[], field: 'name' | 'description'): Map<string, number> {
   const all = new Map<string, number>();
   for (const { letters } of hits) for (const [word, count] of letters[field]) all.set(word, Math.max(count, all.get(word) ?? 0));
   return all;
 }
 
-/** Where the words that were found stand in the item's texts. */
+/** Where the matched words occur in the item's texts. */
 function marksOf(item: Item, letters: Hits['letters']): ItemMarks {
   const marked = (text: Bilingual, field: 'name' | 'description') => {
     const inText = (language: keyof Bilingual) => marksIn(text[language], (word) => letters[field].get(word) ?? 0);

@@ -1,21 +1,21 @@
-/** What to look at instead when a search finds nothing: the dishes and categories that resemble the term, or else the first of the menu. */
+/** Suggestions when a search finds nothing: dishes and categories that resemble the term, or else the first of the menu. */
 import type { CategoryName, Item, ItemSearchResults } from '@sufra/contract/menu/model';
 import type { Menu } from '../catalogue/menu.ts';
 import type { MenuIndex } from './search-index.ts';
 
 type Suggestions = NonNullable<ItemSearchResults['suggestions']>;
 
-/** More words than this say no more about what was meant. */
+/** More words than this add nothing. */
 const maxWords = 3;
 const minWordLength = 3;
-/** Below this part of its letters a word does not resemble another. */
+/** Minimum share of letters in common. */
 const minSimilarity = 0.55;
-/** Words of the menu that are found by their spelling count more than those that only resemble. */
+/** A spelling match counts more than mere resemblance. */
 const matchWeight = 2;
 const maxItems = 4;
 const maxCategories = 6;
 
-/** `typedWords` are the folded words that were typed. */
+/** `typedWords` are folded. */
 export function suggest(menu: Menu, index: MenuIndex, typedWords: readonly string[]): Suggestions {
   const terms = typedWords.filter((word) => word.length >= minWordLength).slice(0, maxWords);
   const byName = new Map<number, number>();

@@ -6,7 +6,7 @@ import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { PlacedOrder } from './queries.ts';
 
-/** `branch` tells the time zone; of a branch that the catalogue does not know, times are in UTC. */
+/** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
   const { address, paymentMethod, placedAt, mailedAt: _, locale: __, ...rest } = order;
   return {

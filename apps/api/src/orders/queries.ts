@@ -1,4 +1,4 @@
-/** What was ordered. Every read carries the owner, except for jobs, which act for nobody. Amounts are fils. */
+/** Placed orders. Every read filters by owner, except in jobs, which act for nobody. Amounts are fils. */
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
@@ -34,7 +34,7 @@ export async function listOrders(db: Db, customerId: number, limit: number, befo
   return withItems(db, await (before === undefined ? query : query.where('number', '<', before)).execute());
 }
 
-/** When the customer's order was confirmed by mail; null when the customer has no such order. */
+/** When the customer's order was confirmed by mail; null when they have no such order. */
 export async function findOrder(db: Db, customerId: number, number: number): Promise<{ mailedAt: Date | null } | null> {
   const row = await db
     .selectFrom('orders')
@@ -45,7 +45,7 @@ export async function findOrder(db: Db, customerId: number, number: number): Pro
   return row ?? null;
 }
 
-/** An order with its items and whom to write to, for the confirmation; null once the account is erased. */
+/** An order with its items and recipient, for the confirmation; null once the account is erased. */
 export async function findOrderToMail(db: Db, number: number): Promise<{ order: PlacedOrder; name: string; email: string } | null> {
   const row = await db
     .selectFrom('orders')

@@ -12,10 +12,10 @@ export interface BuiltFile {
   isEntry?: boolean;
 }
 
-/** By the build's own keys. */
+/** Keyed by the build's module ids. */
 export type Manifest = Record<string, BuiltFile>;
 
-/** The script of each language's texts. */
+/** The script URL of each language's messages. */
 export function messageScripts(manifest: Manifest): Record<Locale, string | null> {
   const scriptOf = (locale: Locale) => {
     const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?compiled&part=site`);
@@ -24,7 +24,7 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
   return { en: scriptOf('en'), ar: scriptOf('ar') };
 }
 
-/** What opening the map downloads, without what every page has: for fetching it ahead. Scripts first, the largest last. */
+/** Files to prefetch before the map opens, without those of every page. Scripts first, the largest last. */
 export function mapFiles(manifest: Manifest): string[] {
   const engine = Object.keys(manifest).find((key) => key.endsWith('/maplibre-map.ts'));
   if (!engine) return [];
@@ -52,12 +52,12 @@ function filesAhead(manifest: Manifest, modules: readonly string[], page?: RegEx
   return [...needed].filter((file) => !alreadyLoaded.has(file)).map((file) => `/${file}`);
 }
 
-/** Adds the files of a module and of all that it imports, those first. */
+/** Adds the files of a module and its imports, imports first. */
 function collectFiles(manifest: Manifest, key: string, files: Set<string>): void {
   const built = manifest[key];
   if (!built || files.has(built.file)) return;
   for (const imported of built.imports ?? []) collectFiles(manifest, imported, files);
   for (const file of [...(built.css ?? []), built.file]) files.add(file);
-  // Of the assets only the engine's worker: fonts are there already.
+  // Only the engine's worker: fonts are already loaded.
   for (const asset of built.assets ?? []) if (/worker/.test(asset)) files.add(asset);
 }

@@ -1,8 +1,8 @@
-/** What a page may run, load and talk to: itself, and what the map that the operator has configured needs. */
+/** The content security policy of pages: same origin, plus what the configured map needs. */
 import { createHash } from 'node:crypto';
 import type { Env } from '../env.ts';
 
-/** Sources that are added to directives. */
+/** Sources by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>;
 
 /** By default, and with BASEMAP_PMTILES: everything comes from this server. */
@@ -11,11 +11,11 @@ const own: Sources = {};
 /** What the configured map needs. */
 export function mapSources({ mapStyleUrl }: Pick<Env, 'mapStyleUrl'>): Sources {
   if (!mapStyleUrl) return own;
-  // A style names its tiles, sprites and glyphs itself, often on other hosts: known only to who reads it, so any secure one may be asked.
+  // A style names its own tiles, sprites and glyphs, often on other hosts that we cannot know, so any https host is allowed.
   return { 'connect-src': [...new Set([new URL(mapStyleUrl).origin, 'https:'])] };
 }
 
-/** Only the scripts that this very page contains may run, each named by its hash; nothing may frame it. */
+/** Allows only the inline scripts of this page, by hash, and forbids framing. */
 export function contentPolicy(html: string, added: Sources = own): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) =>

@@ -1,4 +1,4 @@
-/** What search engines and home screens ask for: robots.txt, the sitemap, and the manifest of the installable site. */
+/** For search engines and home screens: robots.txt, the sitemap, and the web app manifest. */
 import type { Locale } from '@sufra/i18n';
 import { direction, isLocale, locales, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ import { translator } from '../messages.ts';
 
 const hour = 3600;
 
-/** Pages of one person's own, and those that only lead on. */
+/** Personal pages, and those that only redirect. */
 const unlisted = ['/api/', '/dev/', '/login', '/register', '/reset-password', '/my-', '/coupons', '/*/checkout'];
 
 export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<Context, 'env' | 'catalogue'>): void {
@@ -43,7 +43,7 @@ export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<C
   });
 }
 
-/** Every public page in both languages, each naming the other. */
+/** Every public page in both languages, each with its alternate. */
 function sitemap(publicUrl: string, menus: readonly string[]): string {
   const entries = ['/', ...menus].flatMap((path) =>
     locales.map((locale) => {

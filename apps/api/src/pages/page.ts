@@ -1,4 +1,4 @@
-/** A rendered page with its security policy and its compressed forms, and the memory that keeps those that everybody may see. */
+/** A rendered page with its security policy and compressed forms, and the cache of public pages. */
 import type { Locale } from '@sufra/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -12,13 +12,13 @@ export interface Page {
   body: CompressedBody;
 }
 
-/** A page, and what of the catalogue it was made of. */
+/** A page, and the catalogue data it was rendered from. */
 export interface CachedPage<Read> {
   page: Page;
   reads: readonly Read[];
 }
 
-/** `added`: what the page may load and ask besides this server. */
+/** `added`: sources allowed besides this server. */
 export const finishPage = (html: string, status: number, locale: Locale, added?: Sources): Page => ({
   status,
   locale,
@@ -26,7 +26,7 @@ export const finishPage = (html: string, status: number, locale: Locale, added?:
   body: new CompressedBody(html, { quality: 5 }),
 });
 
-/** Finished pages, for as long as opening hours cannot have changed much; the one that was not asked for the longest makes room. */
+/** Least-recently-used cache; pages expire (ms) before opening hours can change much. */
 export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> => new LRUCache({ max: 300, ttl: 30_000 });
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {

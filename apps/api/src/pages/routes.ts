@@ -69,9 +69,9 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const visitor = readVisitor(request);
     const url = new URL(request.url, context.env.publicUrl);
-    // A missing file is not a branch's name.
+    // A missing file must not be taken for a branch name.
     if (/\.(?!data$)\w{2,5}$/.test(url.pathname)) throw new Refusal('not_found');
-    // No page shows anything personal: what it renders depends on its path, the language and the order type alone.
+    // Pages show nothing personal: they depend on path, language and order type alone.
     const key = [url.pathname, visitor.locale, visitor.orderType].join(' ');
     const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);
     const kept = cacheable ? pages.get(key) : undefined;
@@ -100,7 +100,7 @@ interface Visitor {
   orderType: OrderType | null;
 }
 
-/** Language: asked for in the URL, else chosen before (cookie), else the browser's. */
+/** Language: from the URL, else the cookie, else the browser. */
 function readVisitor(request: FastifyRequest): Visitor {
   const asked = (request.query as Record<string, unknown>).lang;
   const { lang: chosen, order_type: orderType } = request.cookies;
@@ -110,24 +110,24 @@ function readVisitor(request: FastifyRequest): Visitor {
   };
 }
 
-/** Something that a page was made of: whether it still is as it was then. */
+/** Whether a value that a page was rendered from is still the same. */
 type Read = () => boolean;
 
-/** What pages read while they render; the shape is the storefront's `ServerData`. What of the catalogue is read is noted in `reads`. */
+/** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
 function serverData({ catalogue, env, basemap, now: clock }: Dependencies, visitor: Visitor, built: Built, reads: Read[]) {
   const now = clock();
-  /** What `ask` answers, noted: the page holds as long as it answers the very same. */
-  const noted = <T>(ask: () => T): T => {
-    const answer = ask();
-    reads.push(() => ask() === answer);
-    return answer;
+  /** Records a read: the cached page is valid as long as `read` returns the same value. */
+  const recorded = <T>(read: () => T): T => {
+    const value = read();
+    reads.push(() => read() === value);
+    return value;
   };
   return {
     site: {
       locale: visitor.locale,
       apiKey: env.apiKey,
       publicUrl: env.publicUrl,
-      supportPhone: noted(() => catalogue.branches()[0]?.phone ?? ''),
+      supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
       messagesUrl: built.messages[visitor.locale],
       dishFiles: built.dish[visitor.locale],
       map: {
@@ -138,11 +138,11 @@ function serverData({ catalogue, env, basemap, now: clock }: Dependencies, visit
       },
     },
     orderType: visitor.orderType,
-    branchNames: () => noted(catalogue.branchNames),
-    branches: () => noted(catalogue.branches).map((branch) => presentBranch(branch, { now })),
+    branchNames: () => recorded(catalogue.branchNames),
+    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now })),
     menu(branchName: string) {
-      const branch = noted(() => catalogue.branchByName(branchName));
-      const menu = branch && noted(() => catalogue.menu(branch.id));
+      const branch = recorded(() => catalogue.branchByName(branchName));
+      const menu = branch && recorded(() => catalogue.menu(branch.id));
       return branch && menu ? { branch: presentBranch(branch, { now }), categories: menu.categories } : null;
     },
   };

@@ -3,7 +3,7 @@ import type { OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import type { Db } from '../db/database.ts';
 
-/** Those that run now and whose conditions on the customer are met; the one that ends first before the others. */
+/** Promotions that are running and that the customer qualifies for, soonest to end first. */
 export async function promotionsFor(db: Db, customerId: number, now: Date): Promise<Promotion[]> {
   const rows = await db
     .selectFrom('promotion')

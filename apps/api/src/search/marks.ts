@@ -1,12 +1,12 @@
-/** Where in a text the words stand that a search found, for highlighting. */
+/** Where matched words occur in a text, for highlighting. */
 import type { Mark } from '@sufra/contract/names';
 import { fold, isArabic, words } from './spelling.ts';
 
-/** A word as it stands in a text, with the marks and apostrophes that folding removes. */
+/** A word as written, with the marks and apostrophes that folding removes. */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ`]*/gu;
 const maxMarks = 12;
 
-/** Menus and maps repeat their words: what each folds to, by the word as written. */
+/** Folded words by their written form, cached because menus and maps repeat words. */
 const foldedWords = new Map<string, string>();
 const maxFoldedWords = 20_000;
 
@@ -26,8 +26,8 @@ interface Token {
 }
 
 /**
- * Ranges in `text`, in order, not touching. `lettersOf` answers how many letters of a folded word the search found from its beginning, 0 for
- * none. Two neighbours may also have been found as one word ("7up" in "7 Up").
+ * Ranges in `text`, in order, not touching. `lettersOf` returns how many leading letters of a folded word matched, 0 for none. Two neighbours
+ * may also match as one word ("7up" in "7 Up").
  */
 export function marksIn(text: string, lettersOf: (word: string) => number): Mark[] {
   const tokens = [...text.matchAll(wordPattern)].map((match): Token => {
@@ -44,7 +44,7 @@ export function marksIn(text: string, lettersOf: (word: string) => number): Mark
   return joined(marks, text);
 }
 
-/** Letters of an Arabic word hang together, and its article stands in front: it is marked whole. */
+/** Arabic letters join and the article is a prefix, so the whole word is marked. */
 function endOf(text: string, { folded, start, end }: Token, letters: number): number {
   if (letters >= folded.length || isArabic(folded)) return end;
   let found = 0;
@@ -54,12 +54,12 @@ function endOf(text: string, { folded, start, end }: Token, letters: number): nu
     found += fold(letter).length;
     at += letter.length;
   }
-  // An accent of its own belongs to its letter.
+  // A combining accent belongs to its letter.
   while (at < end && fold(text.slice(at, at + 1)) === '') at++;
   return at;
 }
 
-/** Marks with nothing but a gap between them become one. */
+/** Joins marks that are separated only by a gap. */
 function joined(marks: Mark[], text: string): Mark[] {
   return marks.reduce<Mark[]>((all, [start, end]) => {
     const last = all.at(-1);

@@ -18,7 +18,7 @@ const arabicFolds: Record<string, string> = {
 };
 
 /**
- * Lower case without diacritics, one form for letters that people mix up (أ إ آ ا, ى ي, ة ه, ؤ و, ئ ي), Latin digits, single spaces.
+ * Lower case without diacritics, one form for letters that are commonly confused (أ إ آ ا, ى ي, ة ه, ؤ و, ئ ي), Latin digits, single spaces.
  * Decomposition turns hamza and madda into marks of their own, which go with the diacritics.
  */
 export const fold = (text: string): string =>
@@ -36,7 +36,7 @@ export const fold = (text: string): string =>
 
 const stopWords = new Set(['al', 'el', 'and', 'with', 'the', 'of', 'in', 'a', 'و', 'مع', 'من', 'في', 'على', 'علي']);
 
-/** The words of a folded text, without the article (ال, also in بال and لل; al) and small words, unless nothing else is there. */
+/** The words of a folded text, without the article (ال, also in بال and لل; al) and stop words, unless nothing else is left. */
 export function words(folded: string): string[] {
   const all = folded.split(' ').filter(Boolean).map(withoutArticle);
   const significant = all.filter((word) => !stopWords.has(word));
@@ -45,7 +45,7 @@ export function words(folded: string): string[] {
 
 const withoutArticle = (word: string): string => word.replace(/^(?:[وب]?ال(?=..)|لل(?=...))/, '');
 
-/** People double letters at will: hummus, humus; kibbeh, kibeh. */
+/** Doubled letters are spelled inconsistently: hummus, humus; kibbeh, kibeh. */
 export const withoutDoubles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
 export const isArabic = (word: string): boolean => /[\u0600-\u06ff]/.test(word);
@@ -78,8 +78,8 @@ const arabicSounds: Record<string, string> = {
 };
 
 /**
- * The consonants that one hears, the same for "shawarma", "chawerma" and "شاورما": doubled letters once, sh and ch alike, k for q, g
- * and gh, digits of chat spelling (7 for ح, 5 for خ), no vowels and half-vowels except a sign for a vowel in front, no h at the end.
+ * The consonants as they sound, the same for "shawarma", "chawerma" and "شاورما": doubled letters once, sh and ch alike, k for q, g
+ * and gh, Arabizi digits (7 for ح, 5 for خ), no vowels or semivowels except a marker for an initial vowel, no final h.
  */
 export function skeleton(word: string): string {
   if (isArabic(word)) {
@@ -104,26 +104,26 @@ export function skeleton(word: string): string {
   return (/^[aeiou23]/.test(word) ? 'a' : '') + consonants.replace(/[aeiouwy23]/g, '');
 }
 
-/** Whether two different words sound alike. Two words of one script must also look alike. */
+/** Whether two different words sound alike. Words of the same script must also look alike. */
 export function soundsAlike(one: string, other: string, skeletons: readonly [string, string]): boolean {
   const [mine, theirs] = skeletons;
   if (mine.length < 2 || !theirs.startsWith(mine)) return false;
   const isSame = mine === theirs;
   if (isArabic(one) !== isArabic(other)) return isSame && mine.length >= 3;
   const shorter = Math.min(one.length, other.length);
-  // Two consonants are little to go by, and so is the beginning of a word.
+  // Two consonants, or a prefix, are weak evidence.
   if (isSame ? mine.length === 2 && (shorter < 5 || one[0] !== other[0]) : mine.length < 4) return false;
   const limit = Math.ceil(Math.max(one.length, other.length) / 2);
   return editDistance(one, other, limit) <= limit;
 }
 
-/** How many slips of the hand a word of this length may have: one from 4 letters, two from 8. */
+/** How many typos a word of this length may have: one from 4 letters, two from 8. */
 export const typosAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
-/** Letters to insert, delete, replace or swap to get from one word to the other; `limit + 1` when it takes more than `limit`. */
+/** Damerau-Levenshtein distance (inserted, deleted, replaced or swapped letters), or `limit + 1` when it exceeds `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  // What both begin and end with takes nothing.
+  // A common prefix and suffix cost nothing.
   let start = 0;
   let [oneEnd, otherEnd] = [one.length, other.length];
   while (start < oneEnd && start < otherEnd && one[start] === other[start]) start++;
@@ -134,12 +134,12 @@ export function editDistance(one: string, other: string, limit: number): number 
   const [mine, theirs] = [oneEnd - start, otherEnd - start];
   if (mine === 0 || theirs === 0) return mine + theirs;
   if (limit > 1) return measure(one.slice(start, oneEnd), other.slice(start, otherEnd), limit);
-  // One slip is all that is asked about: a letter for another, or two the wrong way round.
+  // Only one edit is allowed here: a replaced letter, or two swapped.
   const isSwap = mine === 2 && theirs === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
   return limit === 1 && (isSwap || (mine === 1 && theirs === 1)) ? 1 : limit + 1;
 }
 
-/** The same for any two words, by a table of the ways from each beginning to each other one. */
+/** The general case, by dynamic programming over prefixes. */
 function measure(one: string, other: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,26 +1,26 @@
-/** Words and where they occur, found again however they are spelled. Fast enough to be asked at every key stroke. */
+/** A spelling-tolerant index of words and their positions, fast enough to query at every keystroke. */
 import { editDistance, isArabic, skeleton, soundsAlike, typosAllowed, withoutDoubles } from './spelling.ts';
 
-/** A word with what tells whether another is a spelling of it. */
+/** A word with the forms that other spellings are compared by. */
 export interface AnalyzedWord {
   word: string;
   /** The word with doubled letters once. */
   singles: string;
   skeleton: string;
-  /** One bit a letter (several letters may share one). */
+  /** A bit set of its letters (several letters may share a bit). */
   letters: number;
 }
 
 export interface Entry<Field extends string> extends AnalyzedWord {
-  /** Whether more than the word itself and its beginning counts. */
+  /** Whether other spellings match too, not only the word and its prefixes. */
   isFuzzy: boolean;
-  /** Positions of what the word occurs in, by field. */
+  /** Positions where the word occurs, by field. */
   positions: Record<Field, Set<number>>;
 }
 
 export interface Match<Field extends string> {
   entry: Entry<Field>;
-  /** 1 for the word itself, less for other spellings, never 0. */
+  /** 1 for an exact match, less for other spellings, never 0. */
   closeness: number;
 }
 
@@ -30,7 +30,7 @@ export class WordIndex<Field extends string> {
   private readonly entries = new Map<string, Entry<Field>>();
   private sorted: Sorted<Field> | undefined;
 
-  /** Words of `fuzzyFields` are found in other spellings too. */
+  /** Words of `fuzzyFields` match in other spellings too. */
   constructor(fields: readonly Field[], fuzzyFields: readonly Field[] = fields) {
     this.fields = fields;
     this.fuzzyFields = new Set(fuzzyFields);
@@ -44,13 +44,13 @@ export class WordIndex<Field extends string> {
     this.sorted = undefined;
   }
 
-  /** Makes the index ready; a search after an addition does so itself. */
+  /** Sorts the index; searching after an addition does so too. */
   sort(): Sorted<Field> {
     this.sorted ??= sortEntries(this.entries.values());
     return this.sorted;
   }
 
-  /** The words that a folded word may mean; slips of the hand are forgiven unless it is one that the index knows, or `typos` says no. */
+  /** The words that a folded word may mean. Typos are tolerated unless the index has the word itself, or `typos` is false. */
   match(word: string, typos = true): Match<Field>[] {
     const query = analyzeWord(word);
     const sorted = this.sort();
@@ -63,7 +63,7 @@ export class WordIndex<Field extends string> {
     return matches;
   }
 
-  /** The words that resemble a folded word most, of those that may be spelled in many ways, if any do. `least` is a part of 1. */
+  /** The fuzzy words most similar to a folded word, with a similarity of at least `least` (0 to 1). */
   nearest(word: string, least: number): Match<Field>[] {
     const query = analyzeWord(word);
     let best: Match<Field>[] = [];
@@ -78,7 +78,7 @@ export class WordIndex<Field extends string> {
     return best;
   }
 
-  /** Everything that `closenessOf` may accept, and not much else. */
+  /** A superset of what `closenessOf` accepts, kept small. */
   private candidates(query: AnalyzedWord, isKnown: boolean, sorted: Sorted<Field>): Set<Entry<Field>> {
     const { word, singles, skeleton: sound } = query;
     const found = new Set(sorted.byWord.startingWith(word));
@@ -102,12 +102,12 @@ export const analyzeWord = (word: string): AnalyzedWord => ({
   letters: lettersOf(word),
 });
 
-/** In shorter words a slip of the hand makes another word. */
+/** In shorter words a typo makes another word. */
 const minTypoLength = 4;
-/** The beginning of a longer word says little in fewer. */
+/** A shorter prefix of a longer word is weak evidence. */
 const minPrefixLength = 5;
 
-/** How near a word comes to the one wanted; 0 for another. Typos are forgiven only in words that the index does not know. */
+/** How well a word matches the query; 0 for no match. Typos are tolerated only in words that the index does not have. */
 export function closenessOf(query: AnalyzedWord, entry: AnalyzedWord & { isFuzzy: boolean }, isKnown: boolean): number {
   const { word } = query;
   if (entry.word === word) return 1;
@@ -115,7 +115,7 @@ export function closenessOf(query: AnalyzedWord, entry: AnalyzedWord & { isFuzzy
   if (!entry.isFuzzy) return 0;
   if (entry.singles === query.singles) return 0.7;
   if (soundsAlike(word, entry.word, [query.skeleton, entry.skeleton])) return 0.6;
-  // In short words the first letter has to be right, or everything resembles everything.
+  // In short words the first letter must match, or everything resembles everything.
   if (isKnown || word.length < minTypoLength || (word.length < 6 && word[0] !== entry.word[0])) return 0;
   const limit = typosAllowed(Math.max(word.length, entry.word.length));
   const typos = editDistance(word, entry.word, limit);
@@ -126,20 +126,20 @@ export function closenessOf(query: AnalyzedWord, entry: AnalyzedWord & { isFuzzy
   return isBeginning ? 0.3 : 0;
 }
 
-/** How much of two words is the same, from 0 to 1: of their letters, or across scripts of what one hears. Under `least` it is 0. */
+/** Similarity of two words from 0 to 1: of their letters or, across scripts, of their sounds. 0 when below `least`. */
 export function similarity(one: AnalyzedWord, other: AnalyzedWord, least: number): number {
   const comparesSounds = isArabic(one.word) !== isArabic(other.word);
   const [mine, theirs] = comparesSounds ? [one.skeleton, other.skeleton] : [one.word, other.word];
   const longer = Math.max(mine.length, theirs.length);
   const limit = Math.floor(longer * (1 - least) + 1e-9);
   if (longer - Math.min(mine.length, theirs.length) > limit) return 0;
-  // Few consonants resemble too many others.
+  // Short skeletons resemble too many others.
   if (comparesSounds ? Math.min(mine.length, theirs.length) < 4 : countBits(one.letters ^ other.letters) > 2 * limit) return 0;
   const edits = editDistance(mine, theirs, limit);
   return edits > limit ? 0 : 1 - edits / longer;
 }
 
-/** Cheap and never wrong when it says no: a typo changes at most two letters, and a beginning lacks at most one of those typed. */
+/** A cheap filter without false negatives: a typo changes at most two letters, and a prefix lacks at most one typed letter. */
 function mayBeTypo(query: AnalyzedWord, entry: AnalyzedWord & { isFuzzy: boolean }): boolean {
   const [mine, theirs] = [query.word.length, entry.word.length];
   if (!entry.isFuzzy) return false;
@@ -167,7 +167,7 @@ function sortEntries<Field extends string>(entries: Iterable<Entry<Field>>): Sor
   return { byWord: new SortedBy(all, 'word'), bySingles: new SortedBy(all, 'singles'), bySkeleton: new SortedBy(all, 'skeleton') };
 }
 
-/** Words by their first letter. Those of a letter are sorted when the first is looked for: sorting all of a large menu at once takes too long. */
+/** Words by first letter, sorted per letter on first use, because sorting a whole large menu at once takes too long. */
 class SortedBy<Field extends string> {
   private readonly key: 'word' | 'singles' | 'skeleton';
   private readonly byLetter: ReadonlyMap<string, Entry<Field>[]>;
@@ -178,10 +178,10 @@ class SortedBy<Field extends string> {
     this.byLetter = Map.groupBy(entries, (entry) => entry[key].charAt(0));
   }
 
-  /** `beginning` has a letter at least. */
+  /** `beginning` must not be empty. */
   startingWith(beginning: string): Entry<Field>[] {
     const { keys, entries } = this.ofLetter(beginning.charAt(0));
-    // No word has a letter behind the last of Unicode's basic plane.
+    // U+FFFF sorts after every letter.
     return entries.slice(firstNotBefore(keys, beginning), firstNotBefore(keys, `${beginning}\uffff`));
   }
 

@@ -1,4 +1,4 @@
-/** A whole API on a database of its own, for tests. `TEST_DATABASE_URL` names a PostgreSQL server to make databases on; without it PGlite serves. */
+/** A whole API on its own database, for tests. `TEST_DATABASE_URL` is a PostgreSQL server to create databases on; without it PGlite is used. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { openServer } from '../db/server.ts';
 import { readEnv } from '../env.ts';
 import { openContext } from '../open-context.ts';
 
-/** Calls are those of any client: in the words of the wire. */
+/** Calls speak the wire, as any client does. */
 export interface CallOptions {
   query?: Record<string, string | number>;
   body?: unknown;
@@ -39,7 +39,7 @@ export interface Answer<T> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** An endpoint whatever its input and output; what matters to a client is its answer. */
+/** An endpoint of any input and output; clients only see its response. */
 type AnyServed = Pick<ServedEndpoint<Access, unknown, never>, 'endpoint' | 'output'>;
 
 export interface TestApi {
@@ -57,7 +57,7 @@ export interface TestApi {
 
 /** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
 export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  // Mail lands in a folder of the test's own.
+  // Mail goes to a folder of this test only.
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
   const defaults = { LOG_LEVEL: 'silent', DEMO: 'on', RATE_LIMITS: 'off', PUBLIC_URL: 'http://sufra.test', DATA_DIR: dataDir };
   const env = readEnv({ ...defaults, ...environment });
@@ -122,7 +122,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
   };
 }
 
-/** A database without data: on the PostgreSQL server of the test run, or in memory, there already migrated unless it must be `empty`. */
+/** A database without data, on the PostgreSQL server of the test run or in memory. In memory it is already migrated, unless `empty`. */
 export async function testDatabase({ empty = false } = {}): Promise<{ database: Database; url?: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {

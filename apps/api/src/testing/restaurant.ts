@@ -121,7 +121,7 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
   return { hummus, shawarma, water, karak, lentils, bread, sauces, extras, sides };
 }
 
-/** Saves an address of a customer straight into the database; answers its id. */
+/** Inserts a customer's address straight into the database and returns its id. */
 export async function saveAddress({ context }: TestApi, restaurant: Restaurant, email: string, point = near, branchId = restaurant.marina) {
   const owner = await context.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const values = { customer_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };

@@ -1,4 +1,4 @@
-/** Before the tests on PGlite: one migrated database, packed, so that every test file starts from a copy instead of from nothing. */
+/** Global setup for tests on PGlite: one migrated database, dumped, so that every test file starts from a copy. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

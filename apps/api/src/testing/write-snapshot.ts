@@ -1,4 +1,4 @@
-/** Packs a migrated, empty database into the file that is named: see snapshot.ts. */
+/** Dumps a migrated, empty database to the given file: see snapshot.ts. */
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase } from '../db/embedded.ts';

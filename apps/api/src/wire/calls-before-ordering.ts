@@ -1,10 +1,10 @@
-/** What an old client asks and says before it orders, in its order. */
+/** The calls of an old client up to its first order, in sequence. */
 import { get, inBoth, post, type RecordedCall } from './recorded-call.ts';
 
 export const strangers: RecordedCall[] = [
   ...inBoth(get('key-wrong', '/locations', { headers: { 'x-api-key': 'somebody-elses-key' } })),
   get('key-missing', '/locations', { headers: { 'x-api-key': null } }),
-  // The key is asked for before anything else: before the body, and before the session.
+  // The API key is checked first, before the body and the session.
   post('key-wrong-at-login', '/debtor/login', {}, { headers: { 'x-api-key': 'somebody-elses-key' } }),
   get('key-wrong-at-orders', '/order_online/order/order_history', { headers: { 'x-api-key': 'somebody-elses-key' } }),
   ...inBoth(get('path-unknown', '/order_online/tables')),
@@ -100,7 +100,7 @@ export const addresses: RecordedCall[] = [
     { address_name: 'المكتب', street_name: 'شارع المرسى', city: 'دبي', building: 'برج المارينا', landmark: null, is_default: true },
     { language: 'ar', keep: { office: 'addressID' } },
   ),
-  // What the first clients send: none of the fields that came later.
+  // What the first clients send, without the fields added later.
   post(
     'address-of-first-clients',
     '/debtor/add_address/',

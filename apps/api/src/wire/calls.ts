@@ -1,4 +1,4 @@
-/** What an old client sends, in the order in which it sends it; here are its orders. */
+/** The calls of an old client, in sequence; its orders are here. */
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A call of an old client: raw path, raw headers, raw JSON. Nothing here is typed by the contract on
- * purpose. A client out there was not compiled against ours either, and must not notice when ours is written anew.
+ * A call of an old client: raw path, raw headers, raw JSON. Deliberately not typed by the
+ * contract: real clients were not compiled against ours either, and must not notice when it is rewritten.
  */
 
 export interface RecordedCall {

@@ -4,7 +4,7 @@ import { messageFromWire } from '../wire/message.ts';
 import type { Credentials, Profile, Registration, Tokens } from './model.ts';
 import { accountPath, credentialsToWire, loginFromWire, refreshFromWire, registrationFields, registrationToWire } from './wire.ts';
 
-/** Answers a message for the customer. */
+/** Returns a message for the customer. */
 export const register: Endpoint<'public', Registration, string> = {
   name: 'register',
   method: 'POST',
@@ -42,7 +42,7 @@ export const getProfile: Endpoint<'customer', void, Profile> = {
   receive: (profile: Profile) => profile,
 };
 
-/** Answers a message for the customer. */
+/** Returns a message for the customer. */
 export const logout: Endpoint<'customer', void, string> = {
   name: 'logout',
   method: 'POST',

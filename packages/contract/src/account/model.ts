@@ -21,7 +21,7 @@ export interface Credentials {
   remember?: boolean | undefined;
 }
 
-/** `access` comes with every call as bearer; `refresh` is exchanged for the next two. */
+/** `access` is the bearer token of every call; `refresh` is exchanged for the next pair. */
 export interface Tokens {
   access: string;
   refresh: string;

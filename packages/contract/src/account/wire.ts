@@ -2,13 +2,13 @@
 import type { Credentials, Registration, Tokens } from './model.ts';
 import type { WireLogin, WireRegistration } from './schemas.ts';
 
-/** Calls about the account lie below this path. */
+/** Base path of the account calls. */
 export const accountPath = '/debtor';
 
-/** Names of the fields that a refusal may name. */
+/** Wire names of the fields that can appear in a validation error. */
 export const registrationFields = { confirmPassword: 'confirm_password' } as const;
 
-/** An account asks for no address; an older client's field for one says so. */
+/** Accounts have no address; the wire still has a field for one. */
 export const registrationToWire = ({ confirmPassword, ...rest }: Registration) => ({
   ...rest,
   confirm_password: confirmPassword,

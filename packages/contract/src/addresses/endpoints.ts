@@ -5,7 +5,7 @@ import { messageFromWire } from '../wire/message.ts';
 import type { Address, AddressFields, AddressInput } from './model.ts';
 import { addressesFromWire, addressFromWire, addressIdToWire, addressInputFields, addressInputToWire, addressPath } from './wire.ts';
 
-/** An address as the server was asked to save it: every text is there, be it empty. */
+/** An address input after validation: every text field is present, though it may be empty. */
 export type CheckedAddress = { id: number | null } & AddressFields;
 
 export const saveAddress: Endpoint<'customer', AddressInput, Address> = {
@@ -36,7 +36,7 @@ export const getAddress: Endpoint<'customer', { id: number }, Address> = {
   receive: addressFromWire,
 };
 
-/** Answers a message for the customer. */
+/** Returns a message for the customer. */
 export const deleteAddress: Endpoint<'customer', { id: number }, string> = {
   name: 'deleteAddress',
   method: 'POST',

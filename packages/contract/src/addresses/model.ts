@@ -1,7 +1,7 @@
 /** Saved addresses of a customer. */
 import type { Point } from '../names.ts';
 
-/** What the customer says of an address. Empty texts are not stated. */
+/** The fields a customer fills in. An empty text means it was left blank. */
 export interface AddressFields extends Point {
   branchId: number;
   name: string;
@@ -11,29 +11,29 @@ export interface AddressFields extends Point {
   building: string;
   apartment: string;
   floor: string;
-  /** What is seen from the street. */
+  /** Something visible from the street. */
   landmark: string;
-  /** Dubai's number of a building's entrance, `12345 67890`. */
+  /** Dubai's ten-digit number for a building entrance, `12345 67890`. */
   makaniNumber: string;
-  /** For whoever delivers. */
+  /** For the driver. */
   driverNote: string;
   isDefault: boolean;
 }
 
 export interface Address extends AddressFields {
   id: number;
-  /** In one line, from the door outwards, the landmark in brackets at its end. */
+  /** On one line, from the door outwards, with the landmark in brackets at the end. */
   fullAddress: string;
   /** Whether the point lies in a delivery area of the branch. */
   isDeliverable: boolean;
-  /** Fils, of the area that the point lies in; null when it lies in none, as the two below. */
+  /** Fils, from the area that contains the point. This and the two below are null when no area does. */
   deliveryFee: number | null;
-  /** Least subtotal of a delivery to it, in fils. */
+  /** Minimum subtotal for delivery, in fils. */
   minimum: number | null;
-  /** How long a delivery to it takes. */
+  /** Minutes until delivery. */
   minutes: number | null;
 }
 
-/** What a form sends: with the id of the address to change it, with null to add one. Texts and `isDefault` may be left out. */
+/** What a form sends: an id changes that address, null adds one. Optional texts and `isDefault` may be omitted. */
 export type AddressInput = { id: number | null } & Pick<AddressFields, 'branchId' | 'name' | 'areaId' | 'city' | 'street' | 'lat' | 'lng'> &
   Partial<AddressFields>;

@@ -17,7 +17,7 @@ export const address = z.object({
   landmark: z.string(),
   /** Dubai's number of a building's entrance, `12345 67890`; empty when none. */
   makani_number: z.string(),
-  /** For whoever delivers; empty when none. */
+  /** For the driver; empty when none. */
   driver_note: z.string(),
   is_default: z.boolean(),
   lat: z.number(),

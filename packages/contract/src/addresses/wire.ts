@@ -3,10 +3,10 @@ import { maybeAed, maybeFils } from '../wire/money.ts';
 import type { Address, AddressFields, AddressInput } from './model.ts';
 import type { WireAddress, WireAddressBody } from './schemas.ts';
 
-/** Calls about addresses lie below this path. */
+/** Base path of the address calls. */
 export const addressPath = '/debtor';
 
-/** Names of the fields that a refusal may name. */
+/** Wire names of the fields that can appear in a validation error. */
 export const addressInputFields = {
   id: 'addressID',
   branchId: 'branch_id',

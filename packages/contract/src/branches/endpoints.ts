@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Branch, DeliveryArea } from './model.ts';
 import { areasFromWire, branchesFromWire, branchIdToWire } from './wire.ts';
 
-/** Where the customer is, in degrees; without it all branches are asked for. */
+/** Where the customer is, in degrees; without a point all branches are listed. */
 export interface BranchesRequest {
   lat?: number | undefined;
   lng?: number | undefined;

@@ -1,4 +1,4 @@
-/** Branches: where they are, when they serve, and what they deliver to a point. */
+/** Branches: where they are, when they are open, and where they deliver. */
 import type { Bilingual, OrderType, Point } from '../names.ts';
 
 export interface PaymentMethod {
@@ -15,7 +15,7 @@ export interface OpeningPeriod {
   to: string;
 }
 
-/** What a customer sees of a branch at a moment, and from a point. */
+/** A branch as a customer sees it, at one moment and from one place. */
 export interface Branch {
   id: number;
   /** Names the branch to programs; letters, digits, `_` and `-`. */
@@ -30,26 +30,26 @@ export interface Branch {
   isOpen: boolean;
   /** Busy or paused by the staff, whatever the hours say. */
   isBusy: boolean;
-  /** When a busy branch expects to take orders again, or when a closed one opens next; null while it takes orders, and when nobody knows. */
+  /** When a busy branch expects to take orders again, or when a closed one opens next; null while it takes orders, or when that is unknown. */
   opensAt: string | null;
   openingPeriods: OpeningPeriod[];
   delivery: {
-    /** Whether the branch delivers to the point that was asked about; without one, whether it delivers at all. */
+    /** Whether the branch delivers to the given point; without a point, whether it delivers at all. */
     isActive: boolean;
-    /** Whether the branch delivers at all, be it not to the point. */
+    /** Whether the branch delivers at all, even if not to the given point. */
     isOffered: boolean;
     /** From order to door. */
     minutes: number;
-    /** Least subtotal of a delivery, in fils. */
+    /** Minimum subtotal for delivery, in fils. */
     minimum: number;
-    /** Fils of the area that the point lies in, without a point the lowest; null where it does not deliver. */
+    /** Fils: the fee of the area that contains the point, or the branch's lowest fee without a point; null where it does not deliver. */
     fee: number | null;
   };
   /** `minutes` from order to counter. */
   pickup: { isActive: boolean; minutes: number };
   paymentMethods: PaymentMethod[];
   position: Point;
-  /** Metres from the point that was asked about, straight; null without one. */
+  /** Straight-line metres from the given point; null without one. */
   distance: number | null;
 }
 
@@ -60,7 +60,7 @@ export interface DeliveryArea {
   path: string;
   /** Fils. */
   fee: number;
-  /** Least subtotal, in fils. */
+  /** Minimum subtotal, in fils. */
   minimum: number;
   /** From order to door. */
   minutes: number;

@@ -7,7 +7,7 @@ import type { WireLocation, WireZone } from './schemas.ts';
 /** The `type_id` of each order type on the wire. */
 export const orderTypeIds = { pickup: 1, delivery: 2 } as const satisfies Record<OrderType, number>;
 
-/** The order type of a `type_id`; null where there is none of that number. */
+/** The order type of a `type_id`; null for an unknown number. */
 export const orderTypeOf = (typeId: number): OrderType | null =>
   typeId === orderTypeIds.pickup ? 'pickup' : typeId === orderTypeIds.delivery ? 'delivery' : null;
 

@@ -1,17 +1,17 @@
-/** What has changed about the lines of a cart since they were chosen: the menu of today against the facts that each line remembers. */
+/** What has changed about cart lines since they were added: compares the current menu with what each line stored. */
 import type { Category, Item, ItemWithOptions, OptionGroup } from '../menu/model.ts';
 import { type OptionProblem, optionProblem } from '../menu/options.ts';
 import type { Bilingual, OrderType } from '../names.ts';
 import { type CartLine, type ChosenOption, cartLineTotal } from './model.ts';
 
-/** A branch's menu as far as it is known. */
+/** As much of a branch's menu as has been loaded. */
 export interface CurrentMenu {
   categories: readonly Category[];
-  /** By item; an item with options that is not among them has not been looked at yet. */
+  /** By item id; an item with options that is missing here has not been loaded yet. */
   details: ReadonlyMap<number, Pick<ItemWithOptions, 'optionGroups'>>;
 }
 
-/** Amounts are fils of the whole line. Only a price can be ordered as it is. */
+/** Amounts are fils for the whole line. Only a price change leaves the line orderable as it is. */
 export type LineChange =
   | { code: 'price'; was: number; now: number }
   | { code: 'gone' | 'sold_out' | 'no_price' }
@@ -20,7 +20,7 @@ export type LineChange =
   | (OptionProblem & { group: Bilingual });
 
 export interface CheckedLine {
-  /** With the facts, prices and options of today; the quantity and the note stay. */
+  /** With current names, prices and options; the quantity and the note are kept. */
   line: CartLine;
   changes: readonly LineChange[];
   /** Whether the branch sells the dish now; another choice may still be needed. */
@@ -29,10 +29,10 @@ export interface CheckedLine {
   isOrderable: boolean;
 }
 
-/** Checks every line against the menu, at the prices of an order type; in the order of the lines. */
+/** Checks every line against the menu at the prices of an order type, in line order. */
 export function cartChanges(lines: readonly CartLine[], menu: CurrentMenu, orderType: OrderType): CheckedLine[] {
   const items = new Map(menu.categories.flatMap((category) => category.items).map((item) => [item.id, item]));
-  // A server may send the dishes of a category only when it is opened: then nothing is known about them here.
+  // The server may send dishes only when their category is opened; until then there is nothing to compare with.
   if (items.size === 0) return lines.map((line) => ({ line, changes: [], isSold: true, isOrderable: true }));
   return lines.map((line) => checkLine(line, items.get(line.itemId), menu, orderType));
 }
@@ -54,7 +54,7 @@ function checkLine(stored: CartLine, item: Item | undefined, menu: CurrentMenu, 
     ...stored.options.filter(({ id }) => !keptIds.has(id)).map((option) => ({ code: 'option_gone' as const, name: option.name })),
     ...brokenLimits(options, groups ?? []),
   ];
-  // What an option cost that is no longer offered is no change of price: the option is told of by name.
+  // A removed option is reported by name, so what it cost does not count as a price change.
   const was = cartLineTotal({ ...stored, options: kept }, orderType);
   const priceChange: LineChange[] = was === now ? [] : [{ code: 'price', was, now }];
   return { line, changes: [...obstacles, ...priceChange], isSold: true, isOrderable: obstacles.length === 0 };
@@ -67,7 +67,7 @@ const notSold = (line: CartLine, code: 'gone' | 'sold_out' | 'no_price'): Checke
   isOrderable: false,
 });
 
-/** The chosen options that can still be had, with the names and prices of today. */
+/** The chosen options that are still offered, with current names and prices. */
 function stillOffered(chosen: readonly ChosenOption[], groups: readonly OptionGroup[]): ChosenOption[] {
   const offered = new Map(groups.flatMap((group) => group.options.map((option) => [option.id, { option, group }])));
   return chosen.flatMap((was) => {
@@ -85,16 +85,16 @@ function brokenLimits(options: readonly ChosenOption[], groups: readonly OptionG
   });
 }
 
-/** Whether all that hinders the line is answered by taking it as it is today: without the options that are gone, in the least quantity that is sold. */
+/** Whether accepting the line as it is now resolves every change: without removed options, at no less than the minimum quantity. */
 export const canBeAccepted = ({ changes, isSold }: CheckedLine): boolean =>
   isSold && changes.every(({ code }) => code !== 'modifier_minimum' && code !== 'modifier_maximum');
 
-/** The line as the menu has it today, with what has changed taken for agreed. */
+/** The line as the menu has it now, with every change accepted. */
 export const acceptedLine = ({ line }: CheckedLine): CartLine => ({ ...line, quantity: Math.max(line.quantity, line.minQuantity) });
 
 /**
- * What to have instead of a sold-out dish: one that is sold, of the same subcategory or else the same category, nearest in price (the cheaper of
- * two as near), and none of `besides`, which the cart has already. Null when there is none, or when the menu no longer has the dish.
+ * An alternative to a sold-out dish: available, from the same subcategory or else the same category, and closest in price (ties go to the
+ * cheaper one). Skips `besides`, which the cart already has. Null when there is none, or when the dish has left the menu.
  */
 export function similarItem(
   itemId: number,

@@ -11,7 +11,7 @@ export interface ChosenOption {
   price: Price;
 }
 
-/** An item that was chosen, with what the menu said of it then. */
+/** A chosen item, with a snapshot of what the menu said about it. */
 export interface CartLine {
   /** A short random text that names the line. */
   id: string;

@@ -32,6 +32,6 @@ export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, 
   return { subtotal, discount: granted, deliveryFee: fee, total: subtotal - granted + fee };
 }
 
-/** Fils that are missing to the minimum order of a delivery; 0 when it is reached or for pickup (CART-06). */
+/** Fils by which a delivery falls short of the minimum order; 0 when it does not, and for pickup (CART-06). */
 export const minimumShortfall = (subtotal: number, orderType: OrderType, minimum: number): number =>
   orderType === 'delivery' ? Math.max(0, minimum - subtotal) : 0;

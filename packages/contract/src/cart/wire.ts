@@ -30,7 +30,7 @@ export interface StoredLine {
   isCustomizable: boolean;
 }
 
-/** The line as a storage keeps it, its prices in AED. */
+/** The line as browser storage keeps it, prices in AED. */
 export const lineToStored = (line: CartLine): StoredLine => ({
   uuid: line.id,
   stock_id: line.itemId,
@@ -54,7 +54,7 @@ export const lineToStored = (line: CartLine): StoredLine => ({
   isCustomizable: line.hasOptions,
 });
 
-/** The line that a storage kept, its prices in fils; null when what it kept is not one (CART-07). */
+/** A stored line, prices in fils; null when the stored value is not a valid line (CART-07). */
 export function lineFromStored(stored: unknown): CartLine | null {
   if (!isStoredLine(stored)) return null;
   return {

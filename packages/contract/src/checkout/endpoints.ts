@@ -23,7 +23,7 @@ export const placeOrder: Endpoint<'customer', { cartId: string; transactionId: s
   receive: placedOrderFromWire,
 };
 
-/** Answers a message for the customer. */
+/** Returns a message for the customer. */
 export const sendOrderEmail: Endpoint<'customer', { orderNumber: number }, string> = {
   name: 'sendOrderEmail',
   method: 'POST',

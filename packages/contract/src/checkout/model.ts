@@ -1,7 +1,7 @@
 /** From a cart in the browser to an order: quote, then place. */
 import type { OrderType } from '../names.ts';
 
-/** Caps that hold on both sides: lines of a cart, options of a line, portions of an item, how often one option, fils of an order, characters of a comment and of a note. */
+/** Limits that both sides enforce: lines per cart, options per line, quantity per line and per option, order total in fils, and characters per comment and note. */
 export const limits = {
   lines: 60,
   optionsPerLine: 20,
@@ -15,7 +15,7 @@ export const limits = {
 /** The transaction id of a cash order. */
 export const cashTransactionId = 'Cash On Delivery';
 
-/** What is wanted; nothing in it is a price. */
+/** A requested line. It carries no prices: the server sets them. */
 export interface LineRequest {
   itemId: number;
   quantity: number;
@@ -33,10 +33,10 @@ export interface CheckoutRequest {
   paymentMethodId: number;
   comments: string;
   lines: LineRequest[];
-  /** ISO 8601, by the clock of the client. It decides nothing, and the server does not read it. */
+  /** ISO 8601, by the client's clock. The server ignores it. */
   orderDate?: string | undefined;
   promoCode?: string | null | undefined;
-  /** Fils that the customer was shown; another total is refused with `price_changed`. */
+  /** The total the customer was shown, in fils; a different total is refused with `price_changed`. */
   expectedTotal?: number | undefined;
   /** Where a payment page returns to. */
   successUrl?: string | null | undefined;

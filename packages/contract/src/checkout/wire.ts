@@ -4,7 +4,7 @@ import { toAed, toFils } from '../wire/money.ts';
 import type { CheckoutQuote, CheckoutRequest } from './model.ts';
 import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse } from './schemas.ts';
 
-/** Names of the fields that a refusal may name. The key that makes a repeated call harmless comes as a header. */
+/** Wire names of the fields that can appear in a validation error. The idempotency key is a header. */
 export const checkoutFields = { addressId: 'address_id', idempotencyKey: 'idempotency_key' } as const;
 
 export const checkoutToWire = (request: CheckoutRequest) => ({
@@ -27,7 +27,7 @@ export const checkoutToWire = (request: CheckoutRequest) => ({
   expected_total: request.expectedTotal === undefined ? undefined : toAed(request.expectedTotal),
 });
 
-/** Without the client's clock (`order_date`): it decides nothing. */
+/** Drops `order_date`: the client's clock decides nothing. */
 export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
   branchId: wire.branch_id,
   branchCode: wire.loc_code,

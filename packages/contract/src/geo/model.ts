@@ -6,21 +6,21 @@ export type PlaceKind = (typeof placeKinds)[number];
 
 /** A suggestion, in the language of the call. */
 export interface Place {
-  /** Names the place to `findPlace`; of no meaning otherwise. */
+  /** Opaque; pass it to `findPlace`. */
   id: string;
   name: string;
-  /** Where it is, for example its city; may be empty. */
+  /** Where the place is, usually its city; may be empty. */
   context: string;
   kind: PlaceKind;
-  /** Null while the provider keeps it back: `findPlace` tells it. */
+  /** Null when the provider withholds it from suggestions; `findPlace` returns it. */
   point: Point | null;
-  /** Metres from the point of the query, straight; null without either. */
+  /** Straight-line metres from the point of the query; null when either point is missing. */
   distance: number | null;
-  /** Where in the name the words of the query stand; only a search tells. */
+  /** Where the query matched the name; set by searches only. */
   marks?: Mark[] | undefined;
 }
 
-/** Places, and whose data they are, to be shown with them ("© OpenStreetMap contributors"); null where nobody has to be named. */
+/** Places, with the attribution to show beside them ("© OpenStreetMap contributors"); null when none is required. */
 export interface PlaceSearchResults {
   places: Place[];
   attribution: string | null;
@@ -29,7 +29,7 @@ export interface PlaceSearchResults {
 /** What a point is called; `label` is null where nothing is known nearby. */
 export interface PointName {
   label: string | null;
-  /** For the field of an address; absent where it is not known. */
+  /** Fills in the city of an address; absent when unknown. */
   city?: string | undefined;
   attribution: string | null;
 }

@@ -17,11 +17,11 @@ export const place = z.object({
   /** Where it is, for example its city; may be empty. */
   context: z.string(),
   kind: placeKind,
-  /** Null while the provider keeps it back: `findPlace` tells it. */
+  /** Null when the provider withholds it from suggestions; `findPlace` returns it. */
   point: z.nullable(point),
   /** Metres from the point of the query, straight; null without either. */
   distance: z.nullable(z.int()),
-  /** Where in the name the words of the query stand; only a search tells. */
+  /** Where the query matched the name; set by searches only. */
   marks: z.optional(z.array(mark)),
 });
 export type WirePlace = z.infer<typeof place>;
@@ -36,12 +36,12 @@ export const placeLabel = z.object({
 });
 export type WirePlaceLabel = z.infer<typeof placeLabel>;
 
-/** Whose data an answer is, to be shown with it ("© OpenStreetMap contributors"); null where nobody has to be named. */
+/** The attribution to show with the results ("© OpenStreetMap contributors"); null when none is required. */
 const attribution = z.nullable(z.string());
 
 const maxQueryLength = 100;
 
-/** What was typed: cleaned, and cut off where nobody types on. */
+/** What was typed: cleaned, and cut to a sane length. */
 const typed = z.pipe(
   z.string('errors.invalid'),
   z.transform((text: string) => cleanLine(text.slice(0, 4 * maxQueryLength)).slice(0, maxQueryLength)),

@@ -1,9 +1,9 @@
 /**
- * What is in a dish, as far as the restaurant says so: calories, allergens, and what may be said of it in a word. All of it can be left out:
- * what is absent is not stated, which is something else than an empty list or 0.
+ * What the restaurant states about a dish: calories, allergens and dietary marks. Any of it can be absent, which means "not stated" and is
+ * different from an empty list or 0.
  */
 
-/** The fourteen that have to be declared: Regulation (EU) 1169/2011, Annex II, in its order. Codex Alimentarius and the Gulf's GSO 9 name the same groups and fewer. */
+/** The fourteen allergens that must be declared under Regulation (EU) 1169/2011, Annex II, in its order. Codex Alimentarius and the Gulf's GSO 9 list a subset. */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -22,32 +22,32 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** No 'halal': at a restaurant of the Gulf everything is, and a mark on some dishes would raise a doubt about the others. */
+/** No 'halal': everything in a Gulf restaurant is, and marking some dishes would cast doubt on the rest. */
 export const dietaryMarks = ['vegan', 'vegetarian', 'gluten_free', 'spicy'] as const;
 export type DietaryMark = (typeof dietaryMarks)[number];
 
 export interface Dietary {
-  /** Kcal of one portion, of an option what it adds (below 0 where it takes something away). */
+  /** Kcal per portion; for an option, what it adds (negative if it removes something). */
   calories?: number | undefined;
-  /** What it contains; empty when none of the fourteen. */
+  /** Empty when it contains none of the fourteen. */
   allergens?: readonly Allergen[] | undefined;
-  /** What is vegan is vegetarian too, whether or not both are named. */
+  /** Vegan implies vegetarian, whether or not both are listed. */
   dietaryMarks?: readonly DietaryMark[] | undefined;
 }
 
 export interface DishFacts {
-  /** Kcal of one portion with what was chosen; null when the dish states none. */
+  /** Kcal per portion with the chosen options; null when the dish states none. */
   calories: number | null;
-  /** Something that was chosen states no calories: they are only about so many. */
+  /** A chosen option states no calories, so the figure is approximate. */
   areCaloriesPartial: boolean;
-  /** Of the dish and of what was chosen; null when the dish states none. */
+  /** Of the dish and its chosen options; null when the dish states none. */
   allergens: Allergen[] | null;
-  /** Something that was chosen does not state its allergens. */
+  /** A chosen option does not state its allergens. */
   areAllergensPartial: boolean;
   marks: DietaryMark[];
 }
 
-/** What may be said of a dish with the options that were chosen for it. Careful: a good word needs everybody's word, a warning only one. */
+/** Dietary facts of a dish with its chosen options. Claims such as vegan need every part to agree; a warning needs only one. */
 export function dishFacts(dish: Dietary, chosen: readonly { option: Dietary; quantity: number }[]): DishFacts {
   const taken = chosen.filter(({ quantity }) => quantity > 0);
   const parts = [dish, ...taken.map(({ option }) => option)];

@@ -13,7 +13,7 @@ import {
   searchRequestToWire,
 } from './wire.ts';
 
-/** Without a parent, or with 0, the top level is asked for. */
+/** Without a parent, or with 0, lists the top level. */
 export interface CategoriesRequest {
   branchCode: string;
   parentId?: number | undefined;

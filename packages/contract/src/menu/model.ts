@@ -10,11 +10,11 @@ export interface Item extends Dietary {
   picture: string;
   hasOptions: boolean;
   price: Price;
-  /** The least quantity that is sold. */
+  /** The minimum quantity per order line. */
   minQuantity: number;
-  /** False while the branch has sold out of it. */
+  /** False while it is sold out at the branch. */
   isAvailable: boolean;
-  /** The category or subcategory that the item stands in. */
+  /** The category or subcategory the item belongs to. */
   categoryId: number;
 }
 
@@ -31,7 +31,7 @@ export interface OptionGroup {
   min: number;
   /** The most that may be chosen; 0 is no maximum. */
   max: number;
-  /** Whether more than one of the same may be chosen. */
+  /** Whether an option may be chosen more than once. */
   hasQuantities: boolean;
   options: Option[];
 }
@@ -46,7 +46,7 @@ export interface CategoryName {
 }
 
 export interface Category extends CategoryName {
-  /** The items that stand directly in this category; those of its subcategories carry their own categoryId and come after them. */
+  /** Items directly in this category, followed by those of its subcategories, which carry their own categoryId. */
   items: Item[];
   subcategories: CategoryName[];
 }
@@ -68,9 +68,9 @@ export interface ItemSearchResults {
   items: Item[];
   /** Of each item, in the same order. */
   marks: ItemMarks[];
-  /** What to look at when nothing was found; null otherwise. */
+  /** Offered when nothing was found; null otherwise. */
   suggestions: {
-    /** Whether they resemble the term; otherwise they are the first of the menu. */
+    /** Whether they resemble the term; otherwise they are the first items of the menu. */
     areNear: boolean;
     items: Item[];
     categories: CategoryName[];

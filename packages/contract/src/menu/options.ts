@@ -1,7 +1,7 @@
 /** The rules of an item's choices: how a group of options is shown, and what may be chosen from it. */
 import type { OptionGroup } from './model.ts';
 
-/** What of a group its rules ask. */
+/** The part of a group that its rules need. */
 export type GroupLimits = Pick<OptionGroup, 'min' | 'max' | 'hasQuantities'> & { options: readonly { id: number }[] };
 
 /** Chosen quantity by option id; absent or 0 is not chosen. */
@@ -9,7 +9,7 @@ export type Selection = Readonly<Record<number, number>>;
 
 export type OptionStyle = 'radio' | 'stepper' | 'checkbox';
 
-/** Without a limit of its own a group still ends here, per option and per group (0/0). */
+/** Caps a group without a limit of its own (0/0), per option and per group. */
 export const optionCap = 20;
 
 /** 1/1 is a single choice; otherwise steppers if quantities are shown, else checkboxes (ITEM-03). */
@@ -24,11 +24,11 @@ export const isUnlimited = (group: GroupLimits): boolean => group.min === 0 && g
 /** The most that may be chosen from the group; a maximum of 0 with a minimum above it means no maximum. */
 export const optionMaximum = (group: GroupLimits): number => (group.max === 0 ? optionCap : Math.min(group.max, optionCap));
 
-/** How much is chosen from the group, quantities added up. */
+/** Total quantity chosen from the group. */
 export const chosenCount = (group: GroupLimits, selection: Selection): number =>
   group.options.reduce((sum, option) => sum + Math.max(0, selection[option.id] ?? 0), 0);
 
-/** The rule of a group that a selection breaks, with its limit. The code is the refusal's that the server would answer. */
+/** The group rule that a selection breaks, with its limit. The code matches the server's refusal. */
 export type OptionProblem = { code: 'modifier_maximum'; max: number } | { code: 'modifier_minimum'; min: number };
 
 /** The first rule that a selection breaks, or null (ITEM-06, ITEM-07). */

@@ -27,7 +27,7 @@ import type {
 
 type WireDietary = Pick<WireItem, 'calories' | 'allergens' | 'dietary_marks'>;
 
-/** What is not stated is left out, which is something else than an empty list or 0. */
+/** Leaves out what is not stated: an empty list or 0 would be a statement. */
 const dietaryFromWire = ({ calories, allergens, dietary_marks }: WireDietary): Dietary => ({
   ...(calories !== undefined && { calories }),
   ...(allergens && { allergens }),

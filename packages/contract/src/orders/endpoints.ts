@@ -6,7 +6,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Order } from './model.ts';
 import { ordersFromWire } from './wire.ts';
 
-/** `before` is an order number: only older ones are answered. */
+/** `before` is an order number: only older orders are returned. */
 export interface HistoryRequest {
   limit?: number | undefined;
   before?: number | undefined;
@@ -21,7 +21,7 @@ export const orderHistory: Endpoint<'customer', HistoryRequest, Order[]> = {
   receive: ordersFromWire,
 };
 
-/** The same areas as `branchAreas`, at the place where an older client asks for them. */
+/** The same areas as `branchAreas`, at the path that older clients call. */
 export const deliveryAreas: Endpoint<'customer', { branchId: number }, DeliveryArea[]> = {
   name: 'deliveryAreas',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Life cycles as data: which states exist and which moves are allowed. */
+/** Life cycles as data: the states and the allowed transitions. */
 
 export const orderStates = ['received', 'accepted', 'preparing', 'ready', 'on_the_way', 'completed', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -13,7 +13,7 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 };
 
-/** A cart kept by the server: quoted until it is placed, expired or given up. */
+/** A cart on the server: quoted until it is placed, expires or is cancelled. */
 export type CartState = 'quoted' | 'placed' | 'expired' | 'cancelled';
 
 export const cartTransitions: Record<CartState, readonly CartState[]> = {
@@ -23,6 +23,6 @@ export const cartTransitions: Record<CartState, readonly CartState[]> = {
   cancelled: [],
 };
 
-/** Whether a life cycle allows the step from one state to the other. */
+/** Whether a life cycle allows going from one state to the other. */
 export const canTransition = <S extends string>(transitions: Record<S, readonly S[]>, from: S, to: S): boolean =>
   transitions[from].includes(to);

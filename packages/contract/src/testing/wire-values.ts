@@ -1,10 +1,10 @@
-/** What tests of the wire draw their values from, and the journey that they send them on. */
+/** Arbitrary values for wire tests, and the round trip that they must survive. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Bilingual, OrderType, Point, Price } from '../names.ts';
 
-/** Every amount that an order can come to (fils), at its ends and in between. */
+/** Every amount that an order can have, in fils. */
 export const fils = fc.integer({ min: 0, max: 2_000_000 });
 export const prices: fc.Arbitrary<Price> = fc.record({ pickup: fils, delivery: fils });
 export const bilingual: fc.Arbitrary<Bilingual> = fc.record({ en: fc.string(), ar: fc.string({ unit: 'grapheme' }) });
@@ -19,10 +19,10 @@ export const instant = fc
   .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2090-01-01') })
   .map((date) => date.toISOString());
 
-/** What arrives when it is written as JSON. */
+/** The value after serializing to JSON and back. */
 export const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** Writes any such value on the wire, lets the schema of the answer pass what it declares, reads it again, and expects the same value. */
+/** Expects every value to come back unchanged after writing it to the wire, through the response schema, and reading it again. */
 export function expectRoundTrip<Value, Wire>(
   values: fc.Arbitrary<Value>,
   toWire: (value: Value) => Wire,

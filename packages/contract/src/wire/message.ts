@@ -1,3 +1,3 @@
-/** Answers that are but a text for the customer. */
+/** Responses that are just a message for the customer. */
 export const messageFromWire = ({ message }: { message: string }): string => message;
 export const messageToWire = (message: string): { message: string } => ({ message });

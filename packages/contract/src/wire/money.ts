@@ -1,4 +1,4 @@
-/** Money is integer fils inside (1 AED = 100 fils) and decimal AED only on the wire: here is the one place where it changes. */
+/** Money is integer fils inside (1 AED = 100 fils) and decimal AED on the wire. This is the only place that converts. */
 import type { Price } from '../names.ts';
 
 /** `33.5` AED → `3350` fils. Wire amounts have at most two decimals, so the rounding only undoes binary fractions. */
@@ -14,6 +14,6 @@ export const priceFromWire = (wire: { pickup_price: number; delivery_price: numb
 });
 export const priceToWire = (price: Price) => ({ pickup_price: toAed(price.pickup), delivery_price: toAed(price.delivery) });
 
-/** Like `toFils` and `toAed`, with null for what is not known. */
+/** Like `toFils` and `toAed`, passing null through. */
 export const maybeFils = (aed: number | null): number | null => (aed === null ? null : toFils(aed));
 export const maybeAed = (fils: number | null): number | null => (fils === null ? null : toAed(fils));

@@ -13,8 +13,8 @@ export const requiredText = (max: number, requiredKey: string) =>
   z.string(requiredKey).check(z.overwrite(cleanLine), z.minLength(1, requiredKey), z.maxLength(max, 'errors.too_long'));
 
 /**
- * A check that leaves empty text to the check before it, so that one field gets one message. (An `abort` there would do that too, but
- * it also silences checks across fields, such as equal passwords.)
+ * A check that skips empty text, which the required check already reports, so that a field gets one message. (`abort` would do that too, but
+ * it also silences checks across fields, such as matching passwords.)
  */
 export const unlessEmpty = (isValid: (value: string) => boolean, errorKey: string) =>
   z.refine<string>((value) => value === '' || isValid(value), errorKey);
@@ -47,7 +47,7 @@ export const queryNumber = (minimum: number, maximum: number) =>
     ),
   );
 
-/** A part of a text: where it starts and where it ends, in UTF-16 code units. */
+/** A range of a text to highlight, in UTF-16 code units. */
 export const mark = z.tuple([z.int(), z.int()]);
 
 /** An amount on the wire: AED with at most two decimals. */

@@ -20,7 +20,7 @@ export const refusalToWire = (details: RefusalDetails): Record<string, number> =
     Object.entries(details).map(([name, value]) => [names[name as keyof RefusalDetails], amounts.has(name) ? toAed(value) : value]),
   );
 
-/** What of a failed call's body is details of its refusal, amounts in fils; everything else is left out. */
+/** The refusal details found in a failed call's body, amounts in fils; ignores everything else. */
 export const refusalFromWire = (body: Record<string, unknown>): RefusalDetails =>
   Object.fromEntries(
     Object.entries(names).flatMap(([name, wireName]) => {
