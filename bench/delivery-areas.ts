@@ -3,17 +3,16 @@
  * Every figure is held against the plain way of doing the same in the same run, so the budgets hold on any machine; a missed one exits 1.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { presentLocation } from '../apps/api/src/branches/present.ts';
-import { locationRoutes } from '../apps/api/src/branches/routes.ts';
+import { presentBranch } from '../apps/api/src/branches/present.ts';
+import { branchRoutes } from '../apps/api/src/branches/routes.ts';
 import { AreaIndex } from '../apps/api/src/catalogue/area-index.ts';
-import type { Area, Branch, Catalogue } from '../apps/api/src/catalogue/catalogue.ts';
+import type { Catalogue } from '../apps/api/src/catalogue/catalogue.ts';
 import { distanceMetres } from '../apps/api/src/catalogue/distance.ts';
+import type { AreaRecord, BranchRecord } from '../apps/api/src/catalogue/model.ts';
 import { holds, toUnits } from '../apps/api/src/catalogue/outline.ts';
-import type { Context } from '../apps/api/src/context.ts';
 import { readEnv } from '../apps/api/src/env.ts';
-import { makeServe } from '../apps/api/src/http/serve.ts';
+import { makeServe, writeOutput } from '../apps/api/src/http/serve.ts';
 import { listBranches } from '../packages/contract/src/branches/served.ts';
-import type { LatLng } from '../packages/contract/src/geo/polyline.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
@@ -27,18 +26,16 @@ const areasEach = 10;
 
 const now = new Date('2026-11-21T12:30:00+04:00');
 const env = readEnv({});
-// What a process holds in memory once a catalogue is loaded. Listing branches needs no more of a context, least of all its database.
-let branches: Branch[] = [];
+// What a process holds in memory once a catalogue is loaded. Listing branches needs no more.
+let branches: BranchRecord[] = [];
 let index = new AreaIndex(branches);
-const catalogue: Pick<Catalogue, 'branches' | 'areasAt'> = {
-  branches: () => branches,
+const catalogue = {
+  branches: (): readonly BranchRecord[] => branches,
   areasAt: (lat, lng) => index.at(lat, lng),
-};
-const context = { env, catalogue, now: () => now } as Context;
+} as Catalogue;
 const app = Fastify();
-await app.register(async (api) => locationRoutes(makeServe(api, { apiKey: env.apiKey, customerOf: async () => null }), context), {
-  prefix: '/api',
-});
+const lookups = { apiKey: env.apiKey, customerOf: async () => null };
+await app.register(async (api) => branchRoutes(makeServe(api, lookups), { catalogue, now: () => now }), { prefix: '/api' });
 plainRoute(app);
 
 const random = randomFrom(1);
@@ -49,8 +46,8 @@ for (const budget of budgets) {
   branches = chainOf(budget.branches, areasEach);
   index = new AreaIndex(branches);
   const [plainLookup = 0, lookup = 0] = await perSecond(
-    () => points.map(([lat, lng]) => plainAreasAt(lat, lng).size),
-    () => points.map(([lat, lng]) => catalogue.areasAt(lat, lng).size),
+    () => points.map(({ lat, lng }) => plainAreasAt(lat, lng).size),
+    () => points.map(({ lat, lng }) => catalogue.areasAt(lat, lng).size),
   );
   const [plainList = 0, list = 0] = await perSecond(asking(app, '/plain'), asking(app, '/api/locations'));
   first ||= list;
@@ -71,8 +68,8 @@ function report(what: string, rate: number, ratio: number, least: number): void 
 }
 
 /** The plain way: every area is asked. */
-function plainAreasAt(lat: number, lng: number): Map<number, Area> {
-  const found = new Map<number, Area>();
+function plainAreasAt(lat: number, lng: number): Map<number, AreaRecord> {
+  const found = new Map<number, AreaRecord>();
   const [y, x] = [toUnits(lat), toUnits(lng)];
   for (const branch of branches) {
     // Areas of a branch come in the order in which they count.
@@ -86,16 +83,16 @@ function plainAreasAt(lat: number, lng: number): Map<number, Area> {
 function plainRoute(server: FastifyInstance): void {
   server.get('/plain', { config: { access: 'public' } }, (request) => {
     const { lat, lng } = request.query as { lat: string; lng: string };
-    const point: LatLng = [Number(lat), Number(lng)];
-    const areas = plainAreasAt(...point);
-    const locations = branches
+    const point = { lat: Number(lat), lng: Number(lng) };
+    const areas = plainAreasAt(point.lat, point.lng);
+    const near = branches
       .map((branch) => {
-        const reach = { area: areas.get(branch.id) ?? null, distance: distanceMetres(point, [branch.lat, branch.lng]) };
-        return presentLocation(branch, { now, reach });
+        const reach = { area: areas.get(branch.id) ?? null, distance: distanceMetres(point, branch.position) };
+        return presentBranch(branch, { now, reach });
       })
-      .filter((location) => location.delivery.is_active || (location.pickup.is_active && (location.distance ?? 0) <= 100_000))
-      .sort((a, b) => Number(b.delivery.is_active) - Number(a.delivery.is_active) || (a.distance ?? 0) - (b.distance ?? 0));
-    return { data: listBranches.data.parse({ locations }) };
+      .filter(({ delivery, pickup, distance }) => delivery.isActive || (pickup.isActive && (distance ?? 0) <= 100_000))
+      .sort((a, b) => Number(b.delivery.isActive) - Number(a.delivery.isActive) || (a.distance ?? 0) - (b.distance ?? 0));
+    return { data: writeOutput(listBranches, near) };
   });
 }
 
@@ -103,7 +100,7 @@ function plainRoute(server: FastifyInstance): void {
 function asking(server: FastifyInstance, path: string): () => Promise<void> {
   let next = 0;
   return async () => {
-    const [lat, lng] = points[next++ % points.length] ?? [25, 55];
+    const { lat, lng } = points[next++ % points.length] ?? { lat: 25, lng: 55 };
     const answer = await server.inject({
       url: `${path}?lat=${lat.toFixed(5)}&lng=${lng.toFixed(5)}`,
       headers: { 'x-api-key': env.apiKey },

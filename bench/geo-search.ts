@@ -10,6 +10,7 @@ import { indexedWords, placeWords } from '../apps/api/src/geo/place-words.ts';
 import { PointNames } from '../apps/api/src/geo/point-name.ts';
 import { translator } from '../apps/api/src/messages.ts';
 import { closenessOf, spelled } from '../apps/api/src/search/word-index.ts';
+import type { Point } from '../packages/contract/src/names.ts';
 import { pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
@@ -21,7 +22,7 @@ const large = 5000;
 const queries = ['deir', 'dubai marna', 'sheikh zayed road', 'البرش', 'مول الامارات', 'silcon oasis'];
 const t = translator('en');
 const random = randomFrom(1);
-const points = Array.from({ length: 64 }, () => pointNear(random)).map(([lat, lng]) => ({ lat, lng }));
+const points = Array.from({ length: 64 }, () => pointNear(random));
 
 const shipped = await readGazetteer(undefined);
 let missed = false;
@@ -75,10 +76,10 @@ function plainSearchOf(places: readonly KnownPlace[]): (query: string) => KnownP
 }
 
 /** The plain way: all distances, the least one of each kind. */
-function plainNearest(places: readonly KnownPlace[], { lat, lng }: { lat: number; lng: number }): Map<string, number> {
+function plainNearest(places: readonly KnownPlace[], point: Point): Map<string, number> {
   const nearest = new Map<string, number>();
   for (const place of places) {
-    const distance = distanceMetres([lat, lng], [place.lat, place.lng]);
+    const distance = distanceMetres(point, place);
     if (distance < (nearest.get(place.kind) ?? Number.POSITIVE_INFINITY)) nearest.set(place.kind, distance);
   }
   return nearest;
@@ -90,10 +91,10 @@ function grown({ places, attribution }: Gazetteer): Gazetteer {
   const word = () => Array.from({ length: 3 }, () => sounds[Math.floor(random() * sounds.length)]).join('');
   const more = Array.from({ length: large - places.length }, (_, index): KnownPlace[] => {
     const model = places[index % places.length];
-    const [lat, lng] = pointNear(random);
+    const position = pointNear(random);
     if (!model) return [];
     const names = { en: `${word()} ${model.names.en}`, ar: `${model.names.ar} ${index}` };
-    return [{ ...model, id: `more-${index}`, names, aliases: [], lat, lng }];
+    return [{ ...model, id: `more-${index}`, names, aliases: [], ...position }];
   });
   return { places: [...places, ...more.flat()], attribution };
 }

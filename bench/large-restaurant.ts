@@ -1,7 +1,7 @@
 /** A restaurant with 3,000 dishes in 80 categories, the same in every run: the demo's dishes in many styles. */
 import { type DemoRestaurant, restaurant } from '@sufra/demo';
-import type { BranchMenu } from '../apps/api/src/catalogue/catalogue.ts';
-import { buildMenus } from '../apps/api/src/catalogue/menu.ts';
+import { buildMenu } from '../apps/api/src/catalogue/build-menu.ts';
+import type { Menu } from '../apps/api/src/catalogue/menu.ts';
 import type { Context } from '../apps/api/src/context.ts';
 import { openMemory } from '../apps/api/src/db/embedded.ts';
 import { seedRestaurant } from '../apps/api/src/demo/seed.ts';
@@ -92,7 +92,7 @@ export function largeRestaurant(): DemoRestaurant {
 }
 
 /** Its menu, as a server holds it in memory. */
-export function largeMenu(): BranchMenu {
+export function largeMenu(): Promise<Menu> {
   const { categories, items } = largeRestaurant();
   const ids = new Map(
     categories.flatMap(({ slug, subcategories = [] }) => [slug, ...subcategories.map((sub) => sub.slug)]).map((slug, at) => [slug, at + 1]),
@@ -101,20 +101,15 @@ export function largeMenu(): BranchMenu {
     const id = ids.get(category.slug) ?? 0;
     return { id, name_en: category.nameEn, name_ar: category.nameAr, position: id, parent_id: parent ? (ids.get(parent) ?? null) : null };
   };
-  const [menu] = buildMenus(
-    {
-      categories: categories.flatMap((top) => [row(top, null), ...(top.subcategories ?? []).map((sub) => row(sub, top.slug))]),
-      items: items.map((item, position) => ({
-        ...{ id: position + 1, position, category_id: ids.get(item.category) ?? 0, picture: item.picture, min_cart_item: 1, active: true },
-        ...{ name_en: item.nameEn, name_ar: item.nameAr, description_en: item.descriptionEn, description_ar: item.descriptionAr },
-        ...{ pickup_fils: item.pickupFils, delivery_fils: item.deliveryFils, calories: null, allergens: null, dietary_marks: null },
-      })),
-      ...{ branchItems: [], groups: [], modifiers: [], links: [] },
-    },
-    [1],
-  );
-  if (!menu) throw new Error('there is no menu');
-  return menu;
+  return buildMenu({
+    categories: categories.flatMap((top) => [row(top, null), ...(top.subcategories ?? []).map((sub) => row(sub, top.slug))]),
+    items: items.map((item, position) => ({
+      ...{ id: position + 1, position, category_id: ids.get(item.category) ?? 0, picture: item.picture, min_quantity: 1, active: true },
+      ...{ name_en: item.nameEn, name_ar: item.nameAr, description_en: item.descriptionEn, description_ar: item.descriptionAr },
+      ...{ pickup_fils: item.pickupFils, delivery_fils: item.deliveryFils, calories: null, allergens: null, dietary_marks: null },
+    })),
+    ...{ groups: [], options: [], links: [] },
+  });
 }
 
 /** A server's insides with that restaurant in a database in memory, at midday. */

@@ -2,7 +2,7 @@
  * Searching a menu of 3,000 dishes. `npm run bench`. The slowest search stays under 30 ms, and all are held against the plain way (look at every
  * word of every dish) in the same run, so that this budget holds on any machine; a missed one exits 1.
  */
-import type { BranchMenu } from '../apps/api/src/catalogue/catalogue.ts';
+import type { Menu } from '../apps/api/src/catalogue/menu.ts';
 import { foldTerm, search } from '../apps/api/src/menu/search.ts';
 import { indexOf } from '../apps/api/src/menu/search-index.ts';
 import { fold, words } from '../apps/api/src/search/spelling.ts';
@@ -14,7 +14,7 @@ import { perSecond } from './per-second.ts';
 /** Milliseconds of the processor's time for one search, and at least so many times as fast as the plain way. */
 const budget = { slowest: 30, ratio: 4 };
 
-const menu = largeMenu();
+const menu = await largeMenu();
 console.log(`${menu.items.length.toLocaleString('en')} dishes in ${menu.categories.length} categories`);
 
 const began = performance.now();
@@ -51,7 +51,7 @@ function spentOn(run: () => unknown): number {
 }
 
 /** What people type for dishes of the menu, in either script, whole and in part, right and wrong; and what finds nothing. */
-function typedTerms({ items }: BranchMenu, count: number): string[] {
+function typedTerms({ items }: Menu, count: number): string[] {
   const random = randomFrom(count);
   const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const slip = (word: string) => {
@@ -61,7 +61,7 @@ function typedTerms({ items }: BranchMenu, count: number): string[] {
   const wild = ['%%%%', 'zzzzzzzz qqqqqq wwwwww', 'x'.repeat(64), 'a b c d e f g h', 'ششششششش ضضضضضض', 'in the with of a and'];
   const made = Array.from({ length: count - wild.length }, (_, index) => {
     const item = any(items);
-    const name = (random() < 0.5 ? item?.item_name_ar : item?.item_name_en) ?? '';
+    const name = item?.name[random() < 0.5 ? 'ar' : 'en'] ?? '';
     const said = name.split(' ').slice(0, 1 + (index % 3));
     return said.map((word) => (random() < 0.4 ? slip(word) : random() < 0.3 ? word.slice(0, 4) : word)).join(' ');
   });
@@ -69,12 +69,12 @@ function typedTerms({ items }: BranchMenu, count: number): string[] {
 }
 
 /** The plain way: each word is held against each word of each dish's names and texts. */
-function plainSearchOf({ items }: BranchMenu): (folded: string) => number[] {
+function plainSearchOf({ items }: Menu): (folded: string) => number[] {
   const listed = (texts: string[], isLoose: boolean) =>
     texts.flatMap((text) => words(fold(text)).map((word) => ({ ...spelled(word), isLoose })));
   const said = items.map((item) => [
-    ...listed([item.item_name_en, item.item_name_ar], true),
-    ...listed([item.description_en, item.description_ar], false),
+    ...listed([item.name.en, item.name.ar], true),
+    ...listed([item.description.en, item.description.ar], false),
   ]);
   return (folded) => {
     const wanted = words(folded).map(spelled);

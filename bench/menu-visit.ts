@@ -1,7 +1,6 @@
 /** A visit to a menu on a slow device: opens the page, opens categories, scrolls through them, searches. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { callApi } from '../e2e/api.ts';
-import { listBranches } from '../packages/contract/src/branches/served.ts';
+import { listBranches } from '../packages/contract/src/branches/endpoints.ts';
 
 export interface Measures {
   /** Milliseconds of the server for the page, not cached. */
@@ -122,14 +121,14 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
 
 /** What the browser of a returning visitor remembers. */
 async function keptState(url: string, branchName: string): Promise<string> {
-  const { locations } = await callApi(url, listBranches, {});
-  const branch = locations.find(({ branch_en_name }) => branch_en_name === branchName);
+  const response = await fetch(`${url}/api${listBranches.path}`, { headers: { 'x-api-key': 'sufra-demo-key' } });
+  const branch = listBranches.receive((await response.json()).data as never).find(({ name }) => name.en === branchName);
   if (!branch) throw new Error(`there is no ${branchName}`);
   const general = {
     ...{ locale: null, orderType: 'delivery', categoryId: null },
-    branch: { id: branch.branch_id, locCode: branch.loc_code, name: branchName },
+    branch: { id: branch.id, locCode: branch.code, name: branchName },
   };
   const auth = { token: null, refreshToken: null, user: null };
-  const location = { current: { ...branch.geo_details, locationString: branchName } };
+  const location = { current: { ...branch.position, locationString: branchName } };
   return JSON.stringify({ state: { general, auth, cart: { lines: [] }, location }, version: 1 });
 }

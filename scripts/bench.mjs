@@ -15,10 +15,22 @@ for (const name of wanted.length > 0 ? wanted : benches) {
     await build();
   }
   try {
-    await run('node', ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`], { env });
+    const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`], { env });
+    await (name === 'catalogue' ? withPostgres(env, bench) : bench());
   } catch (error) {
     failed = true;
     console.error(`✗ ${error.message}`);
   }
 }
 process.exit(failed ? 1 : 0);
+
+async function withPostgres(env, work) {
+  const { startPostgres } = await import('./postgres.mjs');
+  const server = await startPostgres();
+  try {
+    env.SERVER_DATABASE_URL = server.url;
+    await work();
+  } finally {
+    await server.stop();
+  }
+}

@@ -5,16 +5,18 @@ import type { BranchIds } from './changes.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from './model.ts';
 import type { HoursException } from './opening-hours.ts';
 import { type Outline, readOutline } from './outline.ts';
+import { Pauses } from './pauses.ts';
 import { offsetAt } from './time-zone.ts';
 
-/** The branches of before, whose areas' outlines are read already. */
+/** The branches of before. */
 interface Known {
   byId(id: number): BranchRecord | null;
 }
 
 /**
  * The branches in their order, all or those with the ids, with the areas whose outlines can be used: an outline that encloses nothing or is no
- * polyline is left out, so that nobody delivers there, and said in the log. Throws on an unknown time zone, naming the row.
+ * polyline is left out, so that nobody delivers there, and said in the log. An area that reads as before stays the same object. Throws on an
+ * unknown time zone, naming the row.
  */
 export async function loadBranches(db: Db, ids: BranchIds, known: Known, log: Logger): Promise<BranchRecord[]> {
   const rows = await among(db.selectFrom('branch').selectAll(), 'id', ids).orderBy('position').orderBy('id').execute();
@@ -48,10 +50,13 @@ export async function loadBranches(db: Db, ids: BranchIds, known: Known, log: Lo
   const areasOf = Map.groupBy(areas, (row) => row.branch_id);
   const methodsOf = Map.groupBy(methods, (row) => row.branch_id);
 
-  return rows.map((row): BranchRecord => {
-    checkTimeZone(row.code, row.time_zone);
-    const before = known.byId(row.id)?.areas ?? [];
-    return {
+  // There may be thousands, whose outlines take long to read.
+  const pauses = new Pauses();
+  const branches: BranchRecord[] = [];
+  for (const row of rows) {
+    const before = known.byId(row.id);
+    if (row.time_zone !== before?.timeZone) checkTimeZone(row.code, row.time_zone);
+    branches.push({
       id: row.id,
       code: row.code,
       name: { en: row.name_en, ar: row.name_ar },
@@ -71,10 +76,12 @@ export async function loadBranches(db: Db, ids: BranchIds, known: Known, log: Lo
         closesMinute: period.closes_minute,
       })),
       exceptions: exceptionDays(exceptionsOf.get(row.id) ?? []),
-      areas: (areasOf.get(row.id) ?? []).flatMap((area) => toArea(area, before, log) ?? []),
+      areas: (areasOf.get(row.id) ?? []).flatMap((area) => toArea(area, before?.areas ?? [], log) ?? []),
       paymentMethods: (methodsOf.get(row.id) ?? []).map(toMethod),
-    };
-  });
+    });
+    await pauses.whenDue();
+  }
+  return branches;
 }
 
 /** The query, about branches with these ids only. */

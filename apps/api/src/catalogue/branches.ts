@@ -53,10 +53,11 @@ export class Branches {
 
 const inOrder = (a: BranchRecord, b: BranchRecord): number => a.listPosition - b.listPosition || a.id - b.id;
 
-/** Whether two records say the same. An outline is what the path beside it says; what was found last says nothing about the branch. */
-const readsAlike = (one: BranchRecord, other: BranchRecord): boolean => fingerprint(one) === fingerprint(other);
-const fingerprint = (branch: BranchRecord): string =>
-  JSON.stringify(branch, (key, value) => (key === 'outline' || key === 'lastService' ? undefined : value));
+/** Whether two records say the same. Areas that do are the same objects; what was found last says nothing about the branch. */
+const readsAlike = ({ areas, ...one }: BranchRecord, { areas: otherAreas, ...other }: BranchRecord): boolean =>
+  areas.length === otherAreas.length &&
+  areas.every((area, at) => area === otherAreas[at]) &&
+  JSON.stringify({ ...one, lastService: null }) === JSON.stringify({ ...other, lastService: null });
 
 /** Whether the index of areas of one list serves the other: the same areas of the same delivering branches. */
 function sameAreas(before: readonly BranchRecord[], after: readonly BranchRecord[]): boolean {

@@ -152,7 +152,7 @@ class State {
     let changed = false;
     for (const branchId of asked) {
       const offers = read.get(branchId) ?? [];
-      if (JSON.stringify(offers) === JSON.stringify(this.#offers.get(branchId) ?? [])) continue;
+      if (areSame(offers, this.#offers.get(branchId) ?? [])) continue;
       if (offers.length > 0) this.#offers.set(branchId, offers);
       else this.#offers.delete(branchId);
       this.#menus.delete(branchId);
@@ -161,3 +161,15 @@ class State {
     return changed;
   }
 }
+
+const areSame = (some: readonly Offer[], others: readonly Offer[]): boolean =>
+  some.length === others.length &&
+  some.every(({ itemId, isAvailable, pickupPrice, deliveryPrice }, at) => {
+    const other = others[at];
+    return (
+      itemId === other?.itemId &&
+      isAvailable === other.isAvailable &&
+      pickupPrice === other.pickupPrice &&
+      deliveryPrice === other.deliveryPrice
+    );
+  });

@@ -167,27 +167,41 @@ function sortEntries<Field extends string>(entries: Iterable<Entry<Field>>): Sor
   return { byWord: new SortedBy(all, 'word'), bySingles: new SortedBy(all, 'singles'), bySkeleton: new SortedBy(all, 'skeleton') };
 }
 
+/** Words by their first letter. Those of a letter are sorted when the first is looked for: sorting all of a large menu at once takes too long. */
 class SortedBy<Field extends string> {
-  private readonly keys: string[];
-  private readonly entries: Entry<Field>[];
+  private readonly key: 'word' | 'singles' | 'skeleton';
+  private readonly byLetter: ReadonlyMap<string, Entry<Field>[]>;
+  private readonly sorted = new Map<string, { keys: string[]; entries: Entry<Field>[] }>();
 
   constructor(entries: readonly Entry<Field>[], key: 'word' | 'singles' | 'skeleton') {
-    this.entries = entries.toSorted((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0));
-    this.keys = this.entries.map((entry) => entry[key]);
+    this.key = key;
+    this.byLetter = Map.groupBy(entries, (entry) => entry[key].charAt(0));
   }
 
+  /** `beginning` has a letter at least. */
   beginningWith(beginning: string): Entry<Field>[] {
+    const { keys, entries } = this.ofLetter(beginning.charAt(0));
     // No word has a letter behind the last of Unicode's basic plane.
-    return this.entries.slice(this.firstNotBefore(beginning), this.firstNotBefore(`${beginning}\uffff`));
+    return entries.slice(firstNotBefore(keys, beginning), firstNotBefore(keys, `${beginning}\uffff`));
   }
 
-  private firstNotBefore(key: string): number {
-    let [low, high] = [0, this.keys.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.keys[middle] ?? '') < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  private ofLetter(letter: string): { keys: string[]; entries: Entry<Field>[] } {
+    const known = this.sorted.get(letter);
+    if (known) return known;
+    const { key } = this;
+    const entries = (this.byLetter.get(letter) ?? []).toSorted((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0));
+    const made = { keys: entries.map((entry) => entry[key]), entries };
+    if (entries.length > 0) this.sorted.set(letter, made);
+    return made;
   }
+}
+
+function firstNotBefore(keys: readonly string[], key: string): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,0 +1,136 @@
+/**
+ * A process that follows the database and answers calls about menus and branches, and does nothing else, while another (catalogue.ts) tells it what
+ * to wait for. It watches its event loop. With `--idle` it only does that: what the machine itself holds up.
+ */
+import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { branchRoutes } from '../apps/api/src/branches/routes.ts';
+import { type Catalogue, openCatalogue } from '../apps/api/src/catalogue/catalogue.ts';
+import { loadOffers } from '../apps/api/src/catalogue/menu-queries.ts';
+import type { Db } from '../apps/api/src/db/database.ts';
+import { openServer } from '../apps/api/src/db/server.ts';
+import { makeServe } from '../apps/api/src/http/serve.ts';
+import { menuRoutes } from '../apps/api/src/menu/routes.ts';
+
+/** What a change leads to: an item's availability or price at a branch, or whether the branch is busy. */
+export type Expected =
+  | { what: 'availability'; branchId: number; itemId: number; is: boolean }
+  | { what: 'price'; branchId: number; itemId: number; is: number }
+  | { what: 'busy'; branchId: number; is: boolean };
+
+export type Question = { ask: 'watch'; expected: Expected } | { ask: 'seen' | 'blocked' | 'every menu' | 'eagerly' };
+
+/** Milliseconds. */
+export interface Started {
+  url: string;
+  took: number;
+  memory: Memory;
+}
+/** The longest stretch in which the loop was held up, by the clock and by the processor's time of its thread; and all that time since `watch`. */
+export interface Blocked {
+  clock: number;
+  processor: number;
+  spent: number;
+}
+/** Megabytes after a collection of garbage. */
+export interface Memory {
+  heap: number;
+  rss: number;
+}
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+const spentSoFar = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+let [longest, last, first] = [0, 0, 0];
+const look = () => {
+  const now = spentSoFar();
+  longest = Math.max(longest, now - last);
+  last = now;
+};
+delay.enable();
+setInterval(look, 1);
+
+const answer = (said: unknown) => process.send?.(said);
+const isIdle = process.argv.includes('--idle');
+const following = isIdle ? null : await follow(process.env.DATABASE_URL ?? '');
+let expected: Expected | null = null;
+let seen = Promise.resolve();
+let onSeen = () => {};
+
+if (following) {
+  following.catalogue.onChange(() => {
+    if (expected && holds(following.catalogue, expected)) onSeen();
+  });
+}
+process.on('message', async (question: Question) => {
+  if (question.ask === 'watch') {
+    expected = question.expected;
+    seen = new Promise((resolve) => {
+      onSeen = resolve;
+    });
+    last = first = spentSoFar();
+    longest = 0;
+    delay.reset();
+    return answer('watching');
+  }
+  if (question.ask === 'blocked') {
+    look();
+    return answer({ clock: delay.max / 1e6, processor: longest, spent: last - first } satisfies Blocked);
+  }
+  if (!following) return answer('idle');
+  if (question.ask === 'seen') return answer(await seen.then(() => 'seen'));
+  if (question.ask === 'every menu') {
+    for (const { id } of following.catalogue.branches()) following.catalogue.menu(id);
+    return answer(memory());
+  }
+  answer(await eagerly(following.catalogue, following.db));
+});
+answer(following?.started ?? 'idle');
+
+async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: Db; started: Started }> {
+  const log = pino({ level: 'warn' });
+  const from = performance.now();
+  const database = await openServer(databaseUrl, log);
+  const catalogue = await openCatalogue(database, log);
+  const took = performance.now() - from;
+  const app = Fastify();
+  const apiKey = 'bench';
+  await app.register(
+    async (api) => {
+      const serve = makeServe(api, { apiKey, customerOf: async () => null });
+      menuRoutes(serve, { catalogue });
+      branchRoutes(serve, { catalogue, now: () => new Date() });
+    },
+    { prefix: '/api' },
+  );
+  await app.listen({ port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+  return { catalogue, db: database.kysely, started: { url, took, memory: memory() } };
+}
+
+function holds(catalogue: Catalogue, { branchId, ...wanted }: Expected): boolean {
+  if (wanted.what === 'busy') return Boolean(catalogue.branch(branchId)?.busyUntil) === wanted.is;
+  const item = catalogue.menu(branchId)?.item(wanted.itemId);
+  return (wanted.what === 'price' ? item?.price.pickup : item?.isAvailable) === wanted.is;
+}
+
+/** The plain way to follow a change: every branch's menu is made and written anew. Milliseconds of the processor's time. */
+async function eagerly(catalogue: Catalogue, db: Db): Promise<number> {
+  const offers = await loadOffers(db, 'all');
+  const from = spentSoFar();
+  let length = 0;
+  for (const { id } of catalogue.branches())
+    length += JSON.stringify(catalogue.businessMenu().with(offers.get(id) ?? []).categories).length;
+  if (length === 0) throw new Error('there are no menus');
+  return spentSoFar() - from;
+}
+
+function memory(): Memory {
+  global.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed / 1e6, rss: rss / 1e6 };
+}
