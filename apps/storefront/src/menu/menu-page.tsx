@@ -1,6 +1,6 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { Category, Item } from '@sufra/contract/menu/model';
+import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -32,8 +32,6 @@ interface MenuPageProps {
   branch: Branch;
   /** The menu as the server rendered it. */
   rendered: ListedCategory[] | undefined;
-  /** All of it, where the server renders; undefined in the browser. */
-  whole: Category[] | undefined;
   /** The one that the address names. */
   dish: Item | null;
   orderType: OrderType;
@@ -41,7 +39,7 @@ interface MenuPageProps {
 }
 
 /** Categories beside (or above) the dishes, and the cart. */
-export function MenuPage({ branch, rendered, whole, dish, orderType, title }: MenuPageProps) {
+export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;
   const [search, setSearch] = useSearchParams();
@@ -126,7 +124,6 @@ export function MenuPage({ branch, rendered, whole, dish, orderType, title }: Me
             ) : (
               <CategoryList
                 categories={categories}
-                whole={whole}
                 expanded={expanded}
                 filter={filter}
                 onOpen={open}

@@ -1,6 +1,7 @@
-import type { Category } from '@sufra/contract/menu/model';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { useParams } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
+import { RenderContext } from '../../site/server-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PriceFilter } from '../price-filter.ts';
@@ -15,8 +16,6 @@ const apart = 'border-b border-line last:border-b-0 contain-content [overflow-cl
 
 interface CategoryListProps {
   categories: ReturnType<typeof useCategories>;
-  /** All dishes, where the server renders. */
-  whole: readonly Category[] | undefined;
   expanded: number | null;
   filter: PriceFilter;
   onOpen: (categoryId: number) => void;
@@ -25,8 +24,11 @@ interface CategoryListProps {
 }
 
 /** The accordion of all categories, or what stands for it. */
-export function CategoryList({ categories: { data, isError, refetch }, whole, expanded, ...handlers }: CategoryListProps) {
+export function CategoryList({ categories: { data, isError, refetch }, expanded, ...handlers }: CategoryListProps) {
   const { t } = useI18n();
+  const { branch = '' } = useParams();
+  // What the browser does not get as data, search engines get as text: only the server renders it.
+  const whole = useContext(RenderContext)?.menu(branch)?.categories;
   const drawn = useMemo(() => drawnCategories(data ?? []), [data]);
   if (!data && isError) {
     return <EmptyState scene="error" title={t('menu.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />;
