@@ -8,11 +8,7 @@ import type { PriceFilter } from '../price-filter.ts';
 import type { useCategories } from '../use-menu.ts';
 import { CategorySection } from './category-section.tsx';
 import { ItemGridPlaceholder } from './item-grid.tsx';
-import { drawnCategories, type ListedCategory } from './listed-menu.ts';
-
-/** Of a very large menu, so many categories are laid out and painted apart from the others. */
-const together = 4;
-const apart = 'border-b border-line last:border-b-0 contain-content [overflow-clip-margin:1.5rem]';
+import { drawnCategories } from './listed-menu.ts';
 
 interface CategoryListProps {
   categories: ReturnType<typeof useCategories>;
@@ -41,24 +37,17 @@ export function CategoryList({ categories: { data, isError, refetch }, expanded,
     );
   }
   if (data.length === 0) return <EmptyState title={t('menu.empty')} />;
-  const section = (category: ListedCategory) => (
-    <CategorySection
-      key={category.id}
-      category={category}
-      whole={category.withheld && whole?.find(({ id }) => id === category.id)}
-      open={category.id === expanded}
-      drawn={drawn.has(category.id)}
-      {...handlers}
-    />
-  );
-  if (drawn.size === data.length) return <div className="xl:mt-2">{data.map(section)}</div>;
-  const groups = Array.from({ length: Math.ceil(data.length / together) }, (_, at) => data.slice(at * together, (at + 1) * together));
   return (
     <div className="xl:mt-2">
-      {groups.map((group) => (
-        <div key={group[0]?.id} className={apart}>
-          {group.map(section)}
-        </div>
+      {data.map((category) => (
+        <CategorySection
+          key={category.id}
+          category={category}
+          whole={category.withheld && whole?.find(({ id }) => id === category.id)}
+          open={category.id === expanded}
+          drawn={drawn.has(category.id)}
+          {...handlers}
+        />
       ))}
     </div>
   );

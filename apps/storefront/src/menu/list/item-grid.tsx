@@ -1,5 +1,5 @@
 import type { Item, ItemMarks } from '@sufra/contract/menu/model';
-import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -81,12 +81,15 @@ function useNear(place: RefObject<Element | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(atOnce);
   useEffect(() => {
     if (near || !place.current) return;
-    const come = (entries: IntersectionObserverEntry[]) =>
-      entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true));
-    const observer = new IntersectionObserver(come, { rootMargin: '800px 0px' });
+    const look = (entries: IntersectionObserverEntry[]) => setNear(entries.some(({ isIntersecting }) => isIntersecting));
+    const observer = new IntersectionObserver(look, { rootMargin: '800px 0px' });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near, place]);
+  // Laid out in the task that draws it: the next frame has enough to do with painting.
+  useLayoutEffect(() => {
+    if (near && !atOnce) place.current?.getBoundingClientRect();
+  }, [near, atOnce, place]);
   return near;
 }
 
