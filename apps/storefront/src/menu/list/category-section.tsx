@@ -11,7 +11,7 @@ import { prefetchCategory, useCategoryItems } from '../use-menu.ts';
 import { ItemGrid, ItemGridPlaceholder } from './item-grid.tsx';
 import { type ListedCategory, mostDishes } from './listed-menu.ts';
 import { PlainItems } from './plain-items.tsx';
-import { categoryAnchor } from './use-revealed.ts';
+import { categoryAnchor } from './use-selected-category.ts';
 
 interface CategorySectionProps {
   category: ListedCategory;

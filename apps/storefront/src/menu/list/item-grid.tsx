@@ -52,11 +52,11 @@ function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
     [items],
   );
   return (
-    // Grids of their own: drawing one does not lay out the others. No screen shows more than two at first.
+    // Grids of their own: drawing one does not lay out the others. The first is there when the category opens, the next follow in tasks of their own.
     // biome-ignore lint/a11y/useSemanticElements: the portions stand between a list and its items
     <div role="list" aria-label={label} className="grid gap-3 sm:gap-4">
       {portions.map((some, at) => (
-        <Portion key={some[0]?.id} items={some} atOnce={at < 2} priorities={at === 0 ? priorities : 0} {...look} />
+        <Portion key={some[0]?.id} items={some} atOnce={at === 0} priorities={at === 0 ? priorities : 0} {...look} />
       ))}
     </div>
   );
