@@ -1,6 +1,6 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { Category, Item } from '@sufra/contract/menu/model';
+import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,8 +18,7 @@ import { replaceLine } from './dish/replace-line.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { CategoryList } from './list/category-list.tsx';
 import type { ListedCategory } from './list/listed-menu.ts';
-import { useRevealed } from './list/use-revealed.ts';
-import { useSelectedCategory } from './list/use-selected-category.ts';
+import { useRevealed, useSelectedCategory } from './list/use-selected-category.ts';
 import { MenuContext } from './menu-context.ts';
 import { TabsPlaceholder } from './menu-placeholder.tsx';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
@@ -32,8 +31,6 @@ interface MenuPageProps {
   branch: Branch;
   /** The menu as the server rendered it. */
   rendered: ListedCategory[] | undefined;
-  /** The complete menu on the server; undefined in the browser. */
-  whole: Category[] | undefined;
   /** The dish named in the URL. */
   dish: Item | null;
   orderType: OrderType;
@@ -41,7 +38,7 @@ interface MenuPageProps {
 }
 
 /** Categories, dishes and the cart. */
-export function MenuPage({ branch, rendered, whole, dish, orderType, title }: MenuPageProps) {
+export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;
   const [search, setSearch] = useSearchParams();
@@ -126,7 +123,6 @@ export function MenuPage({ branch, rendered, whole, dish, orderType, title }: Me
             ) : (
               <CategoryList
                 categories={categories}
-                whole={whole}
                 expanded={expanded}
                 filter={filter}
                 onOpen={open}

@@ -97,15 +97,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
         </script>
       )}
       {branch ? (
-        <MenuPage
-          key={branch.code}
-          branch={branch}
-          rendered={rendered?.categories}
-          dish={dish}
-          whole={whole}
-          orderType={orderType}
-          title={title}
-        />
+        <MenuPage key={branch.code} branch={branch} rendered={rendered?.categories} dish={dish} orderType={orderType} title={title} />
       ) : (
         <MenuPlaceholder title={title} />
       )}

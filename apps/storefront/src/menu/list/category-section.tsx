@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useMenuContext } from '../menu-context.ts';
@@ -12,7 +11,7 @@ import { prefetchCategory, useCategoryItems } from '../use-menu.ts';
 import { ItemGrid, ItemGridPlaceholder } from './item-grid.tsx';
 import { type ListedCategory, mostDishes } from './listed-menu.ts';
 import { PlainItems } from './plain-items.tsx';
-import { categoryAnchor } from './use-revealed.ts';
+import { categoryAnchor } from './use-selected-category.ts';
 
 interface CategorySectionProps {
   category: ListedCategory;
@@ -57,13 +56,17 @@ export const CategorySection = memo(function CategorySection({
         if (currentTarget.open && !open) onOpen(id);
         else if (!currentTarget.open && open) onFold(id);
       }}
-      // Closed and not drawn, it is not only skipped by the browser but not there: what is skipped is still a layer of every frame that scrolls.
-      className={classNames('scroll-mt-(--menu-offset) details-content:transition-none', !isDrawn && 'not-open:details-content:hidden')}
+      className="scroll-mt-(--menu-offset) details-content:transition-none"
       title={
         <span className="flex items-center gap-3">
-          {/* Round by what lies over its corners: eighty clipped pictures would make every frame that scrolls dearer. */}
-          <span className="grid w-11 shrink-0 *:[grid-area:1/1] after:[grid-area:1/1] after:bg-[radial-gradient(closest-side,transparent_calc(100%-0.75px),var(--color-paper))] forced-colors:after:hidden">
-            <Picture src={category.items[0]?.picture ?? category.withheld?.picture} alt="" ratio={1} sizes="44px" />
+          <span className="w-11 shrink-0">
+            <Picture
+              src={category.items[0]?.picture ?? category.withheld?.picture}
+              alt=""
+              ratio={1}
+              sizes="44px"
+              className="rounded-full"
+            />
           </span>
           <h2 className="text-lg">{title}</h2>
         </span>

@@ -26,8 +26,7 @@ interface ItemCardProps {
   inLongList?: boolean | undefined;
 }
 
-/** Isolated: what is in sight already is not painted again when the page has scrolled. */
-const card = 'isolate flex flex-row-reverse items-start gap-3 p-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';
+const card = 'flex flex-row-reverse items-start gap-3 p-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-0';
 /** Room for two lines of each text: what is drawn later moves nothing. */
 const fullTextArea = 'min-h-31 sm:min-h-42 rtl:min-h-35 rtl:sm:min-h-45';
 /** As high as the card: its padding is where the picture will be. */

@@ -1,11 +1,10 @@
 import type { Item, ItemMarks } from '@sufra/contract/menu/model';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemCard, ItemOutline } from './item-card.tsx';
-import { useDrawn, useStepByStep } from './use-drawn.ts';
 import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] sm:gap-4';
@@ -44,49 +43,55 @@ function ShortList({ items, label, level, marks, priorities = 0 }: ItemGridProps
 }
 
 /**
- * Until a portion comes near what is in sight, its dishes are names in their places: nothing moves, and the browser's own search finds them. Names of
- * hundreds are laid out a few at a time, for which room is kept.
+ * Until a portion comes near what is in sight, its dishes are names in their places: nothing moves, a jump arrives where it should, and the browser's own
+ * search finds them.
  */
 function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
   const portions = useMemo(
     () => Array.from({ length: Math.ceil(items.length / portion) }, (_, at) => items.slice(at * portion, (at + 1) * portion)),
     [items],
   );
-  const list = useRef<HTMLDivElement>(null);
-  const missing = useStepByStep(portions.length);
-  const [height, setHeight] = useState(960);
-  useEffect(() => {
-    const [first, second] = list.current?.children ?? [];
-    if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return;
-    const observer = new ResizeObserver(() => setHeight(second.offsetTop - first.offsetTop));
-    observer.observe(first);
-    return () => observer.disconnect();
-  }, []);
   return (
-    // Grids of their own: drawing one does not lay out the others. No screen shows more than two at first.
+    // Grids of their own: drawing one does not lay out the others. The first is there when the category opens, the next follow in tasks of their own.
     // biome-ignore lint/a11y/useSemanticElements: the portions stand between a list and its items
-    <div ref={list} role="list" aria-label={label} className="grid gap-3 sm:gap-4">
-      {portions.slice(0, portions.length - missing).map((some, at) => (
-        <Portion key={some[0]?.id} items={some} atOnce={at < 2} priorities={at === 0 ? priorities : 0} {...look} />
+    <div role="list" aria-label={label} className="grid gap-3 sm:gap-4">
+      {portions.map((some, at) => (
+        <Portion key={some[0]?.id} items={some} atOnce={at === 0} priorities={at === 0 ? priorities : 0} {...look} />
       ))}
-      {missing > 0 && <div aria-hidden style={{ blockSize: missing * height }} />}
     </div>
   );
 }
 
 const Portion = memo(function Portion({ items, level, marks, priorities = 0, atOnce }: Omit<ItemGridProps, 'label'> & { atOnce: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  const drawn = useDrawn(place, items.length, atOnce);
-  usePrefetchInSight(place, drawn < items.length ? none : items);
+  const drawn = useNear(place, atOnce);
+  usePrefetchInSight(place, drawn ? items : none);
+  const Dish = drawn ? ItemCard : ItemOutline;
   return (
     <div ref={place} className={classNames(grid, apart)}>
-      {items.map((item, index) => {
-        const Dish = index < drawn ? ItemCard : ItemOutline;
-        return <Dish key={item.id} item={item} level={level} marks={marks?.get(item.id)} priority={index < priorities} inLongList />;
-      })}
+      {items.map((item, index) => (
+        <Dish key={item.id} item={item} level={level} marks={marks?.get(item.id)} priority={index < priorities} inLongList />
+      ))}
     </div>
   );
 });
+
+/** True once the place has come near what is in sight, however somebody got there. */
+function useNear(place: RefObject<Element | null>, atOnce: boolean): boolean {
+  const [near, setNear] = useState(atOnce);
+  useEffect(() => {
+    if (near || !place.current) return;
+    const look = (entries: IntersectionObserverEntry[]) => setNear(entries.some(({ isIntersecting }) => isIntersecting));
+    const observer = new IntersectionObserver(look, { rootMargin: '800px 0px' });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near, place]);
+  // Laid out in the task that draws it: the next frame has enough to do with painting.
+  useLayoutEffect(() => {
+    if (near && !atOnce) place.current?.getBoundingClientRect();
+  }, [near, atOnce, place]);
+  return near;
+}
 
 const none: readonly Item[] = [];
 

@@ -1,5 +1,5 @@
 import type { Category } from '@sufra/contract/menu/model';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { makeMove, useStore } from '../../visit/store.ts';
 
 export interface SelectedCategory {
@@ -22,4 +22,18 @@ export function useSelectedCategory(categories: readonly Category[] | undefined)
     makeMove({ type: 'select-category', categoryId });
   }, []);
   return { selected, expanded: folded === selected ? null : selected, select, fold: setFolded };
+}
+
+/** Where a category or subcategory begins in the page. */
+export const categoryAnchor = (categoryId: number): string => `category-${categoryId}`;
+
+/** Scrolls to a category once it is rendered open. Answers the function that asks for it. */
+export function useRevealed(listShown: boolean): (categoryId: number) => void {
+  const [wanted, setWanted] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (wanted === null || !listShown) return;
+    document.getElementById(categoryAnchor(wanted))?.scrollIntoView({ block: 'start' });
+    setWanted(null);
+  }, [wanted, listShown]);
+  return useCallback((categoryId) => setWanted(categoryId), []);
 }
