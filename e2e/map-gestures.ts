@@ -10,9 +10,8 @@ export interface Pixels {
 /** The world's width in pixels at zoom 16, where the map starts. */
 const world = 512 * 2 ** 16;
 
-/** `dialog` is the map's: that of the landing page unless told. */
-export function mapGestures({ page, t, isPhone, dialog: given }: { page: Page; t: Translator; isPhone: boolean; dialog?: Locator }) {
-  const dialog = given ?? page.getByRole('dialog', { name: t('locations.where') });
+export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; isPhone: boolean }) {
+  const dialog = page.getByRole('dialog', { name: t('locations.where') });
   const pin = dialog.getByRole('application', { name: t('geo.pin') });
   const map = dialog.getByRole('region', { name: t('geo.map') });
 
