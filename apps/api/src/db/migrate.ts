@@ -1,6 +1,6 @@
 /**
  * Brings the database to the newest migration with Kysely's Migrator: numbered SQL files, forward only, each in a transaction of its own,
- * under Kysely's lock. The table `migration` keeps the checksum of each file, so that a later edit is detected.
+ * one process at a time. The table `migration` keeps the checksum of each file, so that a later edit is detected.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,6 +21,16 @@ interface MigrationFile {
 
 /** Returns the names of the migrations that it ran. Throws when one fails, and when an applied file was edited since. */
 export async function migrate(database: Database, folder: URL = ownFolder): Promise<string[]> {
+  // One process, one connection: nobody to wait for, and no second connection to hold a lock.
+  if (database.kind === 'embedded') return migrateAlone(database, folder);
+  // Kysely reads the list of tables before it takes its own lock, and fails when another process renames a column just then.
+  return database.kysely.transaction().execute(async (transaction: Db) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+    return migrateAlone(database, folder);
+  });
+}
+
+async function migrateAlone(database: Database, folder: URL): Promise<string[]> {
   const files = readFiles(folder);
   const applied = await prepareTables(database);
   for (const { name, checksum } of files) {
@@ -68,8 +78,6 @@ const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
  */
 const prepareTables = (database: Database): Promise<Map<string, string>> =>
   database.kysely.transaction().execute(async (transaction: Db) => {
-    // "if not exists" alone fails when two processes start on a fresh database at the same moment.
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     await sql`create table if not exists migration
       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction);
     await sql`create table if not exists kysely_migration
