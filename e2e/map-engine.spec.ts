@@ -6,6 +6,11 @@ import { startServer } from './server.ts';
 /** Degrees; a metre and a half. */
 const nearly = 1.5e-5;
 
+function isNear(place: { lat: number; lng: number }, expected: { lat: number; lng: number }): void {
+  expect(Math.abs(place.lat - expected.lat)).toBeLessThan(nearly);
+  expect(Math.abs(place.lng - expected.lng)).toBeLessThan(nearly);
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('from a saved place', () => {
@@ -24,10 +29,7 @@ test.describe('from a saved place', () => {
     await hand.pinIsInTheMiddle();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
-    const after = await visitor.chosenPlace();
-    const expected = offsetBy(before, { x: 60, y: -40 });
-    expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
-    expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
+    isNear(await visitor.chosenPlace(), offsetBy(before, { x: 60, y: -40 }));
   });
 
   test('MAP-02 dragging the pin puts it down elsewhere, and the map comes after it', { tag: '@phone' }, async ({
@@ -42,10 +44,7 @@ test.describe('from a saved place', () => {
     await hand.pinIsInTheMiddle();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
-    const after = await visitor.chosenPlace();
-    const expected = offsetBy(before, { x: 70, y: 50 });
-    expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
-    expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
+    isNear(await visitor.chosenPlace(), offsetBy(before, { x: 70, y: 50 }));
   });
 
   test('MAP-13 arrow keys nudge the pin: ten pixels, with Shift fifty; east is to the right in Arabic too', { tag: '@phone' }, async ({
@@ -62,10 +61,7 @@ test.describe('from a saved place', () => {
     await expect(hand.pin).toBeFocused();
     await visitor.deliversHere();
     await expect(hand.dialog).toBeHidden();
-    const after = await visitor.chosenPlace();
-    const expected = offsetBy(before, { x: 60, y: 30 });
-    expect(Math.abs(after.lat - expected.lat)).toBeLessThan(nearly);
-    expect(Math.abs(after.lng - expected.lng)).toBeLessThan(nearly);
+    isNear(await visitor.chosenPlace(), offsetBy(before, { x: 60, y: 30 }));
   });
 
   test('MAP-02 zooming leaves the pin where it is', { tag: '@phone' }, async ({ page, t, isPhone, visitor }) => {

@@ -1,4 +1,6 @@
 /** Everything about branches, for the catalogue in memory. */
+import type { DeliveryAreaTable } from '@sufra/db/tables.ts';
+import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { BranchIds } from './changes.ts';
@@ -109,17 +111,7 @@ function exceptionDays(rows: { on_date: string; opens_minute: number | null; clo
   }));
 }
 
-interface AreaRow {
-  id: number;
-  branch_id: number;
-  name_en: string;
-  name_ar: string;
-  encoded_path: string;
-  fee_fils: number;
-  minimum_fils: number;
-  minutes: number;
-  priority: number;
-}
+type AreaRow = Selectable<DeliveryAreaTable>;
 
 function toArea(row: AreaRow, before: readonly AreaRecord[], log: Logger): AreaRecord | null {
   const known = before.find((area) => area.id === row.id && area.path === row.encoded_path);

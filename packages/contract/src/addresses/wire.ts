@@ -18,8 +18,9 @@ export const addressInputFields = {
   isDefault: 'is_default',
 } as const;
 
-export const addressFromWire = (wire: WireAddress): Address => ({
-  id: wire.addressID,
+type WireFields = Omit<WireAddressBody, 'addressID'>;
+
+const fieldsFromWire = (wire: WireFields): AddressFields => ({
   branchId: wire.branch_id,
   name: wire.address_name,
   areaId: wire.zone_id,
@@ -34,6 +35,33 @@ export const addressFromWire = (wire: WireAddress): Address => ({
   isDefault: wire.is_default,
   lat: wire.lat,
   lng: wire.lng,
+});
+
+/** In the order of the wire. A form may omit fields, an address has them all. */
+function fieldsToWire(fields: AddressFields): WireFields;
+function fieldsToWire(fields: Partial<AddressFields>): { [Name in keyof WireFields]: WireFields[Name] | undefined };
+function fieldsToWire(fields: Partial<AddressFields>) {
+  return {
+    branch_id: fields.branchId,
+    address_name: fields.name,
+    zone_id: fields.areaId,
+    city: fields.city,
+    street_name: fields.street,
+    building: fields.building,
+    apartment: fields.apartment,
+    floor: fields.floor,
+    landmark: fields.landmark,
+    makani_number: fields.makaniNumber,
+    driver_note: fields.driverNote,
+    is_default: fields.isDefault,
+    lat: fields.lat,
+    lng: fields.lng,
+  };
+}
+
+export const addressFromWire = (wire: WireAddress): Address => ({
+  id: wire.addressID,
+  ...fieldsFromWire(wire),
   fullAddress: wire.full_address,
   isDeliverable: wire.is_deliverable,
   deliveryFee: maybeFils(wire.delivery_charge),
@@ -43,20 +71,7 @@ export const addressFromWire = (wire: WireAddress): Address => ({
 
 export const addressToWire = (address: Address): WireAddress => ({
   addressID: address.id,
-  branch_id: address.branchId,
-  address_name: address.name,
-  zone_id: address.areaId,
-  city: address.city,
-  street_name: address.street,
-  building: address.building,
-  apartment: address.apartment,
-  floor: address.floor,
-  landmark: address.landmark,
-  makani_number: address.makaniNumber,
-  driver_note: address.driverNote,
-  is_default: address.isDefault,
-  lat: address.lat,
-  lng: address.lng,
+  ...fieldsToWire(address),
   full_address: address.fullAddress,
   delivery_charge: maybeAed(address.deliveryFee),
   is_deliverable: address.isDeliverable,
@@ -67,38 +82,12 @@ export const addressToWire = (address: Address): WireAddress => ({
 export const addressInputToWire = (input: AddressInput) => ({
   /** 0 creates. */
   addressID: input.id ?? 0,
-  branch_id: input.branchId,
-  address_name: input.name,
-  zone_id: input.areaId,
-  city: input.city,
-  street_name: input.street,
-  building: input.building,
-  apartment: input.apartment,
-  floor: input.floor,
-  landmark: input.landmark,
-  makani_number: input.makaniNumber,
-  driver_note: input.driverNote,
-  is_default: input.isDefault,
-  lat: input.lat,
-  lng: input.lng,
+  ...fieldsToWire(input),
 });
 
 export const addressInputFromWire = (wire: WireAddressBody): { id: number | null } & AddressFields => ({
   id: wire.addressID === 0 ? null : wire.addressID,
-  branchId: wire.branch_id,
-  name: wire.address_name,
-  areaId: wire.zone_id,
-  city: wire.city,
-  street: wire.street_name,
-  building: wire.building,
-  apartment: wire.apartment,
-  floor: wire.floor,
-  landmark: wire.landmark,
-  makaniNumber: wire.makani_number,
-  driverNote: wire.driver_note,
-  isDefault: wire.is_default,
-  lat: wire.lat,
-  lng: wire.lng,
+  ...fieldsFromWire(wire),
 });
 
 export const addressesFromWire = (wire: WireAddress[]): Address[] => wire.map(addressFromWire);
