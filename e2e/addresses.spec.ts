@@ -90,51 +90,38 @@ test('ADDR-01 ADDR-02 ADDR-05 an address is changed, told more about for the dri
   await expect(page.getByRole('textbox', { name: t('addresses.driver_note') })).toHaveValue('Ring twice');
 });
 
-test('ADDR-01 ADDR-05 an address is deleted only after a question, and another one becomes the default', { tag: '@desk' }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
-  const branch = restaurant.branch('Dubai Marina');
-  for (const name of ['Home', 'Office']) await addAddress(server.url, customer, branch, name);
-  await visitor.wasHere({ place: 'Dubai Marina', customer });
-  await visitor.opens('/my-address');
-  const cards = page.getByRole('article');
-  const question = page.getByRole('alertdialog', { name: t('addresses.delete_title') });
-
-  await cards
-    .filter({ hasText: 'Home' })
-    .getByRole('button', { name: t('addresses.delete') })
-    .click();
-  await expect(question).toContainText('Home');
-  await question.getByRole('button', { name: t('ui.cancel') }).click();
-  await expect(question).toBeHidden();
-  await expect(cards).toHaveCount(2);
-
-  await cards
-    .filter({ hasText: 'Home' })
-    .getByRole('button', { name: t('addresses.delete') })
-    .click();
-  await question.getByRole('button', { name: t('addresses.delete') }).click();
-  await expect(page.getByText(t('addresses.deleted'))).toBeVisible();
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText('Office');
-  await expect(cards).toContainText(t('addresses.default'));
-});
-
 test.describe('an address that is not the customer’s', () => {
   test.use({ expectedErrors: [/status of 404|^response: 404 .*get_address_by_id/] });
 
-  test('ADDR-01 the address of somebody else is not found, as if it did not exist', { tag: '@desk' }, async ({
-    page,
-    t,
-    visitor,
-    customer,
-  }) => {
+  test('ADDR-01 ADDR-05 an address is deleted only after a question, and another one becomes the default; that of somebody else is not found', {
+    tag: '@desk',
+  }, async ({ page, t, visitor, restaurant, customer, server }) => {
+    const branch = restaurant.branch('Dubai Marina');
+    for (const name of ['Home', 'Office']) await addAddress(server.url, customer, branch, name);
     await visitor.wasHere({ place: 'Dubai Marina', customer });
+    await visitor.opens('/my-address');
+    const cards = page.getByRole('article');
+    const question = page.getByRole('alertdialog', { name: t('addresses.delete_title') });
+
+    await cards
+      .filter({ hasText: 'Home' })
+      .getByRole('button', { name: t('addresses.delete') })
+      .click();
+    await expect(question).toContainText('Home');
+    await question.getByRole('button', { name: t('ui.cancel') }).click();
+    await expect(question).toBeHidden();
+    await expect(cards).toHaveCount(2);
+
+    await cards
+      .filter({ hasText: 'Home' })
+      .getByRole('button', { name: t('addresses.delete') })
+      .click();
+    await question.getByRole('button', { name: t('addresses.delete') }).click();
+    await expect(page.getByText(t('addresses.deleted'))).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Office');
+    await expect(cards).toContainText(t('addresses.default'));
+
     await visitor.opens('/my-address/999999/edit');
     await expect(page.getByText(t('addresses.not_found'))).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

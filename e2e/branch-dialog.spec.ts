@@ -42,12 +42,9 @@ test('BRN-01 only the ways to order that a branch offers can be chosen', { tag: 
   }
 });
 
-test('BRN-02 a branch is found by its name or its address, in English and in Arabic', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('BRN-02 BRN-03 a branch is found by its name or its address, in English and in Arabic; if none will do, another place is chosen', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   const box = dialog.getByRole('searchbox', { name: t('locations.search_branch') });
@@ -66,31 +63,15 @@ test('BRN-02 a branch is found by its name or its address, in English and in Ara
   await dialog.getByRole('button', { name: t('menu.search_clear') }).click();
   await expect(shown(dialog)).toHaveText(['Dubai Marina', 'Downtown Dubai'].map(named));
   await expect(box).toHaveValue('');
+
+  await dialog.getByRole('link', { name: t('locations.change_location') }).click();
+  await expect(page).toHaveURL(/\/\?changeLocation=true$/);
+  await expect(dialog).toBeHidden();
 });
 
-test('BRN-02 BRN-03 many branches that fit a search are shown two a page as well', { tag: '@desk' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
-  await visitor.browsesMenu({ place: 'Burj Al Arab' });
-  const dialog = await opensBranches({ page, t, named });
-  await dialog.getByRole('button', { name: t('ui.next_page') }).click();
-  await dialog.getByRole('searchbox', { name: t('locations.search_branch') }).fill('dubai');
-  await expect(dialog.getByText(t('ui.page_of', { page: 1, pages: 2 }))).toBeVisible();
-  await expect(shown(dialog)).toHaveText(['Dubai Marina', 'Downtown Dubai'].map(named));
-  await dialog.getByRole('button', { name: t('ui.next_page') }).click();
-  await expect(shown(dialog)).toHaveText([named('Al Barsha Counter')]);
-});
-
-test('BRN-03 branches come two a page, the chosen one first, round and round in both directions', async ({
-  page,
-  t,
-  named,
-  visitor,
-  isPhone,
-}) => {
+test('BRN-02 BRN-03 branches come two a page, the chosen one first, round and round in both directions; those that fit a search as well', {
+  tag: '@desk',
+}, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab', branch: 'Al Majaz', orderType: 'pickup' });
   const dialog = await opensBranches({ page, t, named }, 'Al Majaz');
   const isShown = async (index: number) => {
@@ -101,10 +82,6 @@ test('BRN-03 branches come two a page, the chosen one first, round and round in 
   const chosen = dialog.getByRole('article', { name: named('Al Majaz') });
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen.getByRole('img', { name: t('locations.chosen') })).toBeVisible();
-  const cards = (pagesOfBranches[1] ?? []).map((each) => dialog.getByRole('article', { name: named(each) }));
-  const [first, second] = await placesOf(...cards);
-  if (isPhone) expect(second?.y).toBeGreaterThan(first?.bottom ?? 0);
-  else expect(second?.y).toBe(first?.y);
 
   const next = dialog.getByRole('button', { name: t('ui.next_page') });
   const previous = dialog.getByRole('button', { name: t('ui.previous_page') });
@@ -116,11 +93,30 @@ test('BRN-03 branches come two a page, the chosen one first, round and round in 
     await previous.click();
     await isShown(index);
   }
+
+  // From the second page a search begins at the first of what it finds.
+  await dialog.getByRole('searchbox', { name: t('locations.search_branch') }).fill('dubai');
+  await expect(dialog.getByText(t('ui.page_of', { page: 1, pages: 2 }))).toBeVisible();
+  await expect(shown(dialog)).toHaveText(['Dubai Marina', 'Downtown Dubai'].map(named));
+  await next.click();
+  await expect(shown(dialog)).toHaveText([named('Al Barsha Counter')]);
 });
 
-test('BRN-03 the pages follow the direction of the language, by arrow keys too', async ({ page, t, named, visitor, language }) => {
+test('BRN-03 the pages follow the direction of the language, by arrow keys too; on a phone the two branches of a page stand under each other', async ({
+  page,
+  t,
+  named,
+  visitor,
+  language,
+  isPhone,
+}) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
+  const cards = (pagesOfBranches[0] ?? []).map((each) => dialog.getByRole('article', { name: named(each) }));
+  const [first, second] = await placesOf(...cards);
+  if (isPhone) expect(second?.y).toBeGreaterThan(first?.bottom ?? 0);
+  else expect(second?.y).toBe(first?.y);
+
   const [onward, back] = language === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
   const next = dialog.getByRole('button', { name: t('ui.next_page') });
   const previous = dialog.getByRole('button', { name: t('ui.previous_page') });
@@ -180,15 +176,9 @@ test('BRN-03 on a phone the pages follow the finger, and come from the left in A
   await expect(shown(dialog)).toHaveText((pagesOfBranches[2] ?? []).map(named));
 });
 
-test('BRN-03 the branch dialog leads to the choice of another place', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
-  await visitor.browsesMenu({ place: 'Burj Al Arab' });
-  const dialog = await opensBranches({ page, t, named });
-  await dialog.getByRole('link', { name: t('locations.change_location') }).click();
-  await expect(page).toHaveURL(/\/\?changeLocation=true$/);
-  await expect(dialog).toBeHidden();
-});
-
-test('BRN-04 with an empty cart another branch or order type is taken at once', { tag: '@desk' }, async ({ page, t, named, visitor }) => {
+test('BRN-04 with an empty cart another branch or order type is taken at once; a full one makes the order type ask first', {
+  tag: '@desk',
+}, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
   const press = (branch: string, mode: 'locations.pickup' | 'locations.delivery') =>
@@ -206,6 +196,20 @@ test('BRN-04 with an empty cart another branch or order type is taken at once', 
   await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await visitor.remembered()).general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
+
+  await visitor.adds('Moutabal');
+  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
+  const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
+  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
+  await question.getByRole('button', { name: t('locations.change_keep') }).click();
+  await expect(toggle.getByRole('radio', { name: t('locations.delivery') })).toBeChecked();
+  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+
+  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
+  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Downtown Dubai')}$`));
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
+  expect((await visitor.remembered()).general.orderType).toBe('pickup');
 });
 
 test('BRN-04 another branch asks before it empties the cart; kept, nothing changes', { tag: '@phone' }, async ({
@@ -235,20 +239,4 @@ test('BRN-04 another branch asks before it empties the cart; kept, nothing chang
   const { cart, general } = await visitor.remembered();
   expect(cart.lines).toEqual([]);
   expect(general).toMatchObject({ orderType: 'delivery', branch: { name: 'Downtown Dubai' } });
-});
-
-test('BRN-04 changing how the order comes asks before it empties the cart', { tag: '@desk' }, async ({ page, t, visitor, restaurant }) => {
-  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-  const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
-  const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
-  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
-  await question.getByRole('button', { name: t('locations.change_keep') }).click();
-  await expect(toggle.getByRole('radio', { name: t('locations.delivery') })).toBeChecked();
-  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
-
-  await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
-  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
-  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
-  expect((await visitor.remembered()).general.orderType).toBe('pickup');
 });

@@ -17,27 +17,13 @@ async function aMinutePasses(page: Page): Promise<void> {
   await asked;
 }
 
-test('LOC-06 three placeholders stand for the branches while they are on their way', { tag: '@phone' }, async ({ page, visitor }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(nearbyBranches, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await visitor.wasHere({ place: 'Burj Al Arab' });
-  await visitor.opens('/');
-  const placeholders = page.locator('[data-placeholder]');
-  await expect(placeholders).toHaveCount(3);
-  arrive();
-  await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
-  await expect(placeholders).toHaveCount(0);
-});
-
 test('LOC-07 LOC-08 every branch says what it can do for the place, and offers only that', { tag: ['@desk', '@tablet'] }, async ({
   page,
   t,
   named,
   visitor,
   isPhone,
+  language,
 }) => {
   await visitor.wasHere({ place: 'Burj Al Arab' });
   await visitor.opens('/');
@@ -62,41 +48,39 @@ test('LOC-07 LOC-08 every branch says what it can do for the place, and offers o
   // Those that deliver come first, then the nearest.
   const names = ['Dubai Marina', 'Downtown Dubai', 'Al Barsha Counter', 'Al Majaz', 'Ajman Corniche'].map(named);
   await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(names);
-  if (isPhone) return;
-  expect((await delivers.boundingBox())?.width).toBe(350);
-  expect((await delivers.getByRole('button', delivery).boundingBox())?.width).toBe(110);
-});
-
-test('LOC-07 in English the lines of the cards read exactly so', { tag: '@desk' }, async ({ visitor, language }) => {
-  test.skip(language !== 'en', 'these are the English texts');
-  await visitor.wasHere({ place: 'Burj Al Arab' });
-  await visitor.opens('/');
-  for (const [branch, line] of [
-    ['Dubai Marina', 'delivers in 45 min'],
-    ['Al Barsha Counter', 'Pickup'],
-    ['Al Majaz', 'DOES NOT DELIVER TO LOCATION'],
+  if (!isPhone) {
+    expect((await delivers.boundingBox())?.width).toBe(350);
+    expect((await delivers.getByRole('button', delivery).boundingBox())?.width).toBe(110);
+  }
+  // The English lines read exactly so.
+  if (language !== 'en') return;
+  for (const [card, line] of [
+    [delivers, 'delivers in 45 min'],
+    [counter, 'Pickup'],
+    [far, 'DOES NOT DELIVER TO LOCATION'],
   ] as const) {
-    await expect(
-      visitor
-        .branchCard(branch)
-        .getByRole('paragraph')
-        .filter({ hasText: new RegExp(`^${line}$`) }),
-    ).toBeVisible();
+    await expect(card.getByRole('paragraph').filter({ hasText: new RegExp(`^${line}$`) })).toBeVisible();
   }
 });
 
-test('LOC-07 LOC-10 where nobody delivers, the nearest branches offer pickup and tell how far they are', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('LOC-06 LOC-07 LOC-10 placeholders stand for the branches on their way; where nobody delivers, the nearest offer pickup and tell how far they are', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(nearbyBranches, async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await visitor.wasHere({ place: 'Hatta' });
   await visitor.opens('/');
+  const placeholders = page.locator('[data-placeholder]');
+  await expect(placeholders).toHaveCount(3);
+  arrive();
   await expect(page.getByRole('heading', { level: 2, name: t('locations.only_pickup') })).toBeVisible();
   await expect(page.getByText(t('locations.only_pickup_text'))).toBeVisible();
   const names = ['Al Majaz', 'Downtown Dubai', 'Ajman Corniche', 'Al Barsha Counter'].map(named);
   await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(names);
+  await expect(placeholders).toHaveCount(0);
   const nearest = visitor.branchCard('Al Majaz');
   await expect(nearest).toContainText(t('locations.does_not_deliver'));
   await expect(nearest).toContainText(/94/);
@@ -233,13 +217,23 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
   await expect(visitor.addButton('Moutabal')).toBeDisabled();
 });
 
-test('BRN-05 the banner tells hours past midnight, a day without hours, and how long a branch is busy', { tag: '@phone' }, async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('BRN-05 BRN-06 BRN-07 a branch that closes while a dish is looked at says so in its dialog; the banner tells its hours, or how long it is busy', {
+  tag: '@phone',
+}, async ({ page, t, visitor }) => {
   await page.clock.install();
   await visitor.browsesMenu();
+  const dialog = await visitor.customises('Shish Tawook');
+  await expect(visitor.addToCart(dialog)).toBeEnabled();
+  await altersBranches(page, changed('Dubai Marina', { isOpen: false }));
+  await aMinutePasses(page);
+  await expect(dialog.getByRole('status').filter({ hasText: t('locations.sorry_closed') })).toBeVisible();
+  await expect(visitor.addToCart(dialog)).toBeDisabled();
+  await altersBranches(page, (branches) => branches);
+  await aMinutePasses(page);
+  await expect(visitor.addToCart(dialog)).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  // Hours past midnight, a day without hours.
   const banner = page.getByRole('status').filter({ hasText: t('locations.sorry_closed') });
   const clock = (iso: string) => formatTime(t.locale, iso);
   const late = [
@@ -262,47 +256,12 @@ test('BRN-05 the banner tells hours past midnight, a day without hours, and how 
   await expect(busy.first()).toContainText(t('locations.back_at', { time: clock(until) }));
 });
 
-test('BRN-06 BRN-07 a branch that closes while a dish is looked at says so in its dialog', { tag: '@phone' }, async ({
-  page,
-  t,
-  visitor,
-}) => {
-  await page.clock.install();
-  await visitor.browsesMenu();
-  const dialog = await visitor.customises('Shish Tawook');
-  await expect(visitor.addToCart(dialog)).toBeEnabled();
-  await altersBranches(page, changed('Dubai Marina', { isOpen: false }));
-  await aMinutePasses(page);
-  await expect(dialog.getByRole('status').filter({ hasText: t('locations.sorry_closed') })).toBeVisible();
-  await expect(visitor.addToCart(dialog)).toBeDisabled();
-  await altersBranches(page, (branches) => branches);
-  await aMinutePasses(page);
-  await expect(visitor.addToCart(dialog)).toBeEnabled();
-});
-
-test('LOC-12 a branch that no longer serves the place is left with the cart kept', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  restaurant,
-}) => {
-  await page.clock.install();
-  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-  await altersBranches(page, (branches) => branches.filter(({ name }) => name.en !== 'Dubai Marina'));
-  await aMinutePasses(page);
-  await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
-  await expect(page.getByText(t('locations.gone_title', { branch: named('Dubai Marina') }))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('shell.cart', { count: 2 }) })).toBeVisible();
-});
-
-test('LOC-12 a page in the background asks for nothing, and for the branches once it is looked at again', { tag: '@phone' }, async ({
-  page,
-  visitor,
-}) => {
+test('LOC-12 a page in the background asks for its branches once it is looked at again; one that no longer serves the place is left with the cart kept', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor, restaurant }) => {
   await page.clock.install();
   let asked = 0;
-  await visitor.browsesMenu();
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   page.on('request', (request) => {
     if (request.url().includes(`${apiPath(listBranches)}?`)) asked += 1;
   });
@@ -317,10 +276,10 @@ test('LOC-12 a page in the background asks for nothing, and for the branches onc
   const answered = page.waitForResponse(nearbyBranches);
   await look('visible');
   await answered;
-});
 
-test('LOC-13 the address of a branch leads to the landing page', { tag: '@phone' }, async ({ page, t, visitor }) => {
-  await visitor.opens('/Dubai%20Marina');
-  await expect(page).toHaveURL(/\/$/);
+  await altersBranches(page, (branches) => branches.filter(({ name }) => name.en !== 'Dubai Marina'));
+  await aMinutePasses(page);
   await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
+  await expect(page.getByText(t('locations.gone_title', { branch: named('Dubai Marina') }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('shell.cart', { count: 2 }) })).toBeVisible();
 });

@@ -3,27 +3,19 @@ import type { Page } from '@playwright/test';
 import { listAddresses } from '@sufra/contract/addresses/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { apiPath, callsOf, placeCashOrder } from './api.ts';
+import { fakeDevice } from './device.ts';
 import { expect, test } from './fixtures.ts';
-import { placeNamed } from './restaurant.ts';
 import { hydrated, menuPath } from './visitor.ts';
 import { damagedStates, keptState, storedState } from './wire.ts';
 
 const historyCalls = callsOf(orderHistory);
 
-test('LOC-11 DATA-01 the chosen location is kept; besides choices, cart and session nothing is stored', { tag: '@phone' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  customer,
-}) => {
+/** The device tells where it is, so that a visitor has a place without choosing one on the map. */
+const atJbr = { permission: 'prompt', position: { lat: 25.0783, lng: 55.1336 } } as const;
+
+test('DATA-01 besides choices, cart and session nothing is stored', { tag: '@phone' }, async ({ page, visitor, customer }) => {
+  await fakeDevice(page, atJbr);
   await visitor.opens('/');
-  await visitor.choosesPlace('JBR, The Walk');
-  const place = placeNamed('JBR, The Walk');
-  expect((await keptState(page)).location.current).toMatchObject({ lat: place.lat, lng: place.lng, label: expect.any(String) });
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText(`${t('locations.deliver_to')}${named('JBR, The Walk')}`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await visitor.choosesBranch('Dubai Marina', 'delivery');
   await visitor.adds('Moutabal');
   await page.goto('/login');
@@ -92,8 +84,8 @@ test('DATA-01 a browser whose storage is full or blocked still lets the visitor 
       },
     });
   });
+  await fakeDevice(page, atJbr);
   await visitor.opens('/');
-  await visitor.choosesPlace('JBR, The Walk');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
   await visitor.adds('Moutabal');
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toBeVisible();
@@ -173,8 +165,8 @@ test('DATA-03 every call carries the key of the site, and the customer’s own c
     const headers = request.headers();
     if (pathname.startsWith('/api/')) calls.push({ path: pathname, key: headers['x-api-key'], bearer: headers.authorization });
   });
+  await fakeDevice(page, atJbr);
   await visitor.opens('/');
-  await visitor.choosesPlace('JBR, The Walk');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
   await visitor.customises('Chicken Shawarma');
   expect(calls.length).toBeGreaterThan(1);

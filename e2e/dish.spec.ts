@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { getItem } from '@sufra/contract/menu/endpoints';
 import { apiPath, callsOf } from './api.ts';
+import { fakeDevice } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { menuPath, option } from './visitor.ts';
 
@@ -74,12 +75,12 @@ test('ITEM-02 calories and allergens follow what is chosen; where the kitchen sa
   await expect(ofTheDay.getByText(/kcal|سعرة|سعرات/)).toHaveCount(0);
 });
 
-test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location chooses one first', {
+test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location finds one and a branch first', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
   const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').id}`;
+  await fakeDevice(page, { permission: 'prompt', position: { lat: 25.0783, lng: 55.1336 } });
   await visitor.opens(link);
-  await visitor.choosesPlace('Dubai Marina');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
   const dialog = visitor.dishDialog('Chicken Shawarma');
   await expect(dialog).toBeVisible();

@@ -70,7 +70,7 @@ test('ITEM-02 the dialog lies over the menu, shows the running price, and closes
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 });
 
-test('ITEM-03 ITEM-04 one of several is a radio, a counted choice a stepper, anything else a tick; what is needed is chosen already', {
+test('ITEM-03 ITEM-04 ITEM-06 one of several is a radio, a counted choice a stepper, anything else a tick; what is needed is chosen, one too many refused', {
   tag: '@phone',
 }, async ({ t, named, visitor }) => {
   await visitor.browsesMenu();
@@ -92,16 +92,8 @@ test('ITEM-03 ITEM-04 one of several is a radio, a counted choice a stepper, any
   await expect(dips).toHaveAccessibleDescription(t('menu.choose_between', { min: 1, max: 2 }));
   await expect(dips.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(dips.getByRole('checkbox').first()).toBeChecked();
-});
 
-test('ITEM-06 one choice too many is refused in words, which go when it is right again', { tag: '@desk' }, async ({
-  t,
-  named,
-  visitor,
-}) => {
-  await visitor.browsesMenu();
-  const dialog = await visitor.customises('Falafel');
-  const dips = option(dialog, named('Dips to go with it'));
+  // What is refused is told in words, which go when it is right again.
   const refusal = dips.getByRole('alert');
   await dips.getByRole('checkbox', { name: named('Garlic toum') }).check();
   await expect(refusal).toBeEmpty();
@@ -111,8 +103,8 @@ test('ITEM-06 one choice too many is refused in words, which go when it is right
   await dips.getByRole('checkbox', { name: named('Garlic toum') }).uncheck();
   await expect(refusal).toBeEmpty();
   await dips.getByRole('checkbox', { name: named('Red shatta') }).check();
-  await visitor.addToCart(dialog).click();
-  await expect(dialog).toBeHidden();
+  await visitor.addToCart(falafel).click();
+  await expect(falafel).toBeHidden();
 });
 
 test('ITEM-07 ITEM-08 the first question that is not answered is shown and told; counts never fall below nothing', {

@@ -2,10 +2,11 @@
 import type { Locator } from '@playwright/test';
 import { addAddress } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { placeNamed } from './restaurant.ts';
 
 test.slow();
 
-test('a customer who uses no mouse orders dinner by keyboard alone', { tag: '@desk' }, async ({
+test('MAP-13 a customer who uses no mouse moves the pin of the map and orders dinner by keyboard alone', { tag: '@desk' }, async ({
   page,
   t,
   named,
@@ -18,11 +19,11 @@ test('a customer who uses no mouse orders dinner by keyboard alone', { tag: '@de
   test.skip(isPhone, 'phones have no keyboard');
   await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
   const { keyboard } = page;
-  /** Tabs forward until the focus is there. */
-  const tabTo = async (target: Locator) => {
+  /** Tabs until the focus is there. */
+  const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     for (let presses = 0; presses < 150; presses++) {
       if (await target.evaluateAll((found) => (found as Element[]).some((each) => each === document.activeElement))) return;
-      await keyboard.press('Tab');
+      await keyboard.press(key);
     }
     throw new Error(`the focus never came to ${target}`);
   };
@@ -39,7 +40,17 @@ test('a customer who uses no mouse orders dinner by keyboard alone', { tag: '@de
       .getByRole('paragraph')
       .filter({ hasText: named('JBR, The Walk') }),
   ).toBeVisible();
+  const pin = visitor.mapDialog().getByRole('application', { name: t('geo.pin') });
+  await expect(pin).toBeVisible();
+  await tabTo(pin, 'Shift+Tab');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  await tabTo(button(t('geo.deliver_here')));
   await keyboard.press('Enter');
+  await expect(visitor.mapDialog()).toBeHidden();
+  const [{ lat, lng }, walk] = [await visitor.chosenPlace(), placeNamed('JBR, The Walk')];
+  expect(lat).toBeGreaterThan(walk.lat);
+  expect(lng).toBeCloseTo(walk.lng, 3);
   const card = visitor.branchCard('Dubai Marina');
   await expect(card).toBeVisible();
   await tabTo(card.getByRole('button', { name: t('locations.delivery') }));

@@ -1,7 +1,7 @@
 /** Where the visitor is: what the landing page finds out by itself, when it asks, and what it remembers. */
 import { answerPosition, fakeDevice, positionRequests } from './device.ts';
-import { expect, test } from './fixtures.ts';
-import { placeNamed } from './restaurant.ts';
+import { expect, test, textsOf } from './fixtures.ts';
+import { namesIn, placeNamed } from './restaurant.ts';
 import { hydrated } from './visitor.ts';
 
 /** Twenty metres from the JBR walk. */
@@ -60,18 +60,6 @@ test('LOC-04 a device outside the region leads to the map, which says so', { tag
   await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.position_outside'));
   expect((await visitor.remembered()).location.current).toBeNull();
 });
-
-for (const [permission, tag] of [
-  ['denied', '@phone'],
-  ['rejecting', '@desk'],
-] as const) {
-  test(`LOC-02 LOC-04 with a permission that is ${permission} nobody is asked again: the map opens`, { tag }, async ({ page, visitor }) => {
-    await fakeDevice(page, { permission, position: atJbr });
-    await visitor.opens('/');
-    await expect(visitor.mapDialog()).toBeVisible();
-    expect(await positionRequests(page)).toBe(0);
-  });
-}
 
 test('LOC-04 LOC-11 with the permission given before, the pin starts where the device is and waits for a yes', { tag: '@desk' }, async ({
   context,
@@ -134,25 +122,7 @@ test('LOC-03 what a device answers after somebody has chosen is ignored', { tag:
   await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
 });
 
-test('LOC-11 LOC-14 a chosen place is remembered, and can be changed', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
-  await visitor.opens('/');
-  await visitor.choosesPlace('DIFC');
-  const line = page.getByRole('main').getByText(named('DIFC')).first();
-  await expect(line).toBeVisible();
-  expect((await visitor.remembered()).location.current).toMatchObject({ lat: 25.2115, lng: 55.282 });
-
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByText(t('locations.deliver_to'), { exact: true })).toBeVisible();
-  await expect(line).toBeVisible();
-  await expect(visitor.mapDialog()).toBeHidden();
-  await page.getByRole('button', { name: t('locations.change_location') }).click();
-  await expect(visitor.mapDialog().getByText(named('DIFC')).first()).toBeVisible();
-  await visitor.choosesPlace('Business Bay');
-  await expect(page.getByText(named('Business Bay')).first()).toBeVisible();
-});
-
-test('LOC-14 a place that was chosen in one language is shown in the other', { tag: '@phone' }, async ({
+test('LOC-11 LOC-14 a chosen place is remembered, can be changed, and has its name in the other language too', { tag: '@phone' }, async ({
   page,
   t,
   language,
@@ -160,16 +130,25 @@ test('LOC-14 a place that was chosen in one language is shown in the other', { t
   visitor,
 }) => {
   await visitor.opens('/');
+  await visitor.choosesPlace('DIFC');
+  const line = page.getByRole('main').getByText(named('DIFC')).first();
+  await expect(line).toBeVisible();
+  expect((await visitor.remembered()).location.current).toMatchObject({ lat: 25.2115, lng: 55.282, label: expect.any(String) });
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(t('locations.deliver_to'), { exact: true })).toBeVisible();
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${t('locations.deliver_to')}${named('DIFC')}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: t('locations.change_location') }).click();
+  await expect(visitor.mapDialog().getByText(named('DIFC')).first()).toBeVisible();
   await visitor.choosesPlace('Dubai Marina');
-  const other = language === 'ar' ? { lang: 'en', name: 'Dubai Marina' } : { lang: 'ar', name: 'مرسى دبي' };
   await expect(page.getByText(`${t('locations.deliver_to')}${named('Dubai Marina')}`)).toBeVisible();
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('root') ?? '{}');
-    kept.state.general.locale = null;
-    localStorage.setItem('root', JSON.stringify(kept));
-  });
-  await page.goto(`/?lang=${other.lang}`);
-  await expect(page.getByRole('main').getByText(other.name).first()).toBeVisible();
+
+  const other = language === 'ar' ? 'en' : 'ar';
+  await page.goto(`/?lang=${other}`);
+  await expect(page.getByText(`${textsOf(other)('locations.deliver_to')}${namesIn(other)('Dubai Marina')}`)).toBeVisible();
 });
 
 test('LOC-10 where no branch is near, the page says so and lets the visitor choose another place', { tag: '@desk' }, async ({

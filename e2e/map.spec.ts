@@ -1,37 +1,17 @@
 /** The map dialog: searching, moving the pin, and what is said before a place is accepted. */
-import type { Page } from '@playwright/test';
 import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/endpoints';
 import type { ChosenPlace } from '../apps/storefront/src/visit/state.ts';
 import { nearbyBranches } from './altered-answers.ts';
 import { callsOf } from './api.ts';
-import { fakeDevice } from './device.ts';
+import { fakeDevice, positionRequests } from './device.ts';
 import { expect, test } from './fixtures.ts';
+import { mapGestures, offsetBy } from './map-gestures.ts';
 import { placeNamed } from './restaurant.ts';
 import type { Visitor } from './visitor.ts';
 
 const nowhere = { permission: 'denied', position: 'denied' } as const;
 
 test.beforeEach(({ page }) => fakeDevice(page, nowhere));
-
-/** The page's own map, once it is drawn. */
-async function mapOf(page: Page, visitor: Visitor, t: (key: 'geo.set' | 'geo.pin') => string) {
-  const dialog = visitor.mapDialog();
-  const setLocation = dialog.getByRole('button', { name: t('geo.set') });
-  await expect(setLocation).toBeVisible();
-  const pin = dialog.getByRole('application', { name: t('geo.pin') });
-  const box = await dialog.locator('canvas').boundingBox();
-  if (!box) throw new Error('the map has no place on the screen');
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  /** Presses there, drags by so many pixels, and lets go. */
-  const drag = async (from: { x: number; y: number }, byX: number, byY: number) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + byX / 2, from.y + byY / 2, { steps: 4 });
-    await page.mouse.move(from.x + byX, from.y + byY, { steps: 4 });
-    await page.mouse.up();
-  };
-  return { setLocation, pin, middle, drag };
-}
 
 /** What is kept after 'Deliver Here'. */
 async function accepted(visitor: Visitor): Promise<ChosenPlace> {
@@ -40,27 +20,40 @@ async function accepted(visitor: Visitor): Promise<ChosenPlace> {
   return visitor.chosenPlace();
 }
 
-test('MAP-01 places are found in both languages, and chosen by arrow keys', { tag: '@phone' }, async ({ page, t, named, visitor }) => {
-  await visitor.opens('/');
-  const search = visitor.placeSearch();
-  const options = visitor.mapDialog().getByRole('option');
-  for (const typed of ['business bay', 'الخليج التجاري']) {
-    await search.fill(typed);
-    await expect(options.first()).toContainText(named('Business Bay'));
-  }
-  await expect(search).toHaveAttribute('aria-expanded', 'true');
-  await search.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  expect(await search.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+test.describe('a search that fails at first', () => {
+  test.use({ expectedErrors: [/503/] });
 
-  await search.press('Escape');
-  await expect(options).toHaveCount(0);
-  await expect(visitor.mapDialog()).toBeVisible();
-  await search.press('ArrowDown');
-  await search.press('ArrowDown');
-  await search.press('Enter');
-  await expect(page.getByRole('button', { name: t('geo.deliver_here') })).toBeFocused();
-  expect(await accepted(visitor)).toMatchObject({ lat: placeNamed('Business Bay').lat, lng: placeNamed('Business Bay').lng });
+  test('MAP-01 who searches learns whether the place is unknown or the search broken; in either language places are found, and chosen by arrow keys', {
+    tag: '@phone',
+  }, async ({ page, t, named, visitor }) => {
+    await visitor.opens('/');
+    const search = visitor.placeSearch();
+    const options = visitor.mapDialog().getByRole('option');
+    await search.fill('qqqqqq');
+    await expect(visitor.mapDialog().getByText(t('geo.place_not_found'))).toBeVisible();
+    await page.route(callsOf(searchPlaces), (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await search.fill('marina');
+    await expect(visitor.mapDialog().getByText(t('geo.search_failed'))).toBeVisible();
+    await page.unroute(callsOf(searchPlaces));
+
+    for (const typed of ['business bay', 'الخليج التجاري']) {
+      await search.fill(typed);
+      await expect(options.first()).toContainText(named('Business Bay'));
+    }
+    await expect(search).toHaveAttribute('aria-expanded', 'true');
+    await search.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    expect(await search.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+
+    await search.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(visitor.mapDialog()).toBeVisible();
+    await search.press('ArrowDown');
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(page.getByRole('button', { name: t('geo.deliver_here') })).toBeFocused();
+    expect(await accepted(visitor)).toMatchObject({ lat: placeNamed('Business Bay').lat, lng: placeNamed('Business Bay').lng });
+  });
 });
 
 test('MAP-01 an empty search offers the areas around; coordinates and links of maps are places too', { tag: '@desk' }, async ({
@@ -83,63 +76,53 @@ test('MAP-01 an empty search offers the areas around; coordinates and links of m
   expect(await accepted(visitor)).toMatchObject({ lat: 25.1972, lng: 55.2744 });
 });
 
-test.describe('a search without an answer', () => {
-  test.use({ expectedErrors: [/503/] });
-  test('MAP-01 says whether the place is unknown or the search broken', { tag: '@phone' }, async ({ page, t, visitor }) => {
-    await visitor.opens('/');
-    await visitor.placeSearch().fill('qqqqqq');
-    await expect(visitor.mapDialog().getByText(t('geo.place_not_found'))).toBeVisible();
-    await page.route(callsOf(searchPlaces), (route) => route.fulfill({ status: 503, json: { success: false } }));
-    await visitor.placeSearch().fill('marina');
-    await expect(visitor.mapDialog().getByText(t('geo.search_failed'))).toBeVisible();
-  });
-});
-
-test('MAP-02 MAP-03 the pin goes where the map is dragged, where it is dragged itself, and to the middle of the view', {
+test('MAP-02 MAP-03 MAP-13 the pin goes to the middle of the view, where the map is dragged, and where it is dragged itself; the keyboard then goes on where it was', {
   tag: '@desk',
-}, async ({ page, t, visitor }) => {
+}, async ({ page, t, visitor, isPhone }) => {
   await visitor.opens('/');
-  const { pin, middle, drag, setLocation } = await mapOf(page, visitor, t);
-  await expect(pin).toBeHidden();
+  const hand = mapGestures({ page, t, isPhone });
+  const setLocation = hand.dialog.getByRole('button', { name: t('geo.set') });
+  await expect(setLocation).toBeVisible();
+  await expect(hand.pin).toBeHidden();
   await setLocation.click();
-  await expect(pin).toBeVisible();
+  await expect(hand.pin).toBeVisible();
   const first = await accepted(visitor);
   expect(first.lat).toBeCloseTo(25.2048, 3);
   expect(first.lng).toBeCloseTo(55.2708, 3);
 
-  await page.getByRole('button', { name: t('locations.change_location') }).click();
-  const again = await mapOf(page, visitor, t);
-  await expect(again.pin).toBeVisible();
+  const change = page.getByRole('button', { name: t('locations.change_location') });
+  await change.press('Enter');
+  if (!isPhone) await expect(visitor.placeSearch()).toBeFocused();
+  await expect(hand.pin).toBeVisible();
+  await expect(setLocation).toBeVisible();
   // The ground goes to the right, so the pin comes to stand further west.
-  await again.drag({ x: middle.x, y: middle.y + 100 }, 80, 0);
+  await hand.dragsMap({ x: 80, y: 0 });
+  await hand.pinIsInTheMiddle();
+  await hand.dragsPin({ x: 0, y: -60 });
   const second = await accepted(visitor);
-  expect(second.lng).toBeLessThan(first.lng - 0.0003);
-  expect(second.lat).toBeCloseTo(first.lat, 4);
-
-  await page.getByRole('button', { name: t('locations.change_location') }).click();
-  const third = await mapOf(page, visitor, t);
-  const box = await third.pin.boundingBox();
-  if (!box) throw new Error('the pin is not on the screen');
-  await drag({ x: box.x + box.width / 2, y: box.y + 20 }, 0, -60);
-  expect((await accepted(visitor)).lat).toBeGreaterThan(second.lat + 0.0002);
+  const expected = offsetBy(first, { x: -80, y: -60 });
+  expect(second.lng).toBeCloseTo(expected.lng, 4);
+  expect(second.lat).toBeCloseTo(expected.lat, 4);
+  await expect(change).toBeFocused();
 });
 
-test('MAP-03 MAP-12 the device puts the pin where it is, or says that it may not', { tag: '@phone' }, async ({
-  page,
-  context,
-  t,
-  named,
-  visitor,
-}) => {
+test('LOC-02 LOC-04 MAP-03 MAP-12 the map opens by itself and asks no device; asked by a press it puts the pin where it is, or says that it may not', {
+  tag: '@phone',
+}, async ({ page, context, t, named, visitor }) => {
   await visitor.opens('/');
+  await expect(visitor.mapDialog()).toBeVisible();
   const current = visitor.mapDialog().getByRole('button', { name: t('geo.current') });
+  expect(await positionRequests(page)).toBe(0);
   await current.click();
   await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.no_location_permission'));
 
+  // A browser that cannot be asked for its permission.
   const welcome = await context.newPage();
-  await fakeDevice(welcome, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } });
+  await fakeDevice(welcome, { permission: 'rejecting', position: { lat: 25.0783, lng: 55.1336 } });
   await welcome.goto('/');
   const dialog = welcome.getByRole('dialog', { name: t('locations.where') });
+  await expect(dialog).toBeVisible();
+  expect(await positionRequests(welcome)).toBe(0);
   await dialog.getByRole('button', { name: t('geo.current') }).click();
   await expect(dialog.getByText(named('JBR, The Walk'))).toBeVisible();
   await expect(dialog.getByRole('alert')).toBeHidden();
@@ -151,7 +134,8 @@ test('MAP-05 an address is asked for 100 ms after the pin has come to rest, and 
 }, async ({ page, t, visitor }) => {
   await page.clock.install();
   await visitor.opens('/');
-  const { pin, setLocation } = await mapOf(page, visitor, t);
+  const setLocation = visitor.mapDialog().getByRole('button', { name: t('geo.set') });
+  await expect(setLocation).toBeVisible();
   const asked: string[] = [];
   const cancelled: string[] = [];
   await page.route(callsOf(nameOfPoint), async (route) => {
@@ -164,7 +148,10 @@ test('MAP-05 an address is asked for 100 ms after the pin has come to rest, and 
   const finding = visitor.mapDialog().getByText(t('geo.finding_address'));
   await expect(finding).toBeVisible();
   await expect.poll(() => asked.length).toBe(1);
-  await pin.focus();
+  await visitor
+    .mapDialog()
+    .getByRole('application', { name: t('geo.pin') })
+    .focus();
   await page.clock.pauseAt(Date.now() + 3_000);
   for (let step = 0; step < 5; step++) {
     await page.keyboard.press('ArrowRight');
@@ -206,79 +193,31 @@ test('MAP-04 the map fills the screen of a phone, and of a desktop when that is 
   await expect(dialog).toBeHidden();
 });
 
-test('MAP-08 who confirms without having chosen is asked to choose', { tag: '@phone' }, async ({ t, visitor }) => {
-  await visitor.opens('/');
-  await visitor.deliversHere();
-  await expect(
-    visitor
-      .mapDialog()
-      .getByRole('alert')
-      .filter({ hasText: t('geo.select_location') }),
-  ).toBeVisible();
-  await visitor.findsPlace('DIFC');
-  await expect(visitor.mapDialog().getByRole('alert')).toBeHidden();
-});
-
-test('MAP-11 a place that no branch serves is refused, and the map stays open for another', { tag: '@phone' }, async ({
-  page,
-  t,
-  visitor,
-}) => {
-  await visitor.opens('/');
-  await visitor.findsPlace('Liwa Oasis');
-  await visitor.deliversHere();
-  await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.location_not_valid'));
-  await visitor.choosesPlace('Dubai Marina');
-  await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test.describe('a locations service that is down', () => {
+test.describe('a locations service that is down for a while', () => {
   test.use({ expectedErrors: [/500/] });
-  test('MAP-11 nobody is sent away for a check that failed', { tag: '@phone' }, async ({ page, t, visitor }) => {
+
+  test('MAP-08 MAP-11 who has chosen nothing or a place that no branch serves is asked to choose, and nobody is sent away for a check that failed', {
+    tag: '@phone',
+  }, async ({ page, t, visitor }) => {
     await visitor.opens('/');
+    const alert = visitor.mapDialog().getByRole('alert');
+    await visitor.deliversHere();
+    await expect(alert.filter({ hasText: t('geo.select_location') })).toBeVisible();
+
+    await visitor.findsPlace('Liwa Oasis');
+    await expect(alert).toBeHidden();
+    await visitor.deliversHere();
+    await expect(alert).toHaveText(t('geo.location_not_valid'));
+
+    // The map stays open for another place.
     await visitor.findsPlace('Dubai Marina');
     await page.route(nearbyBranches, (route) => route.fulfill({ status: 500, json: { success: false } }));
     await visitor.deliversHere();
-    await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.check_failed'));
+    await expect(alert).toHaveText(t('geo.check_failed'));
     await page.unroute(nearbyBranches);
     await visitor.deliversHere();
+    await expect(visitor.mapDialog()).toBeHidden();
     await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
   });
-});
-
-test('MAP-13 the whole dialog by keyboard: search, choose, nudge the pin, confirm', { tag: '@desk' }, async ({
-  page,
-  t,
-  named,
-  visitor,
-  isPhone,
-}) => {
-  test.skip(isPhone, 'phones have no keyboard');
-  await visitor.wasHere({ place: 'DIFC' });
-  await visitor.opens('/');
-  const { keyboard } = page;
-  const change = page.getByRole('button', { name: t('locations.change_location') });
-  await change.focus();
-  await keyboard.press('Enter');
-  await expect(visitor.placeSearch()).toBeFocused();
-  await keyboard.type('burj khalifa');
-  await expect(visitor.mapDialog().getByRole('option').first()).toContainText(named('Burj Khalifa'));
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  const { pin } = await mapOf(page, visitor, t);
-  for (let presses = 0; presses < 10 && !(await pin.evaluate((each) => each === document.activeElement)); presses++)
-    await keyboard.press('Shift+Tab');
-  await expect(pin).toBeFocused();
-  await keyboard.press('ArrowUp');
-  await keyboard.press('ArrowUp');
-  const confirm = page.getByRole('button', { name: t('geo.deliver_here') });
-  for (let presses = 0; presses < 10 && !(await confirm.evaluate((each) => each === document.activeElement)); presses++)
-    await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(visitor.mapDialog()).toBeHidden();
-  const { lat, lng } = await visitor.chosenPlace();
-  expect(lat).toBeGreaterThan(placeNamed('Burj Khalifa').lat);
-  expect(lng).toBeCloseTo(placeNamed('Burj Khalifa').lng, 3);
-  await expect(change).toBeFocused();
 });

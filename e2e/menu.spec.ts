@@ -66,7 +66,7 @@ test('MENU-01 MENU-11 search engines get the menu as finished HTML, in their lan
   expect((await request.get(menuPath('Atlantis'))).status()).toBe(404);
 });
 
-test('MENU-02 MENU-03 MENU-04 MENU-07 the first category is open; choosing another one closes it and is remembered', {
+test('MENU-02 MENU-03 MENU-04 MENU-05 MENU-07 the first category is open; choosing another one closes it and is remembered; the filter panel leads to the parts of each', {
   tag: ['@desk', '@tablet'],
 }, async ({ page, t, named, visitor, restaurant, isPhone }) => {
   await visitor.browsesMenu();
@@ -92,29 +92,7 @@ test('MENU-02 MENU-03 MENU-04 MENU-07 the first category is open; choosing anoth
   await page.getByRole('heading', { level: 2, name: named('Soups') }).click();
   await expect(visitor.addButton('Lentil Soup')).toBeVisible();
   await expect(visitor.addButton('Tabbouleh')).toBeHidden();
-});
 
-test('MENU-02 MENU-10 placeholders stand for categories and dishes while they are on their way', { tag: '@phone' }, async ({
-  page,
-  visitor,
-  t,
-  isPhone,
-}) => {
-  const arrive = await hold(page, callsOf(listCategories.endpoint));
-  await visitor.wasHere({ place: 'Dubai Marina' });
-  await visitor.opens('/');
-  await visitor.choosesBranch('Dubai Marina', 'delivery');
-  await expect(page.locator('[data-placeholder=item]')).toHaveCount(8);
-  if (isPhone) await expect(page.locator('[data-placeholder=tabs]')).toBeVisible();
-  arrive();
-  await expect(page.locator('[data-placeholder=item]')).toHaveCount(0);
-  await expect(page.getByText(t('menu.loading'))).toBeHidden();
-});
-
-test('MENU-05 I18N-02 the filter panel unfolds the parts of a category, and leads to each; prices go from 0 to 200 in steps of 5, along the line of reading', {
-  tag: ['@desk', '@tablet'],
-}, async ({ page, t, named, visitor, isPhone, language }) => {
-  await visitor.browsesMenu();
   const drawer = page.getByRole('dialog', { name: t('menu.filter') });
   const panel = isPhone ? drawer : page.getByRole('main');
   const opens = async () => {
@@ -136,27 +114,28 @@ test('MENU-05 I18N-02 the filter panel unfolds the parts of a category, and lead
   await entry('Hot Mezze').click();
   if (isPhone) await expect(drawer).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { level: 3, name: named('Hot Mezze') })).toBeInViewport();
-
-  await opens();
-  await panel.getByText(t('menu.price'), { exact: true }).click();
-  const thumb = (end: 'ui.from' | 'ui.to') => panel.getByRole('slider', { name: `${t('menu.price')}: ${t(end)}` });
-  await expect(thumb('ui.from')).toHaveAttribute('aria-valuetext', 'AED 0.00');
-  await expect(thumb('ui.to')).toHaveAttribute('aria-valuetext', 'AED 200.00');
-  await thumb('ui.to').press('ArrowUp');
-  await thumb('ui.from').press('ArrowDown');
-  await expect(thumb('ui.from')).toHaveAttribute('aria-valuenow', '0');
-  await expect(thumb('ui.to')).toHaveAttribute('aria-valuenow', '200');
-  await thumb('ui.from').press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-  await thumb('ui.to').press('ArrowDown');
-  await expect(thumb('ui.from')).toHaveAttribute('aria-valuenow', '5');
-  await expect(thumb('ui.to')).toHaveAttribute('aria-valuenow', '195');
-  const places = await Promise.all([thumb('ui.from'), thumb('ui.to')].map((each) => each.evaluate((end) => end.getBoundingClientRect().x)));
-  expect(places, 'what is cheap stands where a line begins').toEqual(places.toSorted((a, b) => (language === 'ar' ? b - a : a - b)));
 });
 
-test('MENU-04 MENU-06 the price filter shows what costs from one price to another, both included; moving it takes it back', {
-  tag: '@desk',
-}, async ({ page, t, visitor, isPhone }) => {
+test('MENU-02 MENU-10 placeholders stand for categories and dishes while they are on their way', { tag: '@phone' }, async ({
+  page,
+  visitor,
+  t,
+  isPhone,
+}) => {
+  const arrive = await hold(page, callsOf(listCategories.endpoint));
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await visitor.opens('/');
+  await visitor.choosesBranch('Dubai Marina', 'delivery');
+  await expect(page.locator('[data-placeholder=item]')).toHaveCount(8);
+  if (isPhone) await expect(page.locator('[data-placeholder=tabs]')).toBeVisible();
+  arrive();
+  await expect(page.locator('[data-placeholder=item]')).toHaveCount(0);
+  await expect(page.getByText(t('menu.loading'))).toBeHidden();
+});
+
+test('MENU-04 MENU-05 MENU-06 I18N-02 the price filter goes from 0 to 200 in steps of 5 along the line of reading, shows what costs from one price to another, both included, and is taken back', {
+  tag: ['@desk', '@tablet'],
+}, async ({ page, t, visitor, isPhone, language }) => {
   await visitor.browsesMenu({ orderType: 'pickup' });
   await visitor.opensCategory('Salads');
   const panel = isPhone ? page.getByRole('dialog', { name: t('menu.filter') }) : page.getByRole('main');
@@ -174,10 +153,22 @@ test('MENU-04 MENU-06 the price filter shows what costs from one price to anothe
   await openFilter();
   const thumb = (end: 'ui.from' | 'ui.to') => panel.getByRole('slider', { name: `${t('menu.price')}: ${t(end)}` });
   const apply = panel.getByRole('button', { name: t('menu.filter_apply') });
+  await expect(thumb('ui.from')).toHaveAttribute('aria-valuetext', 'AED 0.00');
+  await expect(thumb('ui.to')).toHaveAttribute('aria-valuetext', 'AED 200.00');
+  await thumb('ui.to').press('ArrowUp');
+  await thumb('ui.from').press('ArrowDown');
+  await expect(thumb('ui.from')).toHaveAttribute('aria-valuenow', '0');
   await expect(thumb('ui.to')).toHaveAttribute('aria-valuenow', '200');
+  await thumb('ui.from').press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await thumb('ui.to').press('ArrowDown');
+  await expect(thumb('ui.from')).toHaveAttribute('aria-valuenow', '5');
+  await expect(thumb('ui.to')).toHaveAttribute('aria-valuenow', '195');
+  const places = await Promise.all([thumb('ui.from'), thumb('ui.to')].map((each) => each.evaluate((end) => end.getBoundingClientRect().x)));
+  expect(places, 'what is cheap stands where a line begins').toEqual(places.toSorted((a, b) => (language === 'ar' ? b - a : a - b)));
+
   // Salads to pick up cost 15, 19, 19, 22 and 25 dirhams.
-  for (let price = 200; price > 25; price -= 5) await thumb('ui.to').press('ArrowDown');
-  for (let price = 0; price < 15; price += 5) await thumb('ui.from').press('ArrowUp');
+  for (let price = 195; price > 25; price -= 5) await thumb('ui.to').press('ArrowDown');
+  for (let price = 5; price < 15; price += 5) await thumb('ui.from').press('ArrowUp');
   await expect(thumb('ui.to')).toHaveAttribute('aria-valuetext', 'AED 25.00');
   await apply.click();
   await closeFilter();
@@ -224,9 +215,10 @@ test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was ty
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
-test('MENU-08 MENU-09 a dish is found in both languages, with other letters and with a slip of the finger', { tag: '@phone' }, async ({
+test('MENU-08 MENU-09 a dish is found in both languages, with other letters and with a slip of the finger; what was typed stands out', async ({
   page,
   t,
+  named,
   visitor,
 }) => {
   await visitor.browsesMenu();
@@ -245,35 +237,27 @@ test('MENU-08 MENU-09 a dish is found in both languages, with other letters and 
     await search(term);
     await expect(visitor.addButton(dish), term).toBeVisible();
   }
-  await search('qqqqqq');
-  await expect(page.getByRole('heading', { name: 'qqqqqq' })).toBeVisible();
-  await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
-  await page.getByRole('button', { name: t('menu.search_back') }).click();
-  await expect(box).toHaveValue('');
-  await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
-});
 
-test('MENU-08 what was typed stands out in what was found, in the language of the page, however it was spelled', async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
-  await visitor.browsesMenu();
-  const box = searchBox(page, t('menu.search'));
+  // In the language of the page, however it was spelled.
   for (const [term, dish, english, arabic] of [
     ['kunafeh', 'Cheese Kunafa', 'Kunafa', 'كنافة'],
     ['كنافه', 'Cheese Kunafa', 'Kunafa', 'كنافة'],
     ['chickpeas', 'Hummus', 'Chickpeas', ''],
   ] as const) {
-    await box.fill(term);
-    await box.press('Enter');
+    await search(term);
     const card = page.getByRole('listitem').filter({ has: visitor.addButton(dish) });
     const shown = named(dish) === dish ? english : arabic;
     if (shown) await expect(card.locator('mark').first(), term).toHaveText(shown);
     else await expect(card.locator('mark'), term).toHaveCount(0);
     await expect(card.getByRole('button', { name: named(dish), exact: true })).toBeVisible();
   }
+
+  await search('qqqqqq');
+  await expect(page.getByRole('heading', { name: 'qqqqqq' })).toBeVisible();
+  await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
+  await page.getByRole('button', { name: t('menu.search_back') }).click();
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
 test('MENU-09 nothing found: dishes and categories to go on with; whatever was typed or linked does no harm', { tag: '@desk' }, async ({
@@ -316,28 +300,32 @@ test('MENU-09 nothing found: dishes and categories to go on with; whatever was t
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 });
 
-for (const [orderType, price, tag] of [
-  ['pickup', 'AED 17.00', '@desk'],
-  ['delivery', 'AED 18.50', '@phone'],
-] as const) {
-  test(`MENU-11 a dish shows its picture, name, description and its price for ${orderType}`, { tag }, async ({
-    page,
-    named,
-    visitor,
-    restaurant,
-    language,
-  }) => {
-    const { description } = restaurant.dish('Moutabal');
-    await visitor.browsesMenu({ orderType });
-    await visitor.opensCategory('Mezze');
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: named('Moutabal'), exact: true }) });
-    await expect(card).toContainText(localName(language, description));
-    await expect(card.getByText(price, { exact: true })).toBeVisible();
-    await card.scrollIntoViewIfNeeded();
-    const picture = card.getByRole('presentation').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
-}
+test('MENU-11 a dish shows its picture, name, description and its price, for pickup and for delivery', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+  restaurant,
+  language,
+}) => {
+  const { description } = restaurant.dish('Moutabal');
+  await visitor.browsesMenu({ orderType: 'pickup' });
+  await visitor.opensCategory('Mezze');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: named('Moutabal'), exact: true }) });
+  await expect(card).toContainText(localName(language, description));
+  await expect(card.getByText('AED 17.00', { exact: true })).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
+  const picture = card.getByRole('presentation').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page
+    .getByRole('radiogroup', { name: t('locations.order_type') })
+    .filter({ visible: true })
+    .getByRole('radio', { name: t('locations.delivery') })
+    .click();
+  // Another way to order begins at the first category again.
+  await visitor.opensCategory('Mezze');
+  await expect(card.getByText('AED 18.50', { exact: true })).toBeVisible();
+});
 
 test('MENU-12 beside the menu the cart takes at most 300 px, then its lines scroll', { tag: '@desk' }, async ({
   t,

@@ -1,4 +1,4 @@
-/** Every screen, in the dark and in the light, in both directions: as its kept picture, each text in its own direction, no serious finding of axe. */
+/** Every screen as its kept picture, dark and from right to left or light and from left to right, each text in its own direction, no serious finding of axe. */
 import { listPromotions } from '@sufra/contract/promotions/served';
 import { opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { altersAnswers } from './altered-answers.ts';
@@ -9,33 +9,6 @@ import { menuPath } from './visitor.ts';
 
 test.slow();
 test.describe.configure({ mode: 'parallel' });
-
-test('MAP-13 everybody can use the map dialog, whatever state it is in', async ({ page, t, visitor, looksAt }) => {
-  await visitor.opens('/');
-  const dialog = visitor.mapDialog();
-  await expect(dialog.getByRole('button', { name: t('geo.set') })).toBeVisible();
-  await visitor.deliversHere();
-  await expect(dialog.getByRole('alert').filter({ hasText: t('geo.select_location') })).toBeVisible();
-  await looksAt('map with nothing chosen');
-  await visitor.placeSearch().fill('marina');
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await looksAt('suggestions of places');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('application', { name: t('geo.pin') })).toBeVisible();
-  await looksAt('map with a pin');
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await visitor.opens('/');
-  await expect(
-    dialog
-      .getByRole('list', { name: t('geo.areas') })
-      .getByRole('button')
-      .first(),
-  ).toBeVisible();
-  await looksAt('map that cannot be drawn');
-});
 
 test('everybody can use the menu, a dish and the cart', async ({ page, t, named, visitor, restaurant, isPhone, looksAt }) => {
   const dearer = restaurant.line('Moutabal', 2);
@@ -78,6 +51,33 @@ test('everybody can use the menu, a dish and the cart', async ({ page, t, named,
 test.describe('examined at a desk', () => {
   test.use({ axeOn: 'desk' });
 
+  test('MAP-13 everybody can use the map dialog, whatever state it is in', async ({ page, t, visitor, looksAt }) => {
+    await visitor.opens('/');
+    const dialog = visitor.mapDialog();
+    await expect(dialog.getByRole('button', { name: t('geo.set') })).toBeVisible();
+    await visitor.deliversHere();
+    await expect(dialog.getByRole('alert').filter({ hasText: t('geo.select_location') })).toBeVisible();
+    await looksAt('map with nothing chosen');
+    await visitor.placeSearch().fill('marina');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await looksAt('suggestions of places');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('application', { name: t('geo.pin') })).toBeVisible();
+    await looksAt('map with a pin');
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await visitor.opens('/');
+    await expect(
+      dialog
+        .getByRole('list', { name: t('geo.areas') })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible();
+    await looksAt('map that cannot be drawn');
+  });
+
   test('everybody can use the landing page and say where they are', async ({ page, t, visitor, looksAt }) => {
     await visitor.opens('/');
     await visitor.choosesPlace('Burj Al Arab');
@@ -89,25 +89,6 @@ test.describe('examined at a desk', () => {
       await looksAt(text);
       await page.keyboard.press('Escape');
     }
-  });
-
-  test('everybody can log in and open an account', async ({ page, t, visitor, looksAt }) => {
-    await visitor.opens('/login');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('account.log_in'), exact: true })
-      .click();
-    await expect(page.getByText(t('account.email_required'))).toBeVisible();
-    await looksAt('login');
-    await visitor.opens('/register');
-    await page.getByRole('button', { name: t('account.create_account') }).click();
-    await expect(page.getByText(t('account.phone_required'))).toBeVisible();
-    await looksAt('registration');
-    await page.getByRole('button', { name: t('account.phone_country') }).click();
-    await expect(page.getByRole('dialog', { name: t('account.phone_country') })).toBeVisible();
-    await looksAt('choosing a country');
-    await visitor.opens('/reset-password');
-    await looksAt('forgotten password');
   });
 });
 
@@ -129,12 +110,6 @@ test.describe('examined on a phone', () => {
     await page.getByRole('button', { name: t('locations.branch_is', { branch: '' }).split(':')[0] ?? '' }).click();
     await expect(page.getByRole('dialog', { name: t('locations.choose_branch') })).toBeVisible();
     await looksAt('choosing a branch');
-  });
-
-  test('everybody understands that a branch is closed', async ({ page, t, visitor, looksAt }) => {
-    await visitor.browsesMenu({ branch: 'Al Barsha Counter', place: 'Mall of the Emirates', orderType: 'pickup' });
-    await expect(page.getByText(t('locations.sorry_closed')).first()).toBeVisible();
-    await looksAt('closed branch');
   });
 
   test('everybody can check out and look after orders and addresses', async ({ page, t, visitor, restaurant, server, looksAt }) => {
@@ -190,20 +165,54 @@ test.describe('examined on a phone', () => {
   });
 });
 
-test.describe('where something goes wrong', () => {
-  test.use({ axeOn: 'phone', expectedErrors: [/404|ERR_INTERNET_DISCONNECTED/] });
+/** One column on every screen: one language and one theme show it. */
+test.describe('looked at on a phone', () => {
+  test.skip(({ isPhone }) => !isPhone, 'there are no pictures of these at a desk');
 
-  test('everybody understands that there is no connection', async ({ page, t, visitor, context, looksAt }) => {
+  test('everybody can log in and open an account', { tag: '@phone' }, async ({ page, t, visitor, looksAt }) => {
     await visitor.opens('/login');
-    await context.setOffline(true);
-    await visitor.logsIn({ ...newPerson(), email: 'layla@example.com' });
-    await expect(page.getByRole('alertdialog')).toContainText(t('errors.network'));
-    await looksAt('no connection');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.log_in'), exact: true })
+      .click();
+    await expect(page.getByText(t('account.email_required'))).toBeVisible();
+    await looksAt('login');
+    await visitor.opens('/register');
+    await page.getByRole('button', { name: t('account.create_account') }).click();
+    await expect(page.getByText(t('account.phone_required'))).toBeVisible();
+    await looksAt('registration');
+    await page.getByRole('button', { name: t('account.phone_country') }).click();
+    await expect(page.getByRole('dialog', { name: t('account.phone_country') })).toBeVisible();
+    await looksAt('choosing a country');
+    await visitor.opens('/reset-password');
+    await looksAt('forgotten password');
   });
 
-  test('everybody understands the page of an error', async ({ page, t, visitor, looksAt }) => {
-    await visitor.opens('/no/such/page');
-    await expect(page.getByRole('heading', { level: 1, name: t('errors.no_page') })).toBeVisible();
-    await looksAt('page not found');
+  test('everybody understands that a branch is closed', { tag: '@phone' }, async ({ page, t, visitor, looksAt }) => {
+    await visitor.browsesMenu({ branch: 'Al Barsha Counter', place: 'Mall of the Emirates', orderType: 'pickup' });
+    await expect(page.getByText(t('locations.sorry_closed')).first()).toBeVisible();
+    await looksAt('closed branch');
+  });
+
+  test.describe('where something goes wrong', () => {
+    test.use({ expectedErrors: [/404|ERR_INTERNET_DISCONNECTED/] });
+
+    test('everybody understands that there is no connection, and that a page does not exist', { tag: '@phone' }, async ({
+      page,
+      t,
+      visitor,
+      context,
+      looksAt,
+    }) => {
+      await visitor.opens('/login');
+      await context.setOffline(true);
+      await visitor.logsIn({ ...newPerson(), email: 'layla@example.com' });
+      await expect(page.getByRole('alertdialog')).toContainText(t('errors.network'));
+      await looksAt('no connection');
+      await context.setOffline(false);
+      await visitor.opens('/no/such/page');
+      await expect(page.getByRole('heading', { level: 1, name: t('errors.no_page') })).toBeVisible();
+      await looksAt('page not found');
+    });
   });
 });

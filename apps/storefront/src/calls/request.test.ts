@@ -61,7 +61,7 @@ test('ERR-09 an answer of another shape than agreed is a PARSING_ERROR for whoev
   expect(await failure(sendRequest(listBranches, {}, null).then((answer) => answer.data))).toMatchObject({ status: 'PARSING_ERROR' });
 });
 
-test('ERR-09 a refusal carries the numeric status, also when a proxy answers in HTML', async () => {
+test('ERR-06 ERR-09 a refusal carries the numeric status, also when a proxy answers in HTML', async () => {
   await serve({ status: 502, body: '<html>' });
   const { status, toError } = await sendRequest(listBranches, {}, null);
   expect(status).toBe(502);

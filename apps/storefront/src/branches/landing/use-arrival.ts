@@ -1,13 +1,13 @@
 /** Asks the device for its position when a visitor without a location enters the landing page. */
-import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { currentPosition, type PositionFailure, positionFailure, positionPermission } from '../../geo/geolocation.ts';
+import type { PositionFailure } from '../../geo/geolocation.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { isLocated } from '../../visit/guards.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
+import { type Attempt, askDevice } from './ask-device.ts';
 
 const parameter = 'changeLocation';
 
@@ -63,20 +63,4 @@ export function useArrival() {
       if (isForced) setSearch({}, { replace: true, preventScrollReset: true });
     },
   };
-}
-
-interface Attempt {
-  found: Point | null;
-  failure: PositionFailure | null;
-}
-
-/** Asks the device only while its permission is undecided (LOC-02 to LOC-04). */
-async function askDevice(isForced: boolean): Promise<Attempt> {
-  const nothing: Attempt = { found: null, failure: null };
-  if (isForced || isLocated(useStore.getState()) || (await positionPermission()) !== 'prompt') return nothing;
-  try {
-    return { found: await currentPosition(), failure: null };
-  } catch (error) {
-    return { found: null, failure: positionFailure(error) };
-  }
 }

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The visit's store looks for it once, when it is made.
+vi.hoisted(() => vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } }));
+
+import { emptyState } from '../../visit/state.ts';
+import { useStore } from '../../visit/store.ts';
+import { askDevice } from './ask-device.ts';
+
+const atJbr = { lat: 25.0783, lng: 55.1336 };
+const nothing = { found: null, failure: null };
+
+let asked = 0;
+
+/** A device at the JBR walk, or one that fails with a code of GeolocationPositionError. */
+function device(permission: PermissionState | 'rejecting', failsWith?: number) {
+  const query = () =>
+    permission === 'rejecting' ? Promise.reject(new TypeError('not a permission')) : Promise.resolve({ state: permission });
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    asked++;
+    if (failsWith) failed?.({ code: failsWith } as GeolocationPositionError);
+    else found({ coords: { latitude: atJbr.lat, longitude: atJbr.lng } } as GeolocationPosition);
+  };
+  vi.stubGlobal('navigator', { permissions: { query }, geolocation: { getCurrentPosition } });
+}
+
+beforeEach(() => {
+  asked = 0;
+  useStore.setState(emptyState());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('LOC-02 LOC-03 a device that has not decided yet is asked once where it is', async () => {
+  device('prompt');
+  expect(await askDevice(false)).toEqual({ found: atJbr, failure: null });
+  expect(asked).toBe(1);
+});
+
+test.each([
+  [1, 'denied'],
+  [3, 'timeout'],
+])('LOC-03 LOC-04 a device that does not tell, with code %i, has said why: %s', async (code, failure) => {
+  device('prompt', code);
+  expect(await askDevice(false)).toEqual({ found: null, failure });
+  expect(asked).toBe(1);
+});
+
+test.each(['denied', 'granted', 'rejecting'] as const)('LOC-02 LOC-04 nobody is asked again who has decided: %s', async (permission) => {
+  device(permission);
+  expect(await askDevice(false)).toEqual(nothing);
+  expect(asked).toBe(0);
+});
+
+test('LOC-03 where somebody wants to choose another place the map asks, and not the page behind it', async () => {
+  device('prompt');
+  expect(await askDevice(true)).toEqual(nothing);
+  expect(asked).toBe(0);
+});
+
+test('LOC-03 a visitor whose place is known is not asked', async () => {
+  device('prompt');
+  useStore.setState({ location: { current: { ...atJbr, label: 'JBR, The Walk' } } });
+  expect(await askDevice(false)).toEqual(nothing);
+  expect(asked).toBe(0);
+});
