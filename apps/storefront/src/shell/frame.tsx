@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { Outlet, useRevalidator } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Outlet, useNavigation, useRevalidator } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';
 import { useI18n } from '../i18n.tsx';
 import { serverContext } from '../site/server-context.ts';
@@ -40,11 +40,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** A visit that loses what a page needs, such as its session, is led on by the page's guard. */
+/**
+ * A visit that loses what a page needs, such as its session, is led on by the page's guard. On the way to another page it is looked at once that
+ * is reached: a loader may lose something itself (LOC-01), and must not interrupt its own navigation.
+ */
 function GuardWatch() {
   const { revalidate } = useRevalidator();
-  // Several losses come at once when a customer logs out: each new look interrupts the one before, which then rejects.
-  useEffect(() => whenGuardsMayChange(() => void revalidate().catch(() => undefined)), [revalidate]);
+  const isUnderWay = useNavigation().state !== 'idle';
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenGuardsMayChange(() => setDue(true)), []);
+  useEffect(() => {
+    if (!isDue || isUnderWay) return;
+    setDue(false);
+    void revalidate();
+  }, [isDue, isUnderWay, revalidate]);
   return null;
 }
 
