@@ -99,11 +99,24 @@ export interface CartTable {
   promised_minutes: number;
   locale: string;
   fingerprint: string;
-  idempotency_key: string | null;
   state: Generated<string>;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
-  request_hash: string | null;
+}
+
+export interface CartKeyTable {
+  customer_id: number;
+  key: string;
+  request_hash: string;
+  cart_id: string;
+  created_at: GeneratedTimestamp;
+}
+
+export interface CatalogueChangeTable {
+  id: Generated<number>;
+  transaction_id: Generated<string>;
+  change: string;
+  changed_at: GeneratedTimestamp;
 }
 
 export interface CategoryTable {
@@ -291,6 +304,8 @@ export interface Tables {
   branch_payment_method: BranchPaymentMethodTable;
   branch_period: BranchPeriodTable;
   cart: CartTable;
+  cart_key: CartKeyTable;
+  catalogue_change: CatalogueChangeTable;
   category: CategoryTable;
   customer: CustomerTable;
   delivery_area: DeliveryAreaTable;

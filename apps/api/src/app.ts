@@ -6,6 +6,7 @@ import { customerOf } from './account/sessions.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { keepSwept } from './checkout/sweep.ts';
 import type { Context } from './context.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
@@ -100,6 +101,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   basemapRoute(app, context);
   discoveryRoutes(app, context);
   mailJobs(context);
+  const endSweeping = keepSwept(context);
+  app.addHook('onClose', async () => endSweeping());
   if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);
   await options.pages?.(app, context);
   return app;

@@ -12,6 +12,11 @@ const url = (...protocols: string[]) =>
       error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     }),
   );
+const wholeNumber = (message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, message)),
+    z.transform((text) => Number(text)),
+  );
 
 const schema = z.object({
   PORT: z._default(
@@ -31,6 +36,8 @@ const schema = z.object({
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
   DEMO: z.optional(flag),
   RATE_LIMITS: z._default(flag, true),
+  OPEN_CASH_ORDERS: z._default(wholeNumber('must be a number of orders from 1'), 5),
+  OPEN_CASH_TOTAL: z._default(wholeNumber('must be whole dirhams from 1'), 20_000),
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
   BASEMAP_PMTILES: z.optional(z.string()),
@@ -51,6 +58,9 @@ const schema = z.object({
   GEOCODER_KEY: z.optional(z.string()),
 });
 
+/** An order that nobody closed counts as open for four hours, in ms. */
+const openOrderTime = 4 * 60 * 60_000;
+
 export interface Env {
   port: number;
   host: string;
@@ -65,6 +75,8 @@ export interface Env {
   mailFrom: string;
   demo: boolean;
   rateLimits: boolean;
+  /** Limits on the open cash orders of one account: their count, their total in fils, and how long (ms) one counts that nobody closed. */
+  openOrders: { count: number; total: number; countsFor: number };
   trustProxy: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Absolute path. */
@@ -107,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     rateLimits: env.RATE_LIMITS,
+    openOrders: { count: env.OPEN_CASH_ORDERS, total: env.OPEN_CASH_TOTAL * 100, countsFor: openOrderTime },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     basemapPmtiles: env.BASEMAP_PMTILES && resolve(root, env.BASEMAP_PMTILES),

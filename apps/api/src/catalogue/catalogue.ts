@@ -9,7 +9,8 @@ import type { Database } from '../db/database.ts';
 import { loadBranches } from './branch-queries.ts';
 import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
-import { type BranchIds, type Changes, everything, joinChanges, readChange } from './changes.ts';
+import { changesSince, currentSnapshot } from './change-queries.ts';
+import { type BranchIds, type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
 import { Menu, type Offer } from './menu.ts';
 import { loadMenuRows, loadOffers } from './menu-queries.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
@@ -28,7 +29,11 @@ export interface Catalogue {
   menu(branchId: number): Menu | null;
   /** What all branches sell, before their own prices. */
   businessMenu(): Menu;
+  /** The moment of the database that all of this is from, as PostgreSQL writes a snapshot. */
+  snapshot(): string;
   onChange(listener: () => void): void;
+  /** Reads what was committed since the snapshot, heard of or not. */
+  catchUp(): Promise<void>;
   /** Reads everything anew now; tests and seeding wait for it. */
   reload(): Promise<void>;
   /** Stops following the database. */
@@ -38,6 +43,8 @@ export interface Catalogue {
 /** Debounces notifications, in ms after the first. */
 const gatherTime = 25;
 const retryTime = 1000;
+/** How often (ms) to look for changes that nobody told of. */
+const catchUpTime = 60_000;
 
 /** Loads the catalogue and follows the database. Throws when the first load fails. */
 export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
@@ -56,7 +63,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     if (closed) return;
     timer ??= setTimeout(async () => {
       timer = undefined;
-      const changes = pending ?? everything;
+      const changes = pending ?? nothing;
       pending = null;
       try {
         await apply(changes);
@@ -76,6 +83,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     applySoon(gatherTime);
   });
   await apply(everything);
+  const watch = setInterval(() => applySoon(0), catchUpTime).unref();
   return {
     branches: () => state.branches.list,
     branchNames: () => state.branches.names,
@@ -84,13 +92,16 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     branchByName: (name) => state.branches.byName(name),
     areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
     menu: (branchId) => state.menuOf(branchId),
+    snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
     onChange: (listener) => {
       state.listeners.push(listener);
     },
+    catchUp: () => apply(nothing),
     reload: () => apply(everything),
     close() {
       closed = true;
+      clearInterval(watch);
       clearTimeout(timer);
     },
   };
@@ -100,6 +111,8 @@ class State {
   readonly listeners: (() => void)[] = [];
   branches = new Branches([]);
   menu = new Menu([], new Map());
+  /** Empty before the first read. */
+  snapshot = '';
   /** The rows that the menu was built from, as text: the same again are no change. */
   #menuText = '';
   #offers = new Map<number, readonly Offer[]>();
@@ -122,17 +135,24 @@ class State {
     return menu;
   }
 
-  /** Reads what changed, at one moment of the database, and takes it over in one step. */
-  async read(changes: Changes): Promise<void> {
+  /** Reads these changes and all others since the last read, at one moment of the database, and takes them over in one step. */
+  async read(known: Changes): Promise<void> {
     const isWanted = (ids: BranchIds) => ids === 'all' || ids.length > 0;
-    const read = await this.#database.kysely
+    const { changes, ...read } = await this.#database.kysely
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (db) => ({
-        branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, this.#log) : null,
-        offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
-        menuRows: changes.menu ? await loadMenuRows(db) : null,
-      }));
+      .execute(async (db) => {
+        const snapshot = await currentSnapshot(db);
+        const missed = this.snapshot ? await changesSince(db, this.snapshot) : [];
+        const changes = missed.map(readChange).reduce(joinChanges, known);
+        return {
+          changes,
+          snapshot,
+          branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, this.#log) : null,
+          offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
+          menuRows: changes.menu ? await loadMenuRows(db) : null,
+        };
+      });
     const menuText = read.menuRows ? JSON.stringify(read.menuRows) : this.#menuText;
     const menu = read.menuRows && menuText !== this.#menuText ? await buildMenu(read.menuRows) : this.menu;
 
@@ -142,6 +162,7 @@ class State {
     this.menu = menu;
     this.#menuText = menuText;
     this.branches = branches;
+    this.snapshot = read.snapshot;
     if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
     if (changed) for (const listener of this.listeners) listener();
   }

@@ -10,6 +10,7 @@ export interface Changes {
   menu: boolean;
 }
 
+export const nothing: Changes = { branches: [], offers: [], menu: false };
 export const everything: Changes = { branches: 'all', offers: 'all', menu: true };
 
 /** Parses a notification: `menu`, `branches:1,2`, `offers:1,2`. No ids means all; anything else counts as a change of everything. */

@@ -3,7 +3,8 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
-import { type Cart, findCart, insertOrder } from './queries.ts';
+import { placeCart } from './place-queries.ts';
+import { type Cart, findCart } from './queries.ts';
 
 let context: TestApi;
 let restaurant: Restaurant;
@@ -31,10 +32,14 @@ const placeThroughApi = () =>
 async function placeWithoutLock(): Promise<void> {
   const branch = context.context.catalogue.branch(restaurant.marina);
   const method = branch?.paymentMethods.find((each) => !each.isOnline);
+  const snapshot = context.context.catalogue.snapshot();
+  const limits = { count: 100, total: 100_000_000, countsFor: 3_600_000 };
   if (!branch || !method) throw new Error('the fixture has no cash branch');
   await Promise.all(
     attempts.map(() =>
-      context.context.db.transaction().execute((transaction) => insertOrder(transaction, cart, branch, method, new Date())),
+      context.context.db
+        .transaction()
+        .execute((transaction) => placeCart(transaction, { cart, branch, method, snapshot, limits, now: new Date() })),
     ),
   );
 }

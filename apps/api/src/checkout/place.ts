@@ -1,42 +1,54 @@
-/** Turns a checked-out cart into an order, exactly once even under races. */
+/** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { isCatalogueBehind } from '../catalogue/change-queries.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
-import { type Cart, countOpenCashOrders, findCart, insertOrder, lockCustomer, orderNumberOfCart, transitionCart } from './queries.ts';
+import { placeCart } from './place-queries.ts';
+import { type Cart, findCart, orderNumberOfCart, transitionCart } from './queries.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
-import { lineRequestOf, openCashOrders, samePrices } from './rules.ts';
+import { lineRequestOf, samePrices, tooManyOpenOrders } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'>;
+
+/** While the menu keeps changing under an order, it is checked anew this often before the customer is asked to try again. */
+const maxTries = 5;
 
 /** Returns the order's number, the same on every call. Throws Refusals. */
 export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number> {
-  const { db, jobs, now } = dependencies;
-  const cart = requireFound(await findCart(db, customerId, cartId));
-  if (cart.state === 'placed') return placedOrder(db, cartId);
-  // The cart decides how it is paid; the transaction id only has to match.
-  if (cart.isOnline || transactionId !== cashTransactionId) throw new Refusal('wrong_transaction');
+  for (let tries = 0; tries < maxTries; tries++) {
+    const outcome = await dependencies.db.transaction().execute(async (db) => {
+      const cart = requireFound(await findCart(db, customerId, cartId, { lock: true }));
+      if (cart.state === 'placed') return placedOrder(db, cartId);
+      // The cart decides how it is paid; the transaction id only has to match.
+      if (cart.isOnline || transactionId !== cashTransactionId) throw new Refusal('wrong_transaction');
+      return placeLocked(dependencies, db, cart);
+    });
+    if (typeof outcome === 'number') return outcome;
+    if (outcome !== 'behind') throw Refusal.of(outcome);
+    await dependencies.catalogue.catchUp();
+  }
+  throw new Refusal('unavailable');
+}
+
+/** The new order's number, what is wrong with the cart now, or that memory is behind the database, by which nothing may be decided. */
+async function placeLocked(dependencies: Dependencies, db: Db, cart: Cart): Promise<number | Problem | 'behind'> {
+  const { catalogue, jobs, now, env } = dependencies;
+  const snapshot = catalogue.snapshot();
   const checked = check(dependencies, cart);
   if (isProblem(checked)) {
-    const isGivenUp = await transitionCart(db, cartId, checked.problem === 'cart_expired' ? 'expired' : 'cancelled');
-    const number = isGivenUp ? null : await orderNumberOfCart(db, cartId);
-    if (number !== null) return number;
-    throw Refusal.of(checked);
+    if (await isCatalogueBehind(db, snapshot)) return 'behind';
+    await transitionCart(db, cart.id, checked.problem === 'cart_expired' ? 'expired' : 'cancelled');
+    return checked;
   }
-  return db.transaction().execute(async (transaction) => {
-    const locked = await findCart(transaction, customerId, cartId, { lock: true });
-    if (locked?.state === 'placed') return placedOrder(transaction, cartId);
-    if (locked?.state !== 'quoted') throw new Refusal('cart_expired');
-    await lockCustomer(transaction, customerId);
-    await checkOpenOrders(transaction, customerId, cart.total, now());
-    const number = await insertOrder(transaction, locked, checked.branch, checked.quote.method, now());
-    if (number === null) return placedOrder(transaction, cartId);
-    await transitionCart(transaction, cartId, 'placed');
-    await jobs.enqueue(transaction, 'order_email', String(number), { orderNumber: number });
-    return number;
-  });
+  const { branch, quote } = checked;
+  const placed = await placeCart(db, { cart, branch, method: quote.method, snapshot, limits: env.openOrders, now: now() });
+  if (placed.isBehind) return 'behind';
+  if (placed.number === null) return tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders) ?? placedOrder(db, cart.id);
+  await jobs.enqueue(db, 'order_email', String(placed.number), { orderNumber: placed.number });
+  return placed.number;
 }
 
 async function placedOrder(db: Db, cartId: string): Promise<number> {
@@ -57,11 +69,4 @@ function check({ catalogue, now }: Dependencies, cart: Cart): { branch: BranchRe
   if (isProblem(again)) return again;
   const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);
   return isSame ? { branch, quote: again } : priceChanged(again.totals.total);
-}
-
-/** Caps an account's open unpaid orders, against prank orders. `total` (fils) is the order about to be added. */
-export async function checkOpenOrders(db: Db, customerId: number, total: number, now: Date): Promise<void> {
-  const open = await countOpenCashOrders(db, customerId, new Date(now.getTime() - openCashOrders.countsFor));
-  if (open.count >= openCashOrders.count || (open.count > 0 && open.total + total > openCashOrders.total))
-    throw new Refusal('too_many_open_orders', { count: open.count });
 }

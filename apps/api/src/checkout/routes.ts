@@ -9,28 +9,27 @@ import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
-import { checkOpenOrders, place } from './place.ts';
-import { type Cart, findCartByKey, findDeliveryAddress, saveCart } from './queries.ts';
+import { place } from './place.ts';
+import { type Cart, type DeliveryAddress, findCart, type RequestKey, readCheckoutFacts, saveCart } from './queries.ts';
 import { priceChanged, quote } from './quote.ts';
-import { fingerprint, quoteLifetime, sha256 } from './rules.ts';
+import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'>;
 
 /** The customer, their language, and what identifies the request. */
 interface Caller {
   customerId: number;
   locale: Locale;
-  idempotencyKey: string | null;
-  requestHash: string;
+  requestKey: RequestKey | null;
 }
 
 export function checkoutRoutes(serve: Serve, context: Dependencies): void {
   const { db, jobs } = context;
 
   serve(checkout, async ({ input, customer, locale, request }) => {
-    const idempotencyKey = idempotencyKeyOf(request);
-    const caller: Caller = { customerId: customer.id, locale, idempotencyKey, requestHash: sha256(JSON.stringify(input)) };
-    return answer((await earlierCart(context, caller)) ?? (await checkOut(context, caller, input)));
+    const key = idempotencyKeyOf(request);
+    const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
+    return answer(await checkOut(context, { customerId: customer.id, locale, requestKey }, input));
   });
 
   serve(placeOrder, async ({ input: { cartId, transactionId }, customer }) => ({
@@ -46,13 +45,21 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
 }
 
 async function checkOut(context: Dependencies, caller: Caller, request: CheckoutRequest): Promise<Cart> {
-  const { db, catalogue, now } = context;
+  const { db, catalogue, env, now } = context;
+  const { customerId, requestKey } = caller;
+  const { orderType, paymentMethodId } = request;
+  const addressId = orderType === 'delivery' ? request.addressId : null;
+  const since = new Date(now().getTime() - env.openOrders.countsFor);
+  const question = { customerId, key: requestKey?.key ?? null, addressId, now: now(), since, snapshot: catalogue.snapshot() };
+  const facts = await readCheckoutFacts(db, question);
+  if (facts.earlier) return earlierCart(context, caller, facts.earlier);
+  // Nobody is shown an older price, or refused for a dish that is back.
+  if (facts.isBehind) await catalogue.catchUp();
+
   const branch = catalogue.branch(request.branchId);
   if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');
-  const { orderType, paymentMethodId } = request;
   if (!orderType) throw new Refusal('order_type_unavailable');
-  const addressId = orderType === 'delivery' ? request.addressId : null;
-  const address = orderType === 'delivery' ? await deliveryAddress(context, caller.customerId, addressId, branch.id) : null;
+  const address = orderType === 'delivery' ? addressOf(facts.deliveryAddress, addressId, branch.id) : null;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
   const menu = requireFound(catalogue.menu(branch.id));
   const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines }, now());
@@ -60,7 +67,9 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
   const { method, lines, totals, promisedMinutes } = quoted;
   if (request.promoCode) throw new Refusal('promo_code_invalid');
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
-  await checkOpenOrders(db, caller.customerId, totals.total, now());
+  const refused = tooManyOpenOrders(facts.openOrders, totals.total, env.openOrders);
+  if (refused) throw Refusal.of(refused);
+  if (facts.openCarts >= maxOpenCarts) throw new Refusal('too_many_requests');
 
   const content = {
     branchId: branch.id,
@@ -73,31 +82,34 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
     comments: request.comments,
     ...totals,
   };
-  const expiresAt = new Date(now().getTime() + quoteLifetime);
+  const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
+  const cart = { ...content, customerId, locale: caller.locale, promisedMinutes, fingerprint: fingerprint(content), ...lifetime };
   try {
-    return await saveCart(db, { ...content, ...caller, promisedMinutes, fingerprint: fingerprint(content), expiresAt });
+    return await saveCart(db, cart, requestKey);
   } catch (error) {
     // The same key arrived twice at once.
-    const isUsedKey = (error as { constraint?: string }).constraint === 'cart_idempotency';
-    const earlier = isUsedKey ? await earlierCart(context, caller) : null;
-    if (earlier) return earlier;
+    const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
+    const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
+    if (earlier) return earlierCart(context, caller, earlier);
     throw error;
   }
 }
 
-async function deliveryAddress({ db }: Dependencies, customerId: number, addressId: number | null, branchId: number): Promise<AddressCopy> {
+function addressOf(kept: DeliveryAddress | null, addressId: number | null, branchId: number): AddressCopy {
   if (addressId === null) throw new InvalidInput({ addressId: ['checkout.address_required'] });
-  const kept = requireFound(await findDeliveryAddress(db, customerId, addressId));
-  if (kept.branchId !== branchId) throw new Refusal('not_in_delivery_area');
-  return kept.address;
+  const { address, branchId: ownBranch } = requireFound(kept);
+  if (ownBranch !== branchId) throw new Refusal('not_in_delivery_area');
+  return address;
 }
 
-/** The cart that this key made before, or null. The same key with another request is a mistake of the client. */
-async function earlierCart({ db }: Dependencies, { customerId, idempotencyKey, requestHash }: Caller): Promise<Cart | null> {
-  if (!idempotencyKey) return null;
-  const cart = await findCartByKey(db, customerId, idempotencyKey);
-  if (cart && cart.requestHash !== requestHash) throw new InvalidInput({ idempotencyKey: ['checkout.key_reused'] }, 422);
-  return cart;
+/** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
+async function earlierCart(
+  { db }: Dependencies,
+  { customerId, requestKey }: Caller,
+  earlier: { cartId: string; requestHash: string },
+): Promise<Cart> {
+  if (earlier.requestHash !== requestKey?.requestHash) throw new InvalidInput({ idempotencyKey: ['checkout.key_reused'] }, 422);
+  return requireFound(await findCart(db, customerId, earlier.cartId));
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

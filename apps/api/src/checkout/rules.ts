@@ -11,11 +11,23 @@ import type { Menu } from '../catalogue/menu.ts';
 /** How long a checked-out cart can still be placed, in ms. */
 export const quoteLifetime = 15 * 60_000;
 
-/**
- * Limits on the open cash orders of one account: their count, their total in fils, and how long (ms) an unclosed order counts. Without an
- * end, a branch that forgets to close orders would lock its regulars out.
- */
-export const openCashOrders = { count: 5, total: 2_000_000, countsFor: 4 * 60 * 60_000 } as const;
+/** How many checked-out carts an account may have that can still be placed. */
+export const maxOpenCarts = 20;
+
+/** Limits on the open cash orders of one account, against prank orders. */
+export interface OpenOrderLimits {
+  count: number;
+  /** Fils. */
+  total: number;
+  /** How long (ms) an unclosed order counts: without an end, a branch that forgets to close orders would lock its regulars out. */
+  countsFor: number;
+}
+
+/** What is wrong with one order more, of `total` fils; null when nothing is. A single order may have any total. */
+export function tooManyOpenOrders(open: { count: number; total: number }, total: number, limits: OpenOrderLimits): Problem | null {
+  const isTooMuch = open.count >= limits.count || (open.count > 0 && open.total + total > limits.total);
+  return isTooMuch ? { problem: 'too_many_open_orders', values: { count: open.count } } : null;
+}
 
 /** An option as sold; kept as JSON in carts and orders. */
 export interface SoldOption {

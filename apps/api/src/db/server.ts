@@ -1,4 +1,5 @@
 /** A PostgreSQL server behind a pool. */
+import { createHash } from 'node:crypto';
 import type { Tables } from '@sufra/db/tables.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -15,7 +16,9 @@ export async function openServer(connectionString: string, log: Logger): Promise
   const pool = new pg.Pool({ connectionString, max: 16, types, application_name: 'sufra', connectionTimeoutMillis: 5000 });
   // Without a listener on the pool and on every client, a database that drops a connection ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const statementNames = new Map<string, string>();
   pool.on('connect', (client) => {
+    prepareStatements(client, statementNames);
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   });
   await pool.query('select 1');
@@ -37,6 +40,26 @@ export async function openServer(connectionString: string, log: Logger): Promise
       await kysely.destroy();
     },
   };
+}
+
+/** How many different statements a connection prepares. Texts that differ with the number of their values would fill the server's memory. */
+const maxPrepared = 500;
+
+/** Has a connection prepare each statement at its first use: from then on the server neither parses nor plans it. */
+function prepareStatements(client: pg.ClientBase, names: Map<string, string>): void {
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= maxPrepared) return known;
+    const name = `sufra_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+    names.set(text, name);
+    return name;
+  };
+  const send = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    // Commands without values, such as those of a transaction, are as fast without a name, and may be several in one text.
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    return name === undefined ? send(text, values, ...rest) : send({ name, text, values }, ...rest);
+  }) as typeof client.query;
 }
 
 /** A dedicated listening connection that reconnects when it is lost. */

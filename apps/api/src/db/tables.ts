@@ -10,6 +10,7 @@ const typeNames: Record<string, string> = {
   text: 'string',
   _text: 'string[]',
   uuid: 'string',
+  xid8: 'string',
   date: 'string',
   timestamptz: 'Date',
   jsonb: 'unknown',

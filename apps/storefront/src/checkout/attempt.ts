@@ -1,31 +1,31 @@
 /**
- * One attempt to order keeps one Idempotency-Key, over a reload and in all tabs, until the server has decided: pressing twice, or again after an answer
- * that got lost, never makes a second order (CHK-07).
+ * One attempt to order keeps one Idempotency-Key, over reloads and in all tabs, until it is known what became of the order: pressing twice, or again
+ * after an answer that got lost, never makes a second order (CHK-07). The server remembers the key longer than anybody waits.
  */
 
 const storageKey = 'checkout-attempt';
-/** A checked-out cart expires on the server after 15 minutes; a later press is a new order. */
-const lifetimeMs = 15 * 60_000;
 
 interface Attempt {
   key: string;
   /** Fingerprint of the order: another one is another attempt. */
   order: string;
-  /** Milliseconds since the epoch. */
-  startedAt: number;
 }
 
 /** The key of this order's running attempt, or a new one. */
-export function attemptKey(order: string, now = Date.now()): string {
+export function attemptKey(order: string): string {
   const known = readAttempt();
-  if (known && known.order === order && now - known.startedAt < lifetimeMs && now >= known.startedAt) return known.key;
+  if (known?.order === order) return known.key;
   // `crypto.randomUUID` is missing on pages without TLS, such as a phone on the local network.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  writeAttempt({ key, order, startedAt: now });
+  writeAttempt({ key, order });
   return key;
 }
 
-/** The server has decided: the next press is a new attempt. */
+/** Whether an answer of this status says what became of the order. Somebody who has to log in again, or to wait, does not know yet. */
+export const isDecided = (status: number | string): boolean => typeof status === 'number' && decided.includes(status);
+const decided: readonly number[] = [400, 404, 422, 430];
+
+/** It is known what became of the order: the next press is a new attempt. */
 export function endAttempt(): void {
   writeAttempt(null);
 }

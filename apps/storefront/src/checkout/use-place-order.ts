@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
-import { attemptKey, endAttempt } from './attempt.ts';
+import { attemptKey, endAttempt, isDecided } from './attempt.ts';
 import { checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
 
 /** Why the server refused the order, in words for the customer. */
@@ -31,9 +31,10 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft
       onPlaced(orderNumber, wanted);
     },
     onError: async (error) => {
-      const isDecided = error instanceof ApiError && typeof error.status === 'number' && error.status < 500;
-      if (isDecided) endAttempt();
-      if (!isDecided || !error.error || error.code === 'session_expired' || error.status === 401) return reportProblem(error);
+      if (!(error instanceof ApiError)) return reportProblem(error);
+      if (isDecided(error.status)) endAttempt();
+      // A refusal in words stands beside the button.
+      if (!error.error || typeof error.status !== 'number' || error.status >= 500 || error.status === 401) return reportProblem(error);
       // Refetch menu and addresses first, so that the lines show what has changed when the refusal appears.
       await queryClient.invalidateQueries();
       setRefusal({ code: error.code ?? '', text: error.error });
