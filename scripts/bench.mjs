@@ -1,7 +1,9 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, and `-- catalogue` the one that needs PostgreSQL. */
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- catalogue` and `-- orders` the ones that need PostgreSQL. */
 import { build, install, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'menu-search'];
+const needPostgres = new Set(['catalogue', 'orders']);
+const needPages = new Set(['menu-page', 'orders']);
 const selected = process.argv.slice(2);
 
 let failed = false;
@@ -12,11 +14,11 @@ for (const name of selected.length > 0 ? selected : benches) {
   if (name === 'menu-page') {
     const { findBrowser } = await import('./find-browser.mjs');
     env.BROWSER_PATH = await findBrowser();
-    await build();
   }
+  if (needPages.has(name)) await build();
   try {
     const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`], { env });
-    await (name === 'catalogue' ? withPostgres(env, bench) : bench());
+    await (needPostgres.has(name) ? withPostgres(env, bench) : bench());
   } catch (error) {
     failed = true;
     console.error(`✗ ${error.message}`);

@@ -47,6 +47,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
   await app.register(cookies);
   app.addHook('onRequest', async (request, reply) => {
+    context.quiet.requestBegins();
+    reply.raw.once('close', () => context.quiet.requestEnds());
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
   });

@@ -10,6 +10,7 @@ import type { Basemap } from './geo/basemap.ts';
 import type { Gazetteer } from './geo/gazetteer.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Quiet } from './jobs/quiet.ts';
 
 export interface Context {
   env: Env;
@@ -21,6 +22,8 @@ export interface Context {
   /** The operator's vector tiles, if there are any. */
   basemap: Basemap | null;
   jobs: Jobs;
+  /** Told of every request, so that jobs keep out of their way. */
+  quiet: Quiet;
   /** The places file, read at start. */
   gazetteer: Gazetteer;
   geocoder: Geocoder;

@@ -12,6 +12,7 @@ import { openBasemap } from './geo/basemap.ts';
 import { readGazetteer } from './geo/gazetteer.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { Quiet } from './jobs/quiet.ts';
 
 export interface ContextOptions {
   database?: Database;
@@ -29,13 +30,15 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.demo) await seedDemo(database.kysely, log);
+    const quiet = new Quiet();
     const context: Context = {
       env,
       database,
       db: database.kysely,
       catalogue: await openCatalogue(database, log),
       basemap,
-      jobs: await openJobs(database, log),
+      jobs: await openJobs(database, { log, quiet }),
+      quiet,
       gazetteer,
       geocoder: openGeocoder(env, gazetteer, now, log),
       now,

@@ -1,4 +1,5 @@
 /** Money, dates and times, alike in both languages: Latin digits, AED with two decimals. */
+import { dateTimeFormat } from './formatters.ts';
 import { formatTag, type Locale } from './index.ts';
 
 /** `3350` fils → `AED 33.50`, `234500` → `AED 2,345.00` (I18N-04). The caller isolates it for bidi (`<bdi>`). */
@@ -25,12 +26,12 @@ export const formatTime = (locale: Locale, time: string, timeZone?: string): str
 function formatInZone(locale: Locale, style: Intl.DateTimeFormatOptions, time: string, timeZone: string | undefined): string {
   // Dropping the offset and formatting as UTC shows the wall clock as written, without knowing the branch's zone.
   const instant = new Date(timeZone ? time : `${time.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z`);
-  return new Intl.DateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(instant);
+  return dateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(instant);
 }
 
 /** A 24-hour wall-clock time `HH:MM` in the reader's format: `11:30 PM`. `24:00` reads as midnight. */
 export function formatClock(locale: Locale, clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const instant = new Date(Date.UTC(2026, 0, 1, hours % 24, minutes));
-  return new Intl.DateTimeFormat(formatTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(instant);
+  return dateTimeFormat(formatTag(locale), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(instant);
 }

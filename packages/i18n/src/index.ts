@@ -1,6 +1,8 @@
 /** Languages, messages and formats of the product. Works in the browser and in the API. */
+
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type english from '../messages/en.json';
+import { dateTimeFormat, numberFormat, pluralRules } from './formatters.ts';
 
 export const locales = ['en', 'ar'] as const;
 export type Locale = (typeof locales)[number];
@@ -26,11 +28,7 @@ export const isLocale = (value: unknown): value is Locale => value === 'en' || v
 
 export const direction = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
-const formatters = {
-  getDateTimeFormat: (...input: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...input),
-  getNumberFormat: (...input: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...input),
-  getPluralRules: (...input: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...input),
-};
+const formatters = { getDateTimeFormat: dateTimeFormat, getNumberFormat: numberFormat, getPluralRules: pluralRules };
 
 /** A translator over compiled messages. An unknown key (from a server newer than this client) returns the key itself. */
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {

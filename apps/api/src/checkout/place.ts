@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
 import { placeCart } from './place-queries.ts';
-import { type Cart, findCart, orderNumberOfCart, transitionCart } from './queries.ts';
+import { type Cart, lockCart, orderNumberOfCart, transitionCart } from './queries.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import { lineRequestOf, samePrices, tooManyOpenOrders } from './rules.ts';
 
@@ -20,7 +20,7 @@ const maxTries = 5;
 export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number> {
   for (let tries = 0; tries < maxTries; tries++) {
     const outcome = await dependencies.db.transaction().execute(async (db) => {
-      const cart = requireFound(await findCart(db, customerId, cartId, { lock: true }));
+      const cart = requireFound(await lockCart(db, customerId, cartId));
       if (cart.state === 'placed') return placedOrder(db, cartId);
       // The cart decides how it is paid; the transaction id only has to match.
       if (cart.isOnline || transactionId !== cashTransactionId) throw new Refusal('wrong_transaction');

@@ -4,10 +4,11 @@ import type { OrderType } from '@sufra/contract/names';
 import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
 import type { CartTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AddressCopy } from '../addresses/rules.ts';
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import type { SoldLine } from './rules.ts';
 
 /** Amounts are fils. */
@@ -85,99 +86,84 @@ interface CheckoutQuestion {
   snapshot: string;
 }
 
+/** Rows of a customer's open cash orders placed after a moment, of which the parameters are given. */
+export const openCashOrders = (customerId: string, since: string): string => `from orders
+  where customer_id = ${customerId} and not is_online and state not in ('completed', 'cancelled') and placed_at > ${since}`;
+
 /** Everything that a checkout needs to know from the database, in one round trip. */
 export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {
   const { customerId, key, addressId, now, since, snapshot } = question;
-  const { rows } = await sql<CheckoutFacts>`
-    select
-      (select jsonb_build_object('cartId', cart_id, 'requestHash', request_hash)
-        from cart_key where customer_id = ${customerId} and key = ${key}) as earlier,
-      (select jsonb_build_object('branchId', branch_id, 'address', jsonb_build_object(
-          'name', name, 'city', city, 'street', street_name, 'building', building, 'apartment', apartment, 'floor', floor,
-          'landmark', landmark, 'makaniNumber', makani_number, 'driverNote', driver_note, 'lat', lat, 'lng', lng))
-        from address where id = ${addressId} and customer_id = ${customerId}) as "deliveryAddress",
-      (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders(customerId, since)}) as "openOrders",
-      (select count(*)::int from cart where customer_id = ${customerId} and state = 'quoted' and expires_at > ${now}) as "openCarts",
-      ${isBehind(snapshot)} as "isBehind"`.execute(db);
-  const [facts] = rows;
+  const [facts] = await findFacts(db, customerId, key, addressId, now, since, snapshot);
   if (!facts) throw new Error('the database did not answer');
   return facts;
 }
 
-/** Rows of a customer's open cash orders placed after `since`. */
-export const openCashOrders = (customerId: number, since: Date) => sql`from orders
-  where customer_id = ${customerId} and not is_online and state not in ('completed', 'cancelled') and placed_at > ${since}`;
+type FactsAsked = [customerId: number, key: string | null, addressId: number | null, now: Date, since: Date, snapshot: string];
+const findFacts = statement<CheckoutFacts, FactsAsked>(`
+  select
+    (select jsonb_build_object('cartId', cart_id, 'requestHash', request_hash) from cart_key where customer_id = $1::int and key = $2::text) as earlier,
+    (select jsonb_build_object('branchId', branch_id, 'address', jsonb_build_object(
+        'name', name, 'city', city, 'street', street_name, 'building', building, 'apartment', apartment, 'floor', floor,
+        'landmark', landmark, 'makaniNumber', makani_number, 'driverNote', driver_note, 'lat', lat, 'lng', lng))
+      from address where id = $3::int and customer_id = $1) as "deliveryAddress",
+    (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
+    (select count(*)::int from cart where customer_id = $1 and state = 'quoted' and expires_at > $4::timestamptz) as "openCarts",
+    ${isBehind('$6')} as "isBehind"`);
 
 /**
  * Saves a cart under the key of its request, or extends the open one with the same fingerprint, so that a double click or a second tab gets the
  * same cart. Throws a unique violation of `cart_key_pkey` when the key has just been used.
  */
 export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null): Promise<Cart> {
-  const row = await db
-    .with('saved', (saving) =>
-      saving
-        .insertInto('cart')
-        .values({
-          id: randomBytes(16).toString('base64url'),
-          customer_id: cart.customerId,
-          branch_id: cart.branchId,
-          order_type: cart.orderType,
-          payment_method_id: cart.paymentMethodId,
-          is_online: cart.isOnline,
-          address_id: cart.addressId,
-          address: cart.address && JSON.stringify(cart.address),
-          lines: JSON.stringify(cart.lines),
-          comments: cart.comments,
-          subtotal_fils: cart.subtotal,
-          discount_fils: cart.discount,
-          delivery_fee_fils: cart.deliveryFee,
-          total_fils: cart.total,
-          promised_minutes: cart.promisedMinutes,
-          locale: cart.locale,
-          fingerprint: cart.fingerprint,
-          created_at: cart.now,
-          expires_at: cart.expiresAt,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['customer_id', 'fingerprint'])
-            .where('state', '=', sql.lit('quoted'))
-            // Same content, just checked again, so its lifetime restarts.
-            .doUpdateSet((eb) => ({
-              expires_at: eb.ref('excluded.expires_at'),
-              promised_minutes: eb.ref('excluded.promised_minutes'),
-              locale: eb.ref('excluded.locale'),
-            })),
-        )
-        .returningAll(),
-    )
-    .with('keyed', (keying) =>
-      keying
-        .insertInto('cart_key')
-        .columns(['customer_id', 'key', 'request_hash', 'cart_id', 'created_at'])
-        .expression(
-          sql`select customer_id, ${requestKey?.key ?? null}::text, ${requestKey?.requestHash ?? null}::text, id, ${cart.now}::timestamptz
-          from saved where ${requestKey !== null}`,
-        ),
-    )
-    .selectFrom('saved')
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const { lines, address, now, ...rest } = cart;
+  const values = { ...rest, id: randomBytes(16).toString('base64url'), now, lines, address };
+  const [row] = await insertCart(db, JSON.stringify(values), requestKey?.key ?? null, requestKey?.requestHash ?? null);
+  if (!row) throw new Error('the database did not answer');
   return toCart(row);
 }
 
-/** The customer's cart, or null; locked with the customer until the end of the transaction if asked. */
-export async function findCart(db: Db, customerId: number, cartId: string, options: { lock?: boolean } = {}): Promise<Cart | null> {
-  const query = db
-    .selectFrom('cart')
-    .innerJoin('customer', 'customer.id', 'cart.customer_id')
-    .selectAll('cart')
-    .where('cart.id', '=', cartId)
-    .where('cart.customer_id', '=', customerId);
-  // The customer's lock makes their other carts wait: how many orders they have open is then certain.
-  const row = await (options.lock ? query.forNoKeyUpdate(['cart', 'customer']) : query).executeTakeFirst();
+const insertCart = statement<Selectable<CartTable>, [cart: string, key: string | null, requestHash: string | null]>(`
+  with saved as (
+    insert into cart (
+      id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
+      delivery_fee_fils, total_fils, promised_minutes, locale, fingerprint, created_at, expires_at
+    )
+    select
+      id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
+      discount, "deliveryFee", total, "promisedMinutes", locale, fingerprint, now, "expiresAt"
+    from jsonb_to_record($1::jsonb) as given (
+      id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
+      lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, "promisedMinutes" int, locale text,
+      fingerprint text, now timestamptz, "expiresAt" timestamptz
+    )
+    -- Same content, just checked again, so its lifetime restarts.
+    on conflict (customer_id, fingerprint) where state = 'quoted' do update
+      set expires_at = excluded.expires_at, promised_minutes = excluded.promised_minutes, locale = excluded.locale
+    returning *
+  ), keyed as (
+    insert into cart_key (customer_id, key, request_hash, cart_id, created_at)
+    select saved.customer_id, $2::text, $3::text, saved.id, given.now
+    from saved, jsonb_to_record($1::jsonb) as given (now timestamptz)
+    where $2 is not null
+  )
+  select * from saved`);
+
+/** The customer's cart, or null. */
+export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
+  const [row] = await readCart(db, cartId, customerId);
   return row ? toCart(row) : null;
 }
+
+/** The same, locked with the customer until the end of the transaction: their other carts wait, so how many orders they have open is certain. */
+export async function lockCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
+  const [row] = await readLockedCart(db, cartId, customerId);
+  return row ? toCart(row) : null;
+}
+
+type CartAsked = [cartId: string, customerId: number];
+const ownCart = 'select cart.* from cart join customer on customer.id = cart.customer_id where cart.id = $1 and cart.customer_id = $2';
+const readCart = statement<Selectable<CartTable>, CartAsked>(ownCart);
+const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update of cart, customer`);
 
 const toCart = (row: Selectable<CartTable>): Cart => ({
   id: row.id,

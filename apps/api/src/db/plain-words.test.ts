@@ -17,6 +17,7 @@ import { findCart } from '../checkout/queries.ts';
 import type { Context } from '../context.ts';
 import { readEnv } from '../env.ts';
 import { openJobs } from '../jobs/jobs.ts';
+import { Quiet } from '../jobs/quiet.ts';
 import { openContext } from '../open-context.ts';
 import { listOrders } from '../orders/queries.ts';
 import { testDatabase } from '../testing/api.ts';
@@ -138,7 +139,7 @@ beforeAll(async () => {
   for (const order of orders) await writeOld(database, order);
   await writeOld(database, { number: null, to: address, lines });
   await database.execute('alter table orders alter column order_no restart with 1004');
-  const jobs = await openJobs(database, log);
+  const jobs = await openJobs(database, { log, quiet: new Quiet() });
   await jobs.enqueue(database.kysely, 'order_email', '1003', { orderNo: 1003 } as never);
   await jobs.enqueue(database.kysely, 'account_exists_email', '7', { debtorId: 7 } as never);
   await jobs.stop();

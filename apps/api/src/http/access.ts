@@ -1,9 +1,10 @@
 /** Who may call an endpoint: one guard per kind of access, which passes its result to the handler. */
+import type { Profile } from '@sufra/contract/account/model';
 import type { Access } from '@sufra/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
-export interface Customer {
+export interface Customer extends Profile {
   id: number;
   sessionId: string;
 }

@@ -7,7 +7,7 @@ import { type Customer, guardOf } from './access.ts';
 import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
 
-const layla: Customer = { id: 7, sessionId: 'her session' };
+const layla: Customer = { id: 7, sessionId: 'her session', name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501112223' };
 const good = 'token-of-layla';
 
 const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', customerOf: async (token) => (token === good ? layla : null) });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { testDatabase } from '../testing/api.ts';
 import { type Jobs, openJobs } from './jobs.ts';
+import { Quiet } from './quiet.ts';
 
 const log = pino({ level: 'silent' });
 let database: Database;
@@ -10,7 +11,7 @@ let drop: () => Promise<void>;
 const open: Jobs[] = [];
 
 async function openMore(): Promise<Jobs> {
-  const jobs = await openJobs(database, log);
+  const jobs = await openJobs(database, { log, quiet: new Quiet() });
   open.push(jobs);
   return jobs;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Db as BossDb, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Db } from '../db/database.ts';
+import type { Quiet } from './quiet.ts';
 
 export interface JobKinds {
   /** Confirmation of an order. */
@@ -36,16 +37,29 @@ const jobOptions = {
   deleteAfterSeconds: 90 * day,
 };
 
-/** So that a slow mail server holds up one worker, not every job of the kind. */
+/** So that a mail that takes long holds up few others: a worker's lanes share a batch, and other workers fetch their own. */
 const workersPerKind = 2;
+const lanesPerWorker = 2;
 const stopTimeoutMs = 10_000;
+/** Jobs that a worker fetches at a time, and how long it works on them; they expire after `expireInSeconds`. */
+const batchSize = 20;
+const batchTimeMs = 20_000;
+/** How soon after it was queued this process looks for a job; others look every second. */
+const wakeMs = 50;
+/** How long a job waits for a moment without requests. */
+const patienceMs = 500;
+
+interface Surroundings {
+  log: Logger;
+  quiet: Quiet;
+}
 
 /** Installs or updates the queue's tables (schema `pgboss`). Nothing runs before `start`. */
-export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
+export async function openJobs(database: Database, surroundings: Surroundings): Promise<Jobs> {
+  const { log } = surroundings;
   const boss = new PgBoss({
     db: executor(database),
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
@@ -62,19 +76,33 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
   if (database.kind === 'embedded') await retryOrphans(boss, database);
 
   const handlers = new Map<JobKind, (payload: never) => Promise<void>>();
+  const workers = new Map<JobKind, string[]>();
+  let stopping = false;
+  // By then the transaction has most likely committed; if not, the worker finds the job when it looks again by itself.
+  const wakeSoon = (kind: JobKind) => {
+    const wake = () => {
+      for (const id of workers.get(kind) ?? []) boss.notifyWorker(id);
+    };
+    setTimeout(wake, wakeMs).unref();
+  };
   return {
     async enqueue(db, kind, key, payload) {
       await boss.send(kind, payload, { ...jobOptions, id: jobId(kind, key), db: fromKysely(db) });
+      wakeSoon(kind);
     },
     handle(kind, handler) {
       handlers.set(kind, handler as (payload: never) => Promise<void>);
     },
     async start() {
       for (const [kind, handler] of handlers) {
-        for (let worker = 0; worker < workersPerKind; worker++) await startWorker(boss, kind, handler, log);
+        const starting = Array.from({ length: workersPerKind }, () =>
+          startWorker(boss, kind, handler, { ...surroundings, isStopping: () => stopping }),
+        );
+        workers.set(kind, await Promise.all(starting));
       }
     },
     async stop() {
+      stopping = true;
       // Stops the workers first, waiting for their current jobs: pg-boss's own graceful stop polls only twice a second.
       const finished = Promise.all([...handlers.keys()].map((kind) => boss.offWork(kind, { wait: true })));
       await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())]);
@@ -83,27 +111,56 @@ export async function openJobs(database: Database, log: Logger): Promise<Jobs> {
   };
 }
 
-/** One worker, one job at a time, each committed by itself. */
-async function startWorker(boss: PgBoss, kind: JobKind, handler: (payload: never) => Promise<void>, log: Logger): Promise<void> {
-  const id = await boss.work<object>(kind, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }, async ([job]) => {
-    if (!job) return;
-    // Looks for more as soon as this one is done: a busy worker keeps only one of the notifications it gets.
-    boss.notifyWorker(id);
+/** One worker, which fetches jobs in batches, stands back while requests are under way, and commits each job by itself. */
+async function startWorker(
+  boss: PgBoss,
+  kind: JobKind,
+  handler: (payload: never) => Promise<void>,
+  { log, quiet, isStopping }: Surroundings & { isStopping: () => boolean },
+): Promise<string> {
+  const doJob = async (job: { id: string; data: object }): Promise<void> => {
     try {
       await handler(job.data as never);
     } catch (error) {
       log.warn({ err: error, kind, job: job.id }, 'job failed, will be tried again');
-      throw error;
+      await boss.fail(kind, job.id, { message: String(error) });
+      return;
     }
+    await boss.complete(kind, job.id);
+  };
+  const id = await boss.work<object>(kind, { batchSize, pollingIntervalSeconds: 1 }, async (batch) => {
+    const begin = Date.now();
+    const left = [...batch];
+    const lane = async () => {
+      // Fetched too long ago, the rest would be given to somebody else meanwhile.
+      while (left.length > 0 && !isStopping() && Date.now() - begin < batchTimeMs) {
+        await quiet.moment(patienceMs);
+        const job = left.shift();
+        if (job) await doJob(job);
+      }
+    };
+    await Promise.all(Array.from({ length: lanesPerWorker }, lane));
+    const ids = left.map(({ id }) => id);
+    if (ids.length > 0) {
+      await boss.cancel(kind, ids);
+      await boss.resume(kind, ids);
+    }
+    // Looks for more at once.
+    boss.notifyWorker(id);
   });
+  return id;
 }
 
-/** Creates missing queues and reads each, so that pg-boss has them in memory and enqueuing does not query outside its transaction. */
+/**
+ * Creates missing queues and reads each, so that pg-boss has them in memory and enqueuing does not query outside its transaction. Nobody is
+ * notified of a job: NOTIFY holds a lock of the whole database while it commits, and orders would commit one after the other.
+ */
 async function createQueues(boss: PgBoss): Promise<void> {
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const kind of kinds) {
-    if (known.has(kind)) continue;
-    await boss.createQueue(kind, { notify: true });
+    const queue = known.get(kind);
+    if (!queue) await boss.createQueue(kind, { notify: false });
+    else if (queue.notify) await boss.updateQueue(kind, { notify: false });
     await boss.findJobs(kind, { id: jobId(kind, '') });
   }
 }
@@ -114,21 +171,7 @@ async function retryOrphans(boss: PgBoss, database: Database): Promise<void> {
   for (const { name, id } of rows as { name: string; id: string }[]) await boss.fail(name, id, { message: 'the process was killed' });
 }
 
-const executor = (database: Database): BossDb => ({
-  executeSql: (text, values) => database.execute(text, values),
-  async listen(channel, onNotification, onReconnect) {
-    let open = true;
-    // An empty payload means that the connection was lost meanwhile.
-    await database.listen(channel, (payload) => {
-      if (open) payload ? onNotification(payload) : onReconnect();
-    });
-    return {
-      async close() {
-        open = false;
-      },
-    };
-  },
-});
+const executor = (database: Database): BossDb => ({ executeSql: (text, values) => database.execute(text, values) });
 
 /** A UUID that is the same for the same kind and key: the queue's primary key is what makes a repeat a no-op. */
 function jobId(kind: JobKind, key: string): string {

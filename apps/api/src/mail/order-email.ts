@@ -3,6 +3,7 @@
 import type { OrderItem } from '@sufra/contract/orders/model';
 import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
+import { dateTimeFormat } from '@sufra/i18n/formatters';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { translator } from '../messages.ts';
@@ -45,7 +46,7 @@ type Fact = [label: string, value: string];
 function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
   const { locale } = t;
   const timeZone = branch?.timeZone ?? 'UTC';
-  const placedAt = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(order.placedAt);
+  const placedAt = dateTimeFormat(formatTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(order.placedAt);
   return [
     [t('mail.order_number'), String(order.number)],
     [t('mail.placed_at'), placedAt],
