@@ -93,7 +93,13 @@ test('NAV-12 LOC-13 each door opens only to those it is for', { tag: '@desk' }, 
   await context.close();
 });
 
-test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', async ({ page, t, visitor, isPhone }) => {
+test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+  isPhone,
+}) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(globalThis, { seen });
@@ -102,14 +108,31 @@ test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor w
   const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await visitor.browsesMenu();
+  // With a dish in it the whole cart is there.
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  await expect(
+    isPhone ? page.getByRole('button', { name: t('cart.view') }) : visitor.lineOf(await visitor.cart(), 'Moutabal'),
+  ).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { moments: 0 });
+    // The moment begins when the page has drawn itself anew, which takes as long as it takes.
+    window.setTimeout = ((work: () => void, ms?: number) => {
+      if (ms === 200) Reflect.set(window, 'moments', Number(Reflect.get(window, 'moments')) + 1);
+      return setTimeout(work, ms);
+    }) as typeof window.setTimeout;
+  });
+  const momentBegins = (nth: number) => page.waitForFunction((count) => Number(Reflect.get(window, 'moments')) >= count, nth);
+  const pressesCart = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.cart', { count: 2 }) })
+      .click();
   const before = (await seen()).length;
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('shell.cart', { count: 0 }) })
-    .click();
+  await pressesCart();
   await expect(page).toHaveURL(/#cart$/);
+  await momentBegins(1);
   const sheet = page.getByRole('dialog', { name: t('cart.title'), exact: true });
   await page.clock.runFor(190);
   if (isPhone) await expect(sheet).toBeHidden();
@@ -120,10 +143,8 @@ test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor w
   expect((await seen()).slice(before)).toEqual(['smooth']);
   await expect(page.getByRole('region', { name: t('cart.title'), exact: true }).getByRole('heading', { level: 2 })).toBeFocused();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('shell.cart', { count: 0 }) })
-    .click();
+  await pressesCart();
+  await momentBegins(2);
   await page.clock.runFor(300);
   expect((await seen()).slice(before)).toEqual(['smooth', 'auto']);
 });
