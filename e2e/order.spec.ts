@@ -112,13 +112,9 @@ test('LOC-09 CHK-01 CHK-06 PAY-05 a customer orders for pickup, and pays nothing
   await seesMail(page, { orderNumber, total: 'AED 17.00', first: t.locale });
 });
 
-test('CHK-07 pressing Place order twice, and reloading while it is under way, makes one order', { tag: '@desk' }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-}) => {
+test('CHK-01 CHK-07 pressing Place order twice, and reloading while it is under way, makes one order; what was typed is still there', {
+  tag: '@desk',
+}, async ({ page, t, visitor, restaurant, customer }) => {
   await visitor.wasHere({
     place: 'Dubai Marina',
     branch: 'Dubai Marina',
@@ -128,6 +124,12 @@ test('CHK-07 pressing Place order twice, and reloading while it is under way, ma
   });
   await visitor.opens('/Dubai%20Marina/menu/checkout');
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+  const [note, noCutlery] = [
+    page.getByRole('textbox', { name: t('checkout.note') }),
+    page.getByRole('checkbox', { name: t('checkout.no_cutlery') }),
+  ];
+  await note.fill('Ring twice');
+  await noCutlery.check();
 
   // The order arrives at the kitchen, but its answer never comes back.
   let arrived = 0;
@@ -140,6 +142,8 @@ test('CHK-07 pressing Place order twice, and reloading while it is under way, ma
   await expect.poll(() => arrived).toBe(1);
   await page.reload();
   await expect(placeOrder).toBeEnabled();
+  await expect(note).toHaveValue('Ring twice');
+  await expect(noCutlery).toBeChecked();
   await placeOrder.dblclick();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
 

@@ -12,6 +12,7 @@ export async function logOut(): Promise<void> {
   clearSession();
   makeMove({ type: 'log-out' });
   setInTab('placed', null);
+  setInTab('draft', null);
 }
 
 /** Not through `call`, which would report an expired session to somebody who is leaving anyway. */

@@ -11,11 +11,12 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { forgetDraft } from './draft.ts';
+import { forgetDraft, recallDraft } from './draft.ts';
 import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
 export const clientMiddleware = [requireOrder];
 export function clientLoader() {
+  recallDraft();
   if (useStore.getState().general.orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
   return null;
 }

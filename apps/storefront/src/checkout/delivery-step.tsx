@@ -8,6 +8,7 @@ import { RadioRow } from '../ui/form/option-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { changeDraft } from './draft.ts';
 import { Step } from './step.tsx';
 
 interface DeliveryStepProps {
@@ -79,7 +80,13 @@ function AddLink() {
   const { t } = useI18n();
   const { pathname } = useLocation();
   return (
-    <Link to={paths.addAddress} state={{ from: pathname }} className={`${buttonClass('secondary')} mt-3`}>
+    <Link
+      to={paths.addAddress}
+      state={{ from: pathname }}
+      className={`${buttonClass('secondary')} mt-3`}
+      // The new one is chosen when they come back with it.
+      onClick={() => changeDraft({ addressId: null })}
+    >
       <Icon name="plus" />
       {t('addresses.add')}
     </Link>

@@ -1,9 +1,27 @@
-/** Checkout input, kept while the customer adds an address or edits the cart; cleared once the order is placed. */
+/** What a customer has entered at the checkout. The tab keeps it over reloads and logins, until the order is placed or they log out. */
 import { create } from 'zustand';
+import { getFromTab, setInTab } from '../visit/tab.ts';
 
-const empty = { note: '', noCutlery: false, missedCall: false };
+const empty = {
+  note: '',
+  noCutlery: false,
+  missedCall: false,
+  /** Chosen by hand; null leaves it to CHK-02. */
+  addressId: null as number | null,
+  methodId: null as number | null,
+};
 
 export const useDraft = create(() => empty);
 
-export const changeDraft = (patch: Partial<typeof empty>): void => useDraft.setState(patch);
-export const forgetDraft = (): void => useDraft.setState(empty);
+export function changeDraft(patch: Partial<typeof empty>): void {
+  useDraft.setState(patch);
+  setInTab('draft', JSON.stringify(useDraft.getState()));
+}
+
+export function forgetDraft(): void {
+  useDraft.setState(empty);
+  setInTab('draft', null);
+}
+
+/** Takes up what the tab has kept. */
+export const recallDraft = (): void => useDraft.setState({ ...empty, ...JSON.parse(getFromTab('draft') ?? '{}') });

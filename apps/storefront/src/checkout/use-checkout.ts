@@ -2,12 +2,12 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressesQuery } from '../addresses/address-queries.ts';
 import { type DeliveryTerms, describeCart } from '../cart/use-cart.ts';
 import { useTodaysLines } from '../cart/use-todays-lines.ts';
 import { useStore } from '../visit/store.ts';
+import { changeDraft, useDraft } from './draft.ts';
 import { canPayWith, firstAddress } from './order-input.ts';
 
 export function useCheckout(branch: Branch) {
@@ -18,11 +18,10 @@ export function useCheckout(branch: Branch) {
   const today = useTodaysLines(lines, branch.code, orderType);
 
   const addresses = useQuery({ ...addressesQuery, enabled: isDelivery });
-  const [addressId, setAddressId] = useState<number | null>(state?.addressId ?? null);
-  const address = isDelivery ? firstAddress(addresses.data ?? [], branch.id, addressId) : null;
+  const { addressId, methodId } = useDraft();
+  const address = isDelivery ? firstAddress(addresses.data ?? [], branch.id, addressId ?? state?.addressId ?? null) : null;
 
   const terms = deliveryTerms(branch, address);
-  const [methodId, setMethodId] = useState<number | null>(null);
   const taken = branch.paymentMethods.filter(canPayWith);
   const method: PaymentMethod | undefined = taken.find(({ id }) => id === methodId) ?? taken[0];
 
@@ -33,9 +32,9 @@ export function useCheckout(branch: Branch) {
       retry: addresses.isError ? () => void addresses.refetch() : null,
     },
     address,
-    chooseAddress: (next: Address) => setAddressId(next.id),
+    chooseAddress: (next: Address) => changeDraft({ addressId: next.id }),
     method,
-    chooseMethod: (next: PaymentMethod) => setMethodId(next.id),
+    chooseMethod: (next: PaymentMethod) => changeDraft({ methodId: next.id }),
     isLoading: isDelivery && addresses.isPending,
     minutes: isDelivery ? terms.minutes : branch.pickup.minutes,
   };
