@@ -17,18 +17,24 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const [text, setText] = useState(term);
   const [known, setKnown] = useState(term);
+  /** Searches of this field that are still on their way to the URL. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const box = useRef<HTMLFormElement>(null);
-  // Changed from elsewhere: searched from the drawer, or ended by choosing a category.
   if (term !== known) {
     setKnown(term);
-    if (term !== searchTerm(text)) setText(term);
+    const arrived = sent.indexOf(term);
+    setSent(arrived === -1 ? [] : sent.slice(arrived + 1));
+    // Changed from elsewhere: searched from the drawer, or ended by choosing a category. A search of this field does not write over what was typed since.
+    if (arrived === -1 && term !== searchTerm(text)) setText(term);
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (next: string) => {
     clearTimeout(timer.current);
-    if (next !== term) onSearch(next);
+    if (next === term && sent.length === 0) return;
+    setSent((before) => [...before, next]);
+    onSearch(next);
   };
   const type = (next: string) => {
     setText(next);
