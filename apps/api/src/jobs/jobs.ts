@@ -37,13 +37,9 @@ const jobOptions = {
   deleteAfterSeconds: 90 * day,
 };
 
-/** So that a mail that takes long holds up few others: a worker's lanes share a batch, and other workers fetch their own. */
+/** So that a slow mail server holds up one worker, not every job of the kind. */
 const workersPerKind = 2;
-const lanesPerWorker = 2;
 const stopTimeoutMs = 10_000;
-/** Jobs that a worker fetches at a time, and how long it works on them; they expire after `expireInSeconds`. */
-const batchSize = 20;
-const batchTimeMs = 20_000;
 /** How soon after it was queued this process looks for a job; others look every second. */
 const wakeMs = 50;
 /** How long a job waits for a moment without requests. */
@@ -77,7 +73,6 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
 
   const handlers = new Map<JobKind, (payload: never) => Promise<void>>();
   const workers = new Map<JobKind, string[]>();
-  let stopping = false;
   // By then the transaction has most likely committed; if not, the worker finds the job when it looks again by itself.
   const wakeSoon = (kind: JobKind) => {
     const wake = () => {
@@ -95,14 +90,11 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
     },
     async start() {
       for (const [kind, handler] of handlers) {
-        const starting = Array.from({ length: workersPerKind }, () =>
-          startWorker(boss, kind, handler, { ...surroundings, isStopping: () => stopping }),
-        );
+        const starting = Array.from({ length: workersPerKind }, () => startWorker(boss, kind, handler, surroundings));
         workers.set(kind, await Promise.all(starting));
       }
     },
     async stop() {
-      stopping = true;
       // Stops the workers first, waiting for their current jobs: pg-boss's own graceful stop polls only twice a second.
       const finished = Promise.all([...handlers.keys()].map((kind) => boss.offWork(kind, { wait: true })));
       await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())]);
@@ -111,42 +103,24 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
   };
 }
 
-/** One worker, which fetches jobs in batches, stands back while requests are under way, and commits each job by itself. */
+/** One worker, one job at a time, each committed by itself, in a moment without requests if there is one soon. */
 async function startWorker(
   boss: PgBoss,
   kind: JobKind,
   handler: (payload: never) => Promise<void>,
-  { log, quiet, isStopping }: Surroundings & { isStopping: () => boolean },
+  { log, quiet }: Surroundings,
 ): Promise<string> {
-  const doJob = async (job: { id: string; data: object }): Promise<void> => {
+  const id = await boss.work<object>(kind, { pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (!job) return;
+    // Looks for more as soon as this one is done.
+    boss.notifyWorker(id);
+    await quiet.moment(patienceMs);
     try {
       await handler(job.data as never);
     } catch (error) {
       log.warn({ err: error, kind, job: job.id }, 'job failed, will be tried again');
-      await boss.fail(kind, job.id, { message: String(error) });
-      return;
+      throw error;
     }
-    await boss.complete(kind, job.id);
-  };
-  const id = await boss.work<object>(kind, { batchSize, pollingIntervalSeconds: 1 }, async (batch) => {
-    const begin = Date.now();
-    const left = [...batch];
-    const lane = async () => {
-      // Fetched too long ago, the rest would be given to somebody else meanwhile.
-      while (left.length > 0 && !isStopping() && Date.now() - begin < batchTimeMs) {
-        await quiet.moment(patienceMs);
-        const job = left.shift();
-        if (job) await doJob(job);
-      }
-    };
-    await Promise.all(Array.from({ length: lanesPerWorker }, lane));
-    const ids = left.map(({ id }) => id);
-    if (ids.length > 0) {
-      await boss.cancel(kind, ids);
-      await boss.resume(kind, ids);
-    }
-    // Looks for more at once.
-    boss.notifyWorker(id);
   });
   return id;
 }
