@@ -58,7 +58,7 @@ const schema = z.object({
   GEOCODER_KEY: z.optional(z.string()),
 });
 
-/** An order that nobody closed counts as open for four hours, in ms. */
+/** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
 const openOrderTime = 4 * 60 * 60_000;
 
 export interface Env {

@@ -1,10 +1,9 @@
 /** A cart becomes an order: one statement, which writes everything or nothing. */
-import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { type Cart, type OpenOrders, openCashOrders } from './queries.ts';
+import { type Cart, type OpenOrders, openCashOrders, statesBefore } from './queries.ts';
 import type { OpenOrderLimits } from './rules.ts';
 
 export interface Placing {
@@ -25,8 +24,7 @@ export interface Placed {
   openOrders: OpenOrders;
 }
 
-const placeable = Object.keys(cartTransitions)
-  .filter((state) => canTransition(cartTransitions, state as CartState, 'placed'))
+const placeable = statesBefore('placed')
   .map((state) => `'${state}'`)
   .join();
 
@@ -66,6 +64,7 @@ const writeOrder = statement<Written, Given>(`
       nullif(address, 'null'), comments, subtotal, discount, "deliveryFee", given.total, "promisedMinutes", method->>'en', method->>'ar', "isOnline",
       locale, now
     from known, given
+    -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
     where not is_behind and count < $4::int and (count = 0 or known.total + given.total <= $5::bigint)
     on conflict do nothing
     returning number

@@ -115,9 +115,8 @@ const findFacts = statement<CheckoutFacts, FactsAsked>(`
  * same cart. Throws a unique violation of `cart_key_pkey` when the key has just been used.
  */
 export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null): Promise<Cart> {
-  const { lines, address, now, ...rest } = cart;
-  const values = { ...rest, id: randomBytes(16).toString('base64url'), now, lines, address };
-  const [row] = await insertCart(db, JSON.stringify(values), requestKey?.key ?? null, requestKey?.requestHash ?? null);
+  const given = JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
+  const [row] = await insertCart(db, given, requestKey?.key ?? null, requestKey?.requestHash ?? null);
   if (!row) throw new Error('the database did not answer');
   return toCart(row);
 }
@@ -186,11 +185,13 @@ const toCart = (row: Selectable<CartTable>): Cart => ({
   expiresAt: row.expires_at,
 });
 
-/** The only way a cart changes state. False when its state no longer allows it: somebody else was faster. */
-export async function transitionCart(db: Db, cartId: string, to: CartState): Promise<boolean> {
-  const from = (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
-  const result = await db.updateTable('cart').set({ state: to }).where('id', '=', cartId).where('state', 'in', from).executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+/** The states from which a cart may come to another one. */
+export const statesBefore = (to: CartState): CartState[] =>
+  (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
+
+/** How a cart comes to nothing; placing it is in place-queries.ts. Changes nothing when its state no longer allows it. */
+export async function transitionCart(db: Db, cartId: string, to: 'expired' | 'cancelled'): Promise<void> {
+  await db.updateTable('cart').set({ state: to }).where('id', '=', cartId).where('state', 'in', statesBefore(to)).execute();
 }
 
 /** The number of the order that a cart became, or null. */

@@ -7,6 +7,7 @@ import { optionProblem } from '@sufra/contract/menu/options';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Menu } from '../catalogue/menu.ts';
+import type { Env } from '../env.ts';
 
 /** How long a checked-out cart can still be placed, in ms. */
 export const quoteLifetime = 15 * 60_000;
@@ -15,13 +16,7 @@ export const quoteLifetime = 15 * 60_000;
 export const maxOpenCarts = 20;
 
 /** Limits on the open cash orders of one account, against prank orders. */
-export interface OpenOrderLimits {
-  count: number;
-  /** Fils. */
-  total: number;
-  /** How long (ms) an unclosed order counts: without an end, a branch that forgets to close orders would lock its regulars out. */
-  countsFor: number;
-}
+export type OpenOrderLimits = Env['openOrders'];
 
 /** What is wrong with one order more, of `total` fils; null when nothing is. A single order may have any total. */
 export function tooManyOpenOrders(open: { count: number; total: number }, total: number, limits: OpenOrderLimits): Problem | null {
