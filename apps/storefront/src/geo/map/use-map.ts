@@ -42,6 +42,10 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
   // The latest values, for a map whose engine loads later.
   const latest = useRef({ point, view, branches, locale, labels, onMove });
   latest.current = { point, view, branches, locale, labels, onMove };
+  /** Ahead of the state `map`: a visitor may choose between the drawing and the next render. */
+  const drawnNow = useRef<DrawnMap | null>(null);
+  /** Chosen while no map was drawn: where the next one starts. */
+  const startAt = useRef<Point | null>(null);
 
   useEffect(() => {
     if (!element || !site) return;
@@ -52,16 +56,20 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
       ({ drawMap }) => {
         if (gone) return;
         const { point, view, branches, locale, labels } = latest.current;
-        const center = point ?? view?.center ?? site.map.center;
-        const zoom = point || !view ? defaultZoom : view.zoom;
+        const start = startAt.current ?? point;
+        startAt.current = null;
+        const center = start ?? view?.center ?? site.map.center;
+        const zoom = start || !view ? defaultZoom : view.zoom;
         const onPinMove = (moved: Point) => latest.current.onMove(moved);
         drawn = drawMap(site.map, { container: element, center, zoom, locale, branches, labels, onStatus: setStatus, onPinMove });
+        drawnNow.current = drawn;
         setMap(drawn);
       },
       () => !gone && setStatus('failed'),
     );
     return () => {
       gone = true;
+      drawnNow.current = null;
       setMap(null);
       drawn?.destroy();
     };
@@ -84,9 +92,12 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
     container: setElement,
     // Shows the map's element again, which creates a new map.
     retry: useCallback(() => setStatus('loading'), []),
-    // From a wide view down to the street.
-    setCenter: (next) => map?.setCenter(next, view && defaultZoom),
-    center: () => (isShown && map ? map.center() : null),
+    setCenter(next) {
+      // From a wide view down to the street.
+      if (drawnNow.current) drawnNow.current.setCenter(next, view && defaultZoom);
+      else startAt.current = next;
+    },
+    center: () => (isShown && drawnNow.current ? drawnNow.current.center() : null),
   };
 }
 
