@@ -100,5 +100,6 @@ export async function placeCashOrder(
   };
   const { cartId } = await callApi(url, checkout, wanted, token);
   const { orderNumber } = await callApi(url, placeOrder, { cartId, transactionId: cashTransactionId }, token);
+  if (orderNumber === null) throw new Error('an order paid in cash cannot be pending');
   return orderNumber;
 }

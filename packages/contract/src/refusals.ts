@@ -20,6 +20,8 @@ export const refusals = {
   too_many_open_orders: 430,
   promo_code_invalid: 430,
   cart_expired: 430,
+  payment_failed: 430,
+  payment_refunded: 430,
   wrong_transaction: 422,
   too_many_addresses: 430,
   wrong_api_key: 403,

@@ -77,9 +77,9 @@ test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows it
       address: { street: 'Al Marsa Street', lat: 25.08 },
     },
   ]);
-  const lines = await db().selectFrom('order_line').selectAll().where('order_number', '=', data.order_no).execute();
+  const lines = await db().selectFrom('order_line').selectAll().where('order_number', '=', data.order_no as number).execute();
   expect(lines).toMatchObject([{ name_en: 'Hummus', quantity: 3, unit_price_fils: 2000, total_fils: 6000, note: '' }]);
-  const events = await db().selectFrom('order_event').selectAll().where('order_number', '=', data.order_no).execute();
+  const events = await db().selectFrom('order_event').selectAll().where('order_number', '=', data.order_no as number).execute();
   expect(events).toMatchObject([{ state: 'received', at: new Date(noon) }]);
   expect(await stateOf(cart)).toBe('placed');
 });
@@ -247,7 +247,7 @@ test('CHK-08 deleting the address after checkout does not lose the order, which 
 
 test('CHK-08 a sixth unpaid order has to wait until one is done, or has been left open for hours', async () => {
   const numbers: number[] = [];
-  for (let quantity = 1; quantity <= 5; quantity++) numbers.push((await place(await cartOf(some(quantity)))).data.order_no);
+  for (let quantity = 1; quantity <= 5; quantity++) numbers.push((await place(await cartOf(some(quantity)))).data.order_no as number);
   const sixth = () => context.call(checkout, { token: guest.token, body: some(6) });
   const refused = await sixth();
   expect([refused.status, refused.body.code]).toEqual([430, 'too_many_open_orders']);

@@ -122,6 +122,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 const answer = (cart: Cart): CheckoutQuote => ({
   cartId: cart.id,
   paymentUrl: null,
+  paymentMode: null,
   subtotal: cart.subtotal,
   discount: cart.discount,
   deliveryFee: cart.deliveryFee,

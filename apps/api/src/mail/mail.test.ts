@@ -31,7 +31,7 @@ async function order(guest: Guest, body: Record<string, unknown>, locale: 'en' |
     body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
   });
   expect(placed.status).toBe(200);
-  return placed.data.order_no;
+  return placed.data.order_no as number;
 }
 const postOf = ({ email }: Guest) => smtpServer.received.filter(({ to }) => to.includes(email)).map((each) => each.email);
 /** Waits for the first mail to a guest. */

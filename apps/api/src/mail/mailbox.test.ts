@@ -31,7 +31,7 @@ beforeAll(async () => {
     token: guest.token,
     body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
   });
-  orderNumber = placed.data.order_no;
+  orderNumber = placed.data.order_no as number;
 });
 afterAll(() => context?.close());
 

@@ -26,7 +26,7 @@ async function order(body: Record<string, unknown>): Promise<number> {
     body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' },
   });
   expect(placed.status).toBe(200);
-  return placed.data.order_no;
+  return placed.data.order_no as number;
 }
 const some = (quantity: number) => pickup(restaurant, { order_details: [{ stock_id: restaurant.hummus, quantity }] });
 const history = (query: { limit?: number; before?: number } = {}, token = guest.token) => context.call(orderHistory, { token, query });

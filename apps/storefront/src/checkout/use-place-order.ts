@@ -67,5 +67,6 @@ async function checkOutAndPlace(wanted: OrderDraft): Promise<number> {
   const headers = { 'idempotency-key': attemptKey(orderFingerprint(wanted)) };
   const { cartId } = await call(checkout, checkoutInput(wanted, new Date()), { headers });
   const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers });
+  if (orderNumber === null) throw new Error('an order paid in cash cannot be pending');
   return orderNumber;
 }

@@ -1,8 +1,8 @@
 /** Calls that make an order. */
 import type { Endpoint } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
-import type { CheckoutQuote, CheckoutRequest } from './model.ts';
-import { checkoutFields, checkoutQuoteFromWire, checkoutToWire, orderNumberToWire, placedOrderFromWire, placeOrderToWire } from './wire.ts';
+import type { CheckoutQuote, CheckoutRequest, Placement } from './model.ts';
+import { checkoutFields, checkoutQuoteFromWire, checkoutToWire, orderNumberToWire, placementFromWire, placeOrderToWire } from './wire.ts';
 
 export const checkout: Endpoint<'customer', CheckoutRequest, CheckoutQuote> = {
   name: 'checkout',
@@ -14,13 +14,13 @@ export const checkout: Endpoint<'customer', CheckoutRequest, CheckoutQuote> = {
   fields: checkoutFields,
 };
 
-export const placeOrder: Endpoint<'customer', { cartId: string; transactionId: string }, { orderNumber: number }> = {
+export const placeOrder: Endpoint<'customer', { cartId: string; transactionId: string }, Placement> = {
   name: 'placeOrder',
   method: 'POST',
   path: '/order_online/order/placeOrder',
   access: 'customer',
   send: placeOrderToWire,
-  receive: placedOrderFromWire,
+  receive: placementFromWire,
 };
 
 /** Returns a message for the customer. */

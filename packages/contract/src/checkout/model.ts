@@ -1,5 +1,6 @@
 /** From a cart in the browser to an order: quote, then place. */
 import type { OrderType } from '../names.ts';
+import type { PaymentMode } from '../payments/model.ts';
 
 /** Limits that both sides enforce: lines per cart, options per line, quantity per line and per option, order total in fils, and characters per comment and note. */
 export const limits = {
@@ -43,11 +44,18 @@ export interface CheckoutRequest {
   failureUrl?: string | null | undefined;
 }
 
+/** What became of placing a cart: the number of its order, or null while its payment is not confirmed yet; then asking again is right. */
+export interface Placement {
+  orderNumber: number | null;
+}
+
 /** What the server computed, in fils, and keeps for 15 minutes. */
 export interface CheckoutQuote {
   cartId: string;
-  /** Null unless it is paid online. */
+  /** Null unless it is paid online, and once it is paid: placing then answers the order. */
   paymentUrl: string | null;
+  /** How to show the page of `paymentUrl`; null without one. */
+  paymentMode: PaymentMode | null;
   subtotal: number;
   discount: number;
   deliveryFee: number;

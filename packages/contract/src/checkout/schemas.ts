@@ -41,6 +41,8 @@ export type WireCheckout = z.infer<typeof checkoutBody>;
 export const checkoutResponse = z.object({
   cart_id: z.string(),
   payment_url: z.nullable(z.string()),
+  /** Added: how to show the page of payment_url. */
+  payment_mode: z.nullable(z.enum(['iframe', 'redirect'])),
   /** Added: what the server computed, AED. */
   subtotal: aed,
   discount: aed,
@@ -53,7 +55,12 @@ export const placeBody = z.object({
   cart_id: z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
   transaction_id: z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
 });
-export const placeOrderResponse = z.object({ success: z.boolean(), order_no: z.int() });
+/** Added: `success` is false, with `pending` and without a number, while a payment is not confirmed yet. */
+export const placeOrderResponse = z.object({
+  success: z.boolean(),
+  order_no: z.optional(z.int()),
+  pending: z.optional(z.boolean()),
+});
 export type WirePlaceOrderResponse = z.infer<typeof placeOrderResponse>;
 
 export const orderEmailBody = z.object({ order_no: id });

@@ -4,7 +4,7 @@ import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
 import { checkoutBody, checkoutResponse, orderEmailBody, placeBody, placeOrderResponse } from './schemas.ts';
-import { checkoutFromWire, checkoutQuoteToWire, orderNumberFromWire, placedOrderToWire, placeFromWire } from './wire.ts';
+import { checkoutFromWire, checkoutQuoteToWire, orderNumberFromWire, placeFromWire, placementToWire } from './wire.ts';
 
 export const checkout = served(endpoints.checkout, {
   summary: 'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id.',
@@ -34,11 +34,12 @@ export const checkout = served(endpoints.checkout, {
 });
 
 export const placeOrder = served(endpoints.placeOrder, {
-  summary: 'Places a checked-out cart. Placing the same cart again answers the same order_no.',
+  summary:
+    'Places a checked-out cart. Placing the same cart again answers the same order_no. A payment that is not confirmed yet answers `pending`, with Retry-After.',
   input: placeBody,
   read: placeFromWire,
   output: placeOrderResponse,
-  write: placedOrderToWire,
+  write: placementToWire,
   refusals: [
     'cart_expired',
     'branch_closed',
@@ -50,6 +51,10 @@ export const placeOrder = served(endpoints.placeOrder, {
     'order_type_unavailable',
     'too_many_open_orders',
     'wrong_transaction',
+    'payment_failed',
+    'payment_refunded',
+    'promo_code_invalid',
+    'unavailable',
   ],
 });
 

@@ -50,6 +50,7 @@ test('CHK-08 what the server computed survives the wire, to the fils', () => {
   const answer: fc.Arbitrary<CheckoutQuote> = fc.record({
     cartId: fc.uuid(),
     paymentUrl: url,
+    paymentMode: fc.option(fc.constantFrom('iframe', 'redirect')),
     subtotal: fils,
     discount: fils,
     deliveryFee: fils,

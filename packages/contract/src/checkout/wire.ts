@@ -1,7 +1,7 @@
 /** Checking out between the wire and the product's own types. */
 import { orderTypeIds, orderTypeOf } from '../branches/wire.ts';
 import { toAed, toFils } from '../wire/money.ts';
-import type { CheckoutQuote, CheckoutRequest } from './model.ts';
+import type { CheckoutQuote, CheckoutRequest, Placement } from './model.ts';
 import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse } from './schemas.ts';
 
 /** Wire names of the fields that can appear in a validation error. The idempotency key is a header. */
@@ -50,6 +50,7 @@ export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
 export const checkoutQuoteFromWire = (wire: WireCheckoutResponse): CheckoutQuote => ({
   cartId: wire.cart_id,
   paymentUrl: wire.payment_url,
+  paymentMode: wire.payment_mode,
   subtotal: toFils(wire.subtotal),
   discount: toFils(wire.discount),
   deliveryFee: toFils(wire.delivery_charge),
@@ -59,6 +60,7 @@ export const checkoutQuoteFromWire = (wire: WireCheckoutResponse): CheckoutQuote
 export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutResponse => ({
   cart_id: answer.cartId,
   payment_url: answer.paymentUrl,
+  payment_mode: answer.paymentMode,
   subtotal: toAed(answer.subtotal),
   discount: toAed(answer.discount),
   delivery_charge: toAed(answer.deliveryFee),
@@ -69,11 +71,9 @@ export const placeOrderToWire = (request: { cartId: string; transactionId: strin
   cart_id: request.cartId,
   transaction_id: request.transactionId,
 });
-export const placedOrderFromWire = ({ order_no }: WirePlaceOrderResponse): { orderNumber: number } => ({ orderNumber: order_no });
-export const placedOrderToWire = ({ orderNumber }: { orderNumber: number }): WirePlaceOrderResponse => ({
-  success: true,
-  order_no: orderNumber,
-});
+export const placementFromWire = ({ order_no }: WirePlaceOrderResponse): Placement => ({ orderNumber: order_no ?? null });
+export const placementToWire = ({ orderNumber }: Placement): WirePlaceOrderResponse =>
+  orderNumber === null ? { success: false, pending: true } : { success: true, order_no: orderNumber };
 export const orderNumberToWire = ({ orderNumber }: { orderNumber: number }) => ({ order_no: orderNumber });
 export const placeFromWire = (wire: { cart_id: string; transaction_id: string }) => ({
   cartId: wire.cart_id,

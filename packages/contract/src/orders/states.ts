@@ -13,14 +13,17 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 };
 
-/** A cart on the server: quoted until it is placed, expires or is cancelled. */
-export type CartState = 'quoted' | 'placed' | 'expired' | 'cancelled';
+/** A cart on the server: `awaiting` its payment online, `refunding` one that came too late to be served. */
+export type CartState = 'quoted' | 'awaiting' | 'placed' | 'expired' | 'cancelled' | 'refunding' | 'refunded';
 
 export const cartTransitions: Record<CartState, readonly CartState[]> = {
-  quoted: ['placed', 'expired', 'cancelled'],
+  quoted: ['awaiting', 'placed', 'expired', 'cancelled'],
+  awaiting: ['placed', 'expired', 'cancelled'],
   placed: [],
-  expired: [],
-  cancelled: [],
+  expired: ['refunding'],
+  cancelled: ['refunding'],
+  refunding: ['refunded'],
+  refunded: [],
 };
 
 /** Whether a life cycle allows going from one state to the other. */

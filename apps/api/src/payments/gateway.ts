@@ -1,0 +1,101 @@
+/** What a payment gateway has to do for us: six calls, and nothing of its own words beyond this folder. Amounts are fils. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '@sufra/i18n';
+
+/** What a customer is asked to pay, on a page of the gateway. */
+export interface SessionRequest {
+  /** Of our attempt to be paid. The same id again answers the same session: it is the idempotency key. */
+  attemptId: string;
+  /** The cart's id, which the gateway keeps as our reference. */
+  reference: string;
+  amount: number;
+  currency: 'AED';
+  /** In the customer's language, for their statement and the page. */
+  description: string;
+  locale: Locale;
+  /** Where the page leads when it is done. The adapter sees to it that the success URL carries `transaction_id`. */
+  successUrl: string;
+  failureUrl: string;
+  /** When the page should stop taking money. A gateway that cannot is cancelled by us. */
+  expiresAt: Date;
+}
+
+export interface Session {
+  /** The gateway's name of the session. */
+  sessionRef: string;
+  /** The page where the customer pays. */
+  url: string;
+}
+
+/** `pending`: money may still come. The others are what the gateway says now; a decline may still be followed by a capture. */
+export type SessionState = 'pending' | 'captured' | 'declined' | 'cancelled' | 'expired';
+
+/** A session as the gateway sees it. */
+export interface Payment {
+  sessionRef: string;
+  state: SessionState;
+  /** Our reference that it was made with: the cart's id. */
+  reference: string;
+  /** The account that the money goes to. */
+  merchant: string;
+  amount: number;
+  /** ISO 4217, upper case. */
+  currency: string;
+  /** The gateway's name of the payment; null until somebody pays. */
+  transactionRef: string | null;
+  /** Given back so far. */
+  refunded: number;
+  card: Card | null;
+}
+
+export interface Card {
+  /** As people write it: `Visa`. */
+  brand: string;
+  /** The last four digits. */
+  last4: string;
+}
+
+export interface RefundRequest {
+  sessionRef: string;
+  transactionRef: string;
+  amount: number;
+  currency: 'AED';
+  reason: string;
+  /** The same key again gives back nothing more and answers the same refund. */
+  key: string;
+}
+
+/** What a webhook tells: only that it is worth looking at a session again. */
+export interface GatewayEvent {
+  /** The same event sent again has the same id. */
+  id: string;
+  sessionRef: string;
+}
+
+export interface Gateway {
+  /** In addresses and rows: `sandbox`. */
+  readonly name: string;
+  /** The account that payments have to be made to. */
+  readonly merchant: string;
+  /** Whether the gateway lets its page be framed. */
+  readonly canBeFramed: boolean;
+  /** Origin of the page, for the content security policy. */
+  readonly pageOrigin: string;
+  create(request: SessionRequest): Promise<Session>;
+  /** Null when the gateway does not know the session. */
+  get(sessionRef: string): Promise<Payment | null>;
+  /** Has the page take no more money, and answers how the session stands then. Cancelling one that has ended changes nothing. */
+  cancel(sessionRef: string): Promise<Payment | null>;
+  /** Answers with the gateway's name of the refund. */
+  refund(request: RefundRequest): Promise<string>;
+  /** Sessions created since, in any order. */
+  list(since: Date): AsyncIterable<Payment>;
+  /** The event of a webhook, or null for a kind that tells of no session. Throws an UnverifiedEvent when it is not signed by the gateway, or too old. */
+  verify(body: Buffer, headers: IncomingHttpHeaders): GatewayEvent | null;
+}
+
+/** The gateway did not answer, or not in time: nothing is known. */
+export class GatewayUnavailable extends Error {}
+
+/** A webhook that the gateway did not sign. */
+export class UnverifiedEvent extends Error {}

@@ -1,0 +1,22 @@
+/** Calls about a payment online. */
+import type { Endpoint } from '../endpoint.ts';
+import type { PaymentStatus } from './model.ts';
+import { cartIdToWire, paymentStatusFromWire } from './wire.ts';
+
+export const paymentStatus: Endpoint<'customer', { cartId: string }, PaymentStatus> = {
+  name: 'paymentStatus',
+  method: 'GET',
+  path: '/order_online/order/payment_status',
+  access: 'customer',
+  send: cartIdToWire,
+  receive: paymentStatusFromWire,
+};
+
+export const cancelPayment: Endpoint<'customer', { cartId: string }, PaymentStatus> = {
+  name: 'cancelPayment',
+  method: 'POST',
+  path: '/order_online/order/cancel_payment',
+  access: 'customer',
+  send: cartIdToWire,
+  receive: paymentStatusFromWire,
+};

@@ -1,0 +1,22 @@
+/** What the server needs to answer calls about a payment online. */
+import { served } from '../served.ts';
+import * as endpoints from './endpoints.ts';
+import { cancelPaymentBody, paymentStatusQuery, paymentStatusResponse } from './schemas.ts';
+import { cartIdFromWire, paymentStatusToWire } from './wire.ts';
+
+export const paymentStatus = served(endpoints.paymentStatus, {
+  summary: 'How the payment of a cart stands, as the gateway says now. A payment that has come in is placed by asking.',
+  input: paymentStatusQuery,
+  read: cartIdFromWire,
+  output: paymentStatusResponse,
+  write: paymentStatusToWire,
+});
+
+export const cancelPayment = served(endpoints.cancelPayment, {
+  summary:
+    'Closes the payment page of a cart and says how the payment stands then. The cart can be paid in another attempt until it expires.',
+  input: cancelPaymentBody,
+  read: cartIdFromWire,
+  output: paymentStatusResponse,
+  write: paymentStatusToWire,
+});
