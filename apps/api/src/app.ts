@@ -20,6 +20,9 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
+import { refundJobs } from './payments/refunds.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 
 export interface AppOptions {
@@ -90,6 +93,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       menuRoutes(serve, context);
       checkoutRoutes(serve, context);
       orderRoutes(serve, context);
+      paymentRoutes(serve, context);
       promotionRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
@@ -102,7 +106,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   healthRoutes(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);
+  await webhookRoutes(app, context);
   mailJobs(context);
+  refundJobs(context);
+  webhookJobs(context);
   const endSweeping = keepSwept(context);
   app.addHook('onClose', async () => endSweeping());
   if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);
