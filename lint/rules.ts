@@ -48,7 +48,7 @@ export const layers: readonly Layers[] = [
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],
-      ['context.ts', 'account', 'addresses', 'branches', 'checkout', 'geo', 'mail', 'menu', 'orders', 'pages', 'promotions'],
+      ['context.ts', 'account', 'addresses', 'branches', 'checkout', 'geo', 'mail', 'menu', 'orders', 'pages', 'payments', 'promotions'],
       ['demo'],
       ['open-context.ts', 'app.ts', 'main.ts'],
       ['testing', 'wire'],
