@@ -1,15 +1,15 @@
 /** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { placeCart } from '../cart/place-queries.ts';
+import { type Cart, lockCart, orderNumberOfCart, transitionCart } from '../cart/queries.ts';
+import { lineRequestOf, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { isCatalogueBehind } from '../catalogue/change-queries.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
-import { placeCart } from './place-queries.ts';
-import { type Cart, lockCart, orderNumberOfCart, transitionCart } from './queries.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
-import { lineRequestOf, samePrices, tooManyOpenOrders } from './rules.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'>;
 

@@ -3,10 +3,10 @@ import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart
 import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
 import type { Menu } from '../catalogue/menu.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import { serviceNow } from '../catalogue/service.ts';
-import { pricedLine, type SoldLine, sellLine } from './rules.ts';
 
 /** What the customer wants, and from where. The request carries no prices. */
 export interface Order {

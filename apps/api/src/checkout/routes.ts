@@ -5,14 +5,14 @@ import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { AddressCopy } from '../addresses/rules.ts';
+import { type Cart, type DeliveryAddress, findCart, type RequestKey, readCheckoutFacts, saveCart } from '../cart/queries.ts';
+import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
 import { place } from './place.ts';
-import { type Cart, type DeliveryAddress, findCart, type RequestKey, readCheckoutFacts, saveCart } from './queries.ts';
 import { priceChanged, quote } from './quote.ts';
-import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from './rules.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'>;
 

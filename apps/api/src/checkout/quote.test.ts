@@ -2,10 +2,10 @@ import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import { describe, expect, test } from 'vitest';
+import { lineRequestOf, sellLine } from '../cart/rules.ts';
 import { areaOf, branchOf } from '../catalogue/area-testing.ts';
 import { Menu } from '../catalogue/menu.ts';
 import { type Order, priceChanged, quote } from './quote.ts';
-import { lineRequestOf, sellLine } from './rules.ts';
 
 const both = (fils: number) => ({ pickup: fils, delivery: fils });
 const bread: OptionGroup = {
