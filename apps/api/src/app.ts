@@ -20,6 +20,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
+import { mountSandbox } from './payments/open-gateway.ts';
 import { refundJobs } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
@@ -107,6 +108,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   basemapRoute(app, context);
   discoveryRoutes(app, context);
   await webhookRoutes(app, context);
+  await mountSandbox(app, context.env, context.secret);
   mailJobs(context);
   refundJobs(context);
   webhookJobs(context);
