@@ -179,6 +179,17 @@ export interface ItemOptionGroupTable {
   position: Generated<number>;
 }
 
+export interface JobTable {
+  kind: string;
+  key: string;
+  payload: Json;
+  state: Generated<string>;
+  due_at: GeneratedTimestamp;
+  tries: Generated<number>;
+  queued_at: GeneratedTimestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface OptionTable {
   id: Generated<number>;
   option_group_id: number;
@@ -312,6 +323,7 @@ export interface Tables {
   installation_secret: InstallationSecretTable;
   item: ItemTable;
   item_option_group: ItemOptionGroupTable;
+  job: JobTable;
   option: OptionTable;
   option_group: OptionGroupTable;
   order_event: OrderEventTable;
