@@ -136,6 +136,7 @@ export interface CustomerTable {
   newsletter: Generated<boolean>;
   locale: Generated<string>;
   created_at: GeneratedTimestamp;
+  cash_orders: Generated<number>;
 }
 
 export interface DeliveryAreaTable {

@@ -153,16 +153,25 @@ export async function findCart(db: Db, customerId: number, cartId: string): Prom
   return row ? toCart(row) : null;
 }
 
-/** The same, locked with the customer until the end of the transaction: their other carts wait, so how many orders they have open is certain. */
+/** The same, locked until the end of the transaction. */
 export async function lockCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
   const [row] = await readLockedCart(db, cartId, customerId);
   return row ? toCart(row) : null;
 }
 
+/** The same, with how many cash orders the customer has placed. */
+export async function findCartToPlace(db: Db, customerId: number, cartId: string): Promise<{ cart: Cart; cashOrders: number } | null> {
+  const [row] = await readCartToPlace(db, cartId, customerId);
+  return row ? { cart: toCart(row), cashOrders: row.cash_orders } : null;
+}
+
 type CartAsked = [cartId: string, customerId: number];
-const ownCart = 'select cart.* from cart join customer on customer.id = cart.customer_id where cart.id = $1 and cart.customer_id = $2';
+const ownCart = 'select * from cart where id = $1 and customer_id = $2';
 const readCart = statement<Selectable<CartTable>, CartAsked>(ownCart);
-const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update of cart, customer`);
+const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update`);
+const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number }, CartAsked>(
+  'select cart.*, cash_orders from cart join customer on customer.id = customer_id where cart.id = $1 and customer_id = $2',
+);
 
 const toCart = (row: Selectable<CartTable>): Cart => ({
   id: row.id,
@@ -189,9 +198,15 @@ const toCart = (row: Selectable<CartTable>): Cart => ({
 export const statesBefore = (to: CartState): CartState[] =>
   (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
 
-/** How a cart comes to nothing; placing it is in place-queries.ts. Changes nothing when its state no longer allows it. */
-export async function transitionCart(db: Db, cartId: string, to: 'expired' | 'cancelled'): Promise<void> {
-  await db.updateTable('cart').set({ state: to }).where('id', '=', cartId).where('state', 'in', statesBefore(to)).execute();
+/** How a cart comes to nothing; placing it is in place-queries.ts. Changes nothing, and answers false, when its state no longer allows it. */
+export async function transitionCart(db: Db, cartId: string, to: 'expired' | 'cancelled'): Promise<boolean> {
+  const changed = await db
+    .updateTable('cart')
+    .set({ state: to })
+    .where('id', '=', cartId)
+    .where('state', 'in', statesBefore(to))
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** The number of the order that a cart became, or null. */

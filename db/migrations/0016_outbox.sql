@@ -27,3 +27,7 @@ begin
     drop schema pgboss cascade;
   end if;
 end $$;
+
+-- How many cash orders a customer has placed. Whoever places one says how many they knew of, and does nothing when there are more by now: so the
+-- open orders that they counted are all there are, and nobody has to wait with a lock.
+alter table customer add column cash_orders integer not null default 0;
