@@ -1,6 +1,6 @@
 /** Removes what checkouts leave behind: carts that came to nothing, old keys, and changes that every process has long read. */
 
-import { deleteCartsBefore } from '../cart/queries.ts';
+import { deleteCartsBefore } from '../cart/state-queries.ts';
 import { deleteChangesBefore } from '../catalogue/change-queries.ts';
 import type { Context } from '../context.ts';
 

@@ -1,6 +1,7 @@
 /** Opens the gateway's page for a cart: the same page for whoever asks again while it is open. */
 import { localName } from '@sufra/i18n';
-import { awaitPayment, type Cart } from '../cart/queries.ts';
+import type { Cart } from '../cart/queries.ts';
+import { awaitPayment } from '../cart/state-queries.ts';
 import { Refusal } from '../http/errors.ts';
 import { translator } from '../messages.ts';
 import { type Attempt, attemptsOfCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
