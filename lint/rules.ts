@@ -24,7 +24,7 @@ export const layers: readonly Layers[] = [
     order: [
       ['names.ts', 'text.ts', 'endpoint.ts', 'refusals.ts', 'wire', 'testing'],
       ['served.ts'],
-      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'promotions'],
+      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'payments', 'promotions'],
       ['endpoints.ts'],
     ],
   },
@@ -37,7 +37,7 @@ export const layers: readonly Layers[] = [
       ['visit'],
       ['calls', 'api.ts'],
       ['catalogue'],
-      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'promotions', 'shell'],
+      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'payments', 'promotions', 'shell'],
       ['routes.ts', 'root.tsx', 'entry.client.tsx', 'entry.server.tsx'],
     ],
   },

@@ -20,6 +20,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
+import { paymentReturnRoute } from './pages/payment-return.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 
 export interface AppOptions {
@@ -102,6 +103,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   healthRoutes(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);
+  paymentReturnRoute(app);
   mailJobs(context);
   const endSweeping = keepSwept(context);
   app.addHook('onClose', async () => endSweeping());

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { dishFiles, type Manifest, mapFiles, messageScripts } from './built-files.ts';
-import { mapSources } from './content-policy.ts';
+import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { createPageCache, finishPage, sendPage } from './page.ts';
 
 const storefront = new URL('../../../storefront/build/', import.meta.url);
@@ -23,7 +23,8 @@ const year = 365 * day;
 
 type Dependencies = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now'>;
 
-export async function storefrontPages(app: FastifyInstance, context: Dependencies): Promise<void> {
+/** `framedPayments`: origin of the gateway's page where it is shown in a frame; null where customers leave for it, or there is none. */
+export async function storefrontPages(app: FastifyInstance, context: Dependencies, framedPayments: string | null = null): Promise<void> {
   const serverBuild = new URL('server/index.js', storefront);
   if (!existsSync(serverBuild)) throw new ConfigurationError('the storefront is not built; start with `npm start`');
   const build: ServerBuild = await import(serverBuild.href);
@@ -36,7 +37,8 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     dish: { en: dishFiles(manifest, 'en'), ar: dishFiles(manifest, 'ar') },
   };
   const pages = createPageCache<Read>();
-  const sources = mapSources(context.env);
+  const sources = { ...mapSources(context.env), ...paymentSources(framedPayments) };
+  const sending = { permissions: permissions(framedPayments) };
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
@@ -75,7 +77,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     const key = [url.pathname, visitor.locale, visitor.orderType].join(' ');
     const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);
     const kept = cacheable ? pages.get(key) : undefined;
-    if (kept?.reads.every((isUnchanged) => isUnchanged())) return sendPage(request, reply, kept.page);
+    if (kept?.reads.every((isUnchanged) => isUnchanged())) return sendPage(request, reply, kept.page, sending);
 
     const loadContext = new RouterContextProvider();
     const reads: Read[] = [];
@@ -84,7 +86,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     if (!response.headers.get('content-type')?.startsWith('text/html')) return forward(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
     if (cacheable && response.status === 200) pages.set(key, { page, reads });
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, sending);
   });
 }
 
