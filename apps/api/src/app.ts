@@ -21,6 +21,9 @@ import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
+import { refundJobs } from './payments/refunds.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 
 export interface AppOptions {
@@ -91,6 +94,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       menuRoutes(serve, context);
       checkoutRoutes(serve, context);
       orderRoutes(serve, context);
+      paymentRoutes(serve, context);
       promotionRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
@@ -104,7 +108,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   basemapRoute(app, context);
   discoveryRoutes(app, context);
   paymentReturnRoute(app);
+  await webhookRoutes(app, context);
   mailJobs(context);
+  refundJobs(context);
+  webhookJobs(context);
   const endSweeping = keepSwept(context);
   app.addHook('onClose', async () => endSweeping());
   if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);

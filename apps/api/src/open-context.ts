@@ -39,6 +39,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       basemap,
       jobs: await openJobs(database, { log, quiet }),
       quiet,
+      payments: null,
       gazetteer,
       geocoder: openGeocoder(env, gazetteer, now, log),
       now,

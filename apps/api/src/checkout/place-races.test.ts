@@ -1,10 +1,10 @@
 /** One order a cart is held twice over: by the lock on the cart's row and by UNIQUE(orders.cart_id). Each holds alone; without both it breaks. */
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placeCart } from '../cart/place-queries.ts';
+import { type Cart, findCart } from '../cart/queries.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
-import { placeCart } from './place-queries.ts';
-import { type Cart, findCart } from './queries.ts';
 
 let context: TestApi;
 let restaurant: Restaurant;

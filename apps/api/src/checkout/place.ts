@@ -1,29 +1,37 @@
 /** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { placeCart } from '../cart/place-queries.ts';
+import { type Cart, findCart, lockCart, orderNumberOfCart, transitionCart } from '../cart/queries.ts';
+import { lineRequestOf, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { isCatalogueBehind } from '../catalogue/change-queries.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
-import { placeCart } from './place-queries.ts';
-import { type Cart, lockCart, orderNumberOfCart, transitionCart } from './queries.ts';
+import { placePaid } from '../payments/place-paid.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
-import { lineRequestOf, samePrices, tooManyOpenOrders } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
 
 /** While the menu keeps changing under an order, it is checked anew this often before the customer is asked to try again. */
 const maxTries = 5;
 
-/** Returns the order's number, the same on every call. Throws Refusals. */
-export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number> {
+/** Returns the order's number, the same on every call; null while its payment is not confirmed. Throws Refusals. */
+export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number | null> {
+  // The cart decides how it is paid, never what the client says.
+  if (transactionId === cashTransactionId) return placeCash(dependencies, customerId, cartId);
+  const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
+  if (!cart.isOnline) throw new Refusal('wrong_transaction');
+  return placePaid(dependencies, cart, transactionId);
+}
+
+async function placeCash(dependencies: Dependencies, customerId: number, cartId: string): Promise<number> {
   for (let tries = 0; tries < maxTries; tries++) {
     const outcome = await dependencies.db.transaction().execute(async (db) => {
       const cart = requireFound(await lockCart(db, customerId, cartId));
+      if (cart.isOnline) throw new Refusal('wrong_transaction');
       if (cart.state === 'placed') return placedOrder(db, cartId);
-      // The cart decides how it is paid; the transaction id only has to match.
-      if (cart.isOnline || transactionId !== cashTransactionId) throw new Refusal('wrong_transaction');
       return placeLocked(dependencies, db, cart);
     });
     if (typeof outcome === 'number') return outcome;
@@ -65,7 +73,7 @@ function check({ catalogue, now }: Dependencies, cart: Cart): { branch: BranchRe
   if (!branch || !menu) return { problem: 'branch_closed' };
   const { address, orderType, paymentMethodId } = cart;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines: cart.lines.map(lineRequestOf) }, now());
+  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines: cart.lines.map(lineRequestOf), takesCards: false }, now());
   if (isProblem(again)) return again;
   const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);
   return isSame ? { branch, quote: again } : priceChanged(again.totals.total);

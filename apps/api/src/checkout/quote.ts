@@ -3,10 +3,10 @@ import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart
 import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
 import type { Menu } from '../catalogue/menu.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import { serviceNow } from '../catalogue/service.ts';
-import { pricedLine, type SoldLine, sellLine } from './rules.ts';
 
 /** What the customer wants, and from where. The request carries no prices. */
 export interface Order {
@@ -18,6 +18,8 @@ export interface Order {
   /** For delivery, the area of the branch that the address lies in; null when it lies in none. */
   area: AreaRecord | null;
   lines: readonly LineRequest[];
+  /** Whether a gateway takes cards. */
+  takesCards: boolean;
 }
 
 export interface Quote {
@@ -28,8 +30,8 @@ export interface Quote {
 }
 
 /** The price of an order now, or what is wrong with it. */
-export function quote({ branch, menu, orderType, paymentMethodId, area, lines: wanted }: Order, now: Date): Quote | Problem {
-  const method = methodOf(branch, orderType, paymentMethodId, now);
+export function quote({ branch, menu, orderType, paymentMethodId, area, lines: wanted, takesCards }: Order, now: Date): Quote | Problem {
+  const method = methodOf(branch, orderType, paymentMethodId, takesCards, now);
   if (isProblem(method)) return method;
 
   const lines: SoldLine[] = [];
@@ -51,12 +53,17 @@ export function quote({ branch, menu, orderType, paymentMethodId, area, lines: w
 }
 
 /** The payment method, if the branch accepts such an order now. */
-function methodOf(branch: BranchRecord, orderType: OrderType, methodId: number, now: Date): PaymentMethodRecord | Problem {
+function methodOf(
+  branch: BranchRecord,
+  orderType: OrderType,
+  methodId: number,
+  takesCards: boolean,
+  now: Date,
+): PaymentMethodRecord | Problem {
   const isOffered = orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled;
   if (!isOffered) return { problem: 'order_type_unavailable' };
   const method = branch.paymentMethods.find(({ id }) => id === methodId);
-  // Without a payment gateway a card cannot be taken.
-  if (!method || method.isOnline) return { problem: 'payment_method_unavailable' };
+  if (!method || (method.isOnline && !takesCards)) return { problem: 'payment_method_unavailable' };
   const { isOpen, isBusy } = serviceNow(branch, now);
   if (!isOpen) return { problem: 'branch_closed' };
   return isBusy ? { problem: 'branch_busy' } : method;

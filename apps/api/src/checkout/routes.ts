@@ -1,20 +1,23 @@
 /** From a cart in the browser to an order. */
 import type { CheckoutQuote, CheckoutRequest } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
+import type { PaymentMode } from '@sufra/contract/payments/model';
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { AddressCopy } from '../addresses/rules.ts';
+import { type Cart, type DeliveryAddress, findCart, type RequestKey, readCheckoutFacts, saveCart } from '../cart/queries.ts';
+import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
+import { openPaymentPage } from '../payments/payment-page.ts';
+import { mayReturnTo, type Payments } from '../payments/payments.ts';
 import { place } from './place.ts';
-import { type Cart, type DeliveryAddress, findCart, type RequestKey, readCheckoutFacts, saveCart } from './queries.ts';
 import { priceChanged, quote } from './quote.ts';
-import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
 
 /** The customer, their language, and what identifies the request. */
 interface Caller {
@@ -29,7 +32,13 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
   serve(checkout, async ({ input, customer, locale, request }) => {
     const key = idempotencyKeyOf(request);
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
-    return answer(await checkOut(context, { customerId: customer.id, locale, requestKey }, input));
+    if (context.payments) requireReturnUrls(context.payments, input);
+    const { cart, isNew } = await checkOut(context, { customerId: customer.id, locale, requestKey }, input);
+    if (!cart.isOnline) return answer(cart, null, null);
+    // Prices have just been checked, or the cart is one that the customer was answered before.
+    const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
+    const paymentUrl = await openPaymentPage(context, cart, expiresAt);
+    return answer(cart, paymentUrl, paymentUrl === null ? null : (context.payments?.mode ?? null));
   });
 
   serve(placeOrder, async ({ input: { cartId, transactionId }, customer }) => ({
@@ -44,15 +53,16 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
   });
 }
 
-async function checkOut(context: Dependencies, caller: Caller, request: CheckoutRequest): Promise<Cart> {
-  const { db, catalogue, env, now } = context;
+/** `isNew` unless the request's key was answered before. */
+async function checkOut(context: Dependencies, caller: Caller, request: CheckoutRequest): Promise<{ cart: Cart; isNew: boolean }> {
+  const { db, catalogue, env, now, payments } = context;
   const { customerId, requestKey } = caller;
   const { orderType, paymentMethodId } = request;
   const addressId = orderType === 'delivery' ? request.addressId : null;
   const since = new Date(now().getTime() - env.openOrders.countsFor);
   const question = { customerId, key: requestKey?.key ?? null, addressId, now: now(), since, snapshot: catalogue.snapshot() };
   const facts = await readCheckoutFacts(db, question);
-  if (facts.earlier) return earlierCart(context, caller, facts.earlier);
+  if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };
   // Nobody is shown an older price, or refused for a dish that is back.
   if (facts.isBehind) await catalogue.catchUp();
 
@@ -62,7 +72,7 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
   const address = orderType === 'delivery' ? addressOf(facts.deliveryAddress, addressId, branch.id) : null;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
   const menu = requireFound(catalogue.menu(branch.id));
-  const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines }, now());
+  const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines, takesCards: payments !== null }, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
   const { method, lines, totals, promisedMinutes } = quoted;
   if (request.promoCode) throw new Refusal('promo_code_invalid');
@@ -83,14 +93,25 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
     ...totals,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
-  const cart = { ...content, customerId, locale: caller.locale, promisedMinutes, fingerprint: fingerprint(content), ...lifetime };
+  const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
+  const urls = { successUrl: request.successUrl || null, failureUrl: request.failureUrl || null };
+  const cart = {
+    ...content,
+    ...copies,
+    ...urls,
+    customerId,
+    locale: caller.locale,
+    promisedMinutes,
+    fingerprint: fingerprint(content),
+    ...lifetime,
+  };
   try {
-    return await saveCart(db, cart, requestKey);
+    return { cart: await saveCart(db, cart, requestKey), isNew: true };
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
     const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
-    if (earlier) return earlierCart(context, caller, earlier);
+    if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };
     throw error;
   }
 }
@@ -119,10 +140,16 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   throw new InvalidInput({ idempotencyKey: ['errors.invalid'] });
 }
 
-const answer = (cart: Cart): CheckoutQuote => ({
+/** Threat of an open redirect: the page of a payment leads to our own pages only. */
+function requireReturnUrls(payments: Payments, { successUrl, failureUrl }: CheckoutRequest): void {
+  if (!mayReturnTo(payments, successUrl)) throw new InvalidInput({ successUrl: ['checkout.return_url'] }, 422);
+  if (!mayReturnTo(payments, failureUrl)) throw new InvalidInput({ failureUrl: ['checkout.return_url'] }, 422);
+}
+
+const answer = (cart: Cart, paymentUrl: string | null, paymentMode: PaymentMode | null): CheckoutQuote => ({
   cartId: cart.id,
-  paymentUrl: null,
-  paymentMode: null,
+  paymentUrl,
+  paymentMode,
   subtotal: cart.subtotal,
   discount: cart.discount,
   deliveryFee: cart.deliveryFee,

@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tokenHash } from '../account/tokens.ts';
 import { buildApp } from '../app.ts';
-import { findCart } from '../checkout/queries.ts';
+import { findCart } from '../cart/queries.ts';
 import type { Context } from '../context.ts';
 import { readEnv } from '../env.ts';
 import { openJobs } from '../jobs/jobs.ts';

@@ -10,6 +10,12 @@ export interface JobKinds {
   order_email: { orderNumber: number };
   /** Somebody registered with an e-mail that has an account. */
   account_exists_email: { customerId: number };
+  /** A webhook to look into. */
+  gateway_event: { gateway: string; eventId: string };
+  /** Money to give back. */
+  refund: { refundId: string };
+  /** Tells the customer of it. */
+  refund_email: { refundId: string };
 }
 
 type JobKind = keyof JobKinds;
@@ -23,7 +29,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const kinds: readonly JobKind[] = ['order_email', 'account_exists_email'];
+const kinds: readonly JobKind[] = ['order_email', 'account_exists_email', 'gateway_event', 'refund', 'refund_email'];
 
 const day = 86_400;
 /** Seconds. A job is tried for about two days, at most an hour apart, and is remembered (so that its key stays used) for 90 days. */

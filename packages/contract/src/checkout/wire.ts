@@ -5,7 +5,12 @@ import type { CheckoutQuote, CheckoutRequest, Placement } from './model.ts';
 import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse } from './schemas.ts';
 
 /** Wire names of the fields that can appear in a validation error. The idempotency key is a header. */
-export const checkoutFields = { addressId: 'address_id', idempotencyKey: 'idempotency_key' } as const;
+export const checkoutFields = {
+  addressId: 'address_id',
+  successUrl: 'success_url',
+  failureUrl: 'failure_url',
+  idempotencyKey: 'idempotency_key',
+} as const;
 
 export const checkoutToWire = (request: CheckoutRequest) => ({
   branch_id: request.branchId,

@@ -1,16 +1,13 @@
 /** A cart becomes an order: one statement, which writes everything or nothing. */
 import { isBehind } from '../catalogue/change-queries.ts';
-import type { BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { type Cart, type OpenOrders, openCashOrders, statesBefore } from './queries.ts';
+import { type Cart, type OpenOrders, openCashOrders, type Seller, statesBefore } from './queries.ts';
 import type { OpenOrderLimits } from './rules.ts';
 
-export interface Placing {
+export interface Placing extends Seller {
   /** Locked by the transaction, together with its customer. */
   cart: Cart;
-  branch: BranchRecord;
-  method: PaymentMethodRecord;
   /** Of the catalogue that the cart was checked against. */
   snapshot: string;
   limits: OpenOrderLimits;
@@ -32,40 +29,59 @@ const placeable = statesBefore('placed')
  * Inserts the order with its lines and first event, copied from the cart, and closes the cart; unless the catalogue has changed since the
  * snapshot or the customer has too many open orders. UNIQUE(orders.cart_id) allows one order a cart, whatever races.
  */
-export async function placeCart(db: Db, { cart, branch, method, snapshot, limits, now }: Placing): Promise<Placed> {
+export async function placeCart(db: Db, { cart, snapshot, limits, now, ...seller }: Placing): Promise<Placed> {
   const since = new Date(now.getTime() - limits.countsFor);
-  const lines = cart.lines.map((line, position) => ({ ...line, position }));
-  const order = { ...cart, lines, branchName: branch.name, position: branch.position, method: method.name, now };
-  const [row] = await writeOrder(db, cart.customerId, since, snapshot, limits.count, limits.total, JSON.stringify(order));
+  const [row] = await writeCashOrder(
+    db,
+    cart.customerId,
+    JSON.stringify(orderInput(cart, seller, now)),
+    since,
+    snapshot,
+    limits.count,
+    limits.total,
+  );
   if (!row) throw new Error('the database did not answer');
   const { number, isBehind, count, total } = row;
   return { number, isBehind, openOrders: { count, total } };
 }
 
-type Written = Pick<Placed, 'number' | 'isBehind'> & OpenOrders;
-type Given = [customerId: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number, order: string];
+/** The same for a cart whose attempt was paid: it is what it was when it was quoted, whatever has changed. Null when the cart has an order already. */
+export async function placePaidCart(db: Db, cart: Cart, seller: Seller, attemptId: string, now: Date): Promise<number | null> {
+  const [row] = await writePaidOrder(db, cart.customerId, JSON.stringify({ ...orderInput(cart, seller, now), attemptId }));
+  return row?.number ?? null;
+}
 
-const writeOrder = statement<Written, Given>(`
-  with known as materialized (
-    select ${isBehind('$3')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
-    ${openCashOrders('$1::int', '$2::timestamptz')}
-  ), given as materialized (
-    select * from jsonb_to_record($6::jsonb) as given (
+const orderInput = (cart: Cart, { branch, method }: Seller, now: Date) => ({
+  ...cart,
+  lines: cart.lines.map((line, position) => ({ ...line, position })),
+  branchName: branch.name,
+  position: branch.position,
+  method: method.name,
+  now,
+});
+
+type Written = Pick<Placed, 'number' | 'isBehind'> & OpenOrders;
+type CashGiven = [customerId: number, order: string, since: Date, snapshot: string, maxOpen: number, maxTotal: number];
+
+/** Writes what `$2` describes for the customer `$1` where `condition`, which may use `known`, allows it. */
+const writingOrder = (known: string, condition: string, answer: string): string => `
+  with known as materialized (${known}), given as materialized (
+    select * from jsonb_to_record($2::jsonb) as given (
       id text, "branchId" int, "branchName" jsonb, position jsonb, "orderType" text, address jsonb, comments text, subtotal bigint, discount bigint,
-      "deliveryFee" bigint, total bigint, "promisedMinutes" int, method jsonb, "isOnline" boolean, locale text, now timestamptz, lines jsonb
+      "deliveryFee" bigint, total bigint, "promisedMinutes" int, method jsonb, "isOnline" boolean, locale text, now timestamptz, lines jsonb,
+      "attemptId" text
     )
   ), placed as (
     insert into orders (
       cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
-      discount_fils, delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, placed_at
+      discount_fils, delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, placed_at, attempt_id
     )
     select
       id, $1::int, "branchId", "branchName"->>'en', "branchName"->>'ar', (position->>'lat')::float8, (position->>'lng')::float8, "orderType",
       nullif(address, 'null'), comments, subtotal, discount, "deliveryFee", given.total, "promisedMinutes", method->>'en', method->>'ar', "isOnline",
-      locale, now
+      locale, now, "attemptId"
     from known, given
-    -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
-    where not is_behind and count < $4::int and (count = 0 or known.total + given.total <= $5::bigint)
+    where ${condition}
     on conflict do nothing
     returning number
   ), line as (
@@ -78,4 +94,18 @@ const writeOrder = statement<Written, Given>(`
   ), closed as (
     update cart set state = 'placed' from placed, given where cart.id = given.id and cart.state in (${placeable})
   )
-  select (select number from placed) as number, is_behind as "isBehind", count, total from known`);
+  ${answer}`;
+
+const writeCashOrder = statement<Written, CashGiven>(
+  writingOrder(
+    `select ${isBehind('$4')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
+    ${openCashOrders('$1::int', '$3::timestamptz')}`,
+    // The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
+    'not is_behind and count < $5::int and (count = 0 or known.total + given.total <= $6::bigint)',
+    'select (select number from placed) as number, is_behind as "isBehind", count, total from known',
+  ),
+);
+
+const writePaidOrder = statement<{ number: number }, [customerId: number, order: string]>(
+  writingOrder('select 1', 'true', 'select number from placed'),
+);

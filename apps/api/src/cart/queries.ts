@@ -1,10 +1,10 @@
 /** Carts in the database. Every read of a customer's data filters by owner. */
 import { randomBytes } from 'node:crypto';
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
-import type { CartTable } from '@sufra/db/tables.ts';
+import type { CartTable, Tables } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { AddressCopy } from '../addresses/rules.ts';
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
@@ -34,7 +34,19 @@ export interface RequestKey {
   requestHash: string;
 }
 
-export interface NewCart extends CartContent {
+/** What a cart copies of who sells it and how it is paid. */
+export interface Seller {
+  branch: { name: Bilingual; position: Point };
+  method: { name: Bilingual };
+}
+
+/** Where a payment page leads; null: to our own pages. */
+export interface ReturnUrls {
+  successUrl: string | null;
+  failureUrl: string | null;
+}
+
+export interface NewCart extends CartContent, Seller, ReturnUrls {
   customerId: number;
   promisedMinutes: number;
   locale: Locale;
@@ -43,8 +55,10 @@ export interface NewCart extends CartContent {
   expiresAt: Date;
 }
 
-export interface Cart extends CartContent {
+export interface Cart extends CartContent, ReturnUrls {
   id: string;
+  /** Null for carts of before payments online. */
+  seller: Seller | null;
   customerId: number;
   promisedMinutes: number;
   locale: Locale;
@@ -107,7 +121,7 @@ const findFacts = statement<CheckoutFacts, FactsAsked>(`
         'landmark', landmark, 'makaniNumber', makani_number, 'driverNote', driver_note, 'lat', lat, 'lng', lng))
       from address where id = $3::int and customer_id = $1) as "deliveryAddress",
     (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
-    (select count(*)::int from cart where customer_id = $1 and state = 'quoted' and expires_at > $4::timestamptz) as "openCarts",
+    (select count(*)::int from cart where customer_id = $1 and state in ('quoted', 'awaiting') and expires_at > $4::timestamptz) as "openCarts",
     ${isBehind('$6')} as "isBehind"`);
 
 /**
@@ -125,19 +139,20 @@ const insertCart = statement<Selectable<CartTable>, [cart: string, key: string |
   with saved as (
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
-      delivery_fee_fils, total_fils, promised_minutes, locale, fingerprint, created_at, expires_at
+      delivery_fee_fils, total_fils, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy, success_url, failure_url
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
-      discount, "deliveryFee", total, "promisedMinutes", locale, fingerprint, now, "expiresAt"
+      discount, "deliveryFee", total, "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl", "failureUrl"
     from jsonb_to_record($1::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, "promisedMinutes" int, locale text,
-      fingerprint text, now timestamptz, "expiresAt" timestamptz
+      fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb, "successUrl" text, "failureUrl" text
     )
-    -- Same content, just checked again, so its lifetime restarts.
-    on conflict (customer_id, fingerprint) where state = 'quoted' do update
-      set expires_at = excluded.expires_at, promised_minutes = excluded.promised_minutes, locale = excluded.locale
+    -- Same content, just checked again, so its lifetime restarts; but not that of a page where somebody may be paying.
+    on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
+      set expires_at = case when cart.state = 'quoted' then excluded.expires_at else cart.expires_at end,
+        success_url = excluded.success_url, failure_url = excluded.failure_url, promised_minutes = excluded.promised_minutes, locale = excluded.locale
     returning *
   ), keyed as (
     insert into cart_key (customer_id, key, request_hash, cart_id, created_at)
@@ -164,6 +179,13 @@ const ownCart = 'select cart.* from cart join customer on customer.id = cart.cus
 const readCart = statement<Selectable<CartTable>, CartAsked>(ownCart);
 const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update of cart, customer`);
 
+/** Locked alone, by settling, which acts for nobody. */
+export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
+  const [row] = await readCartToSettle(db, cartId);
+  return row ? toCart(row) : null;
+}
+const readCartToSettle = statement<Selectable<CartTable>, [cartId: string]>('select * from cart where id = $1 for no key update');
+
 const toCart = (row: Selectable<CartTable>): Cart => ({
   id: row.id,
   customerId: row.customer_id,
@@ -171,6 +193,9 @@ const toCart = (row: Selectable<CartTable>): Cart => ({
   orderType: row.order_type as OrderType,
   paymentMethodId: row.payment_method_id,
   isOnline: row.is_online,
+  seller: row.branch_copy ? ({ branch: row.branch_copy, method: row.method_copy } as Seller) : null,
+  successUrl: row.success_url,
+  failureUrl: row.failure_url,
   addressId: row.address_id,
   address: row.address as AddressCopy | null,
   lines: row.lines as SoldLine[],
@@ -190,8 +215,19 @@ export const statesBefore = (to: CartState): CartState[] =>
   (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
 
 /** How a cart comes to nothing; placing it is in place-queries.ts. Changes nothing when its state no longer allows it. */
-export async function transitionCart(db: Db, cartId: string, to: 'expired' | 'cancelled'): Promise<void> {
+export async function transitionCart(db: Db, cartId: string, to: 'expired' | 'cancelled' | 'refunding' | 'refunded'): Promise<void> {
   await db.updateTable('cart').set({ state: to }).where('id', '=', cartId).where('state', 'in', statesBefore(to)).execute();
+}
+
+/** A payment page opens for the cart, which can be paid until `expiresAt`. Null when it can no longer be paid. */
+export async function awaitPayment(db: Db, cartId: string, expiresAt: Date): Promise<{ id: string } | undefined> {
+  return db
+    .updateTable('cart')
+    .set({ state: 'awaiting', expires_at: expiresAt })
+    .where('id', '=', cartId)
+    .where('state', 'in', ['quoted', 'awaiting'])
+    .returning('id')
+    .executeTakeFirst();
 }
 
 /** The number of the order that a cart became, or null. */
@@ -202,6 +238,13 @@ export async function orderNumberOfCart(db: Db, cartId: string): Promise<number 
 
 /** Deletes carts that came to nothing and expired before `unplaced`, with their keys, and the keys used before `keys`. */
 export async function deleteCartsBefore(db: Db, { unplaced, keys }: { unplaced: Date; keys: Date }): Promise<void> {
-  await db.deleteFrom('cart').where('state', '!=', 'placed').where('expires_at', '<', unplaced).execute();
+  const isPaid = (query: ExpressionBuilder<Tables, 'cart'>) =>
+    query.exists(query.selectFrom('payment_attempt').select('id').whereRef('cart_id', '=', 'cart.id').where('captured_at', 'is not', null));
+  await db
+    .deleteFrom('cart')
+    .where('state', 'in', ['quoted', 'expired', 'cancelled'])
+    .where('expires_at', '<', unplaced)
+    .where((query) => query.not(isPaid(query)))
+    .execute();
   await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }
