@@ -73,7 +73,7 @@ test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows it
       branch_name_ar: 'المارينا',
       payment_method_en: 'Cash on delivery',
       is_online: false,
-      transaction_reference: null,
+      attempt_id: null,
       address: { street: 'Al Marsa Street', lat: 25.08 },
     },
   ]);

@@ -22,7 +22,10 @@ export async function place(dependencies: Dependencies, customerId: number, cart
   // The cart decides how it is paid, never what the client says.
   if (transactionId === cashTransactionId) return placeCash(dependencies, customerId, cartId);
   const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
-  if (!cart.isOnline) throw new Refusal('wrong_transaction');
+  if (!cart.isOnline) {
+    if (cart.state === 'placed') return placedOrder(dependencies.db, cartId);
+    throw new Refusal('wrong_transaction');
+  }
   return placePaid(dependencies, cart, transactionId);
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Gateway } from './gateway.ts';
+import type { Payments } from './payments.ts';
 import { sandboxGateway } from './sandbox.ts';
 
 type Settings = Pick<Env, 'payments' | 'publicUrl' | 'port' | 'host' | 'dataDir'>;
@@ -17,6 +18,18 @@ export async function openGateway(env: Settings, sandboxSecret: string): Promise
   if (gateway === 'sandbox')
     return sandboxGateway({ url: ownAddress(env) + prefix, pageOrigin: new URL(env.publicUrl).origin, secret: sandboxSecret });
   return null;
+}
+
+/** How long (ms) placing waits for a payment to be confirmed, before it asks the client to come again. */
+const patienceMs = 8000;
+
+/** Null when nothing can be paid online. */
+export async function openPayments(env: Settings, sandboxSecret: string): Promise<Payments | null> {
+  const gateway = await openGateway(env, sandboxSecret);
+  if (!gateway) return null;
+  const { publicUrl, payments } = env;
+  const returnOrigins = [new URL(publicUrl).origin, ...payments.storefrontOrigins];
+  return { gateway, mode: gateway.canBeFramed ? payments.mode : 'redirect', publicUrl, returnOrigins, patienceMs };
 }
 
 /** Adds the demo's own sandbox gateway to this server, where it is the configured one; its webhooks come back to `/webhooks/sandbox`. */
