@@ -4,6 +4,8 @@ import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { CheckoutRequest } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
+import { bridgeUrl } from '@sufra/contract/payments/return-path';
+import { paths } from '../paths.ts';
 
 /** The browser's time is sent along; it decides nothing. */
 export type CheckoutInput = CheckoutRequest & { orderDate: string };
@@ -24,7 +26,12 @@ export interface OrderDraft {
 export const joinComments = (note: string, options: readonly (string | false)[]): string =>
   [note.trim(), ...options].filter(Boolean).join('\n');
 
-export const checkoutInput = ({ branch, orderType, address, method, lines, comments, total }: OrderDraft, now: Date): CheckoutInput => ({
+/** `origin`: of this site, where a payment page returns to. */
+export const checkoutInput = (
+  { branch, orderType, address, method, lines, comments, total }: OrderDraft,
+  now: Date,
+  origin = '',
+): CheckoutInput => ({
   branchId: branch.id,
   branchCode: branch.code,
   orderDate: now.toISOString(),
@@ -39,8 +46,8 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
     // The original clients send a space for no note.
     note: line.note.trim() || ' ',
   })),
-  successUrl: null,
-  failureUrl: null,
+  successUrl: method.isOnline ? bridgeUrl(origin, paths.paymentSuccessful(branch.name.en)) : null,
+  failureUrl: method.isOnline ? bridgeUrl(origin, paths.paymentFailed(branch.name.en)) : null,
   expectedTotal: total,
 });
 
@@ -56,5 +63,5 @@ export function firstAddress(addresses: readonly Address[], branchId: number, wa
   return served.find(({ id }) => id === wantedId) ?? served.find(({ isDefault }) => isDefault) ?? served[0] ?? null;
 }
 
-/** Cards cannot be used until there is a payment page. */
-export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable && !method.isOnline;
+/** A card cannot be used where the server has no gateway. */
+export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable;
