@@ -102,6 +102,8 @@ export interface CartTable {
   state: Generated<string>;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
+  promotion_id: number | null;
+  vat_fils: number;
 }
 
 export interface CartKeyTable {
@@ -220,6 +222,8 @@ export interface OrderLineTable {
   total_fils: number;
   options: Json;
   note: Generated<string>;
+  discount_fils: number;
+  vat_fils: number;
 }
 
 export interface OrdersTable {
@@ -247,6 +251,8 @@ export interface OrdersTable {
   locale: string;
   placed_at: GeneratedTimestamp;
   mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  promotion_id: number | null;
+  vat_fils: number;
 }
 
 export interface PaymentMethodTable {
@@ -258,7 +264,7 @@ export interface PaymentMethodTable {
 
 export interface PromotionTable {
   id: Generated<number>;
-  code: string;
+  code: string | null;
   name_en: string;
   name_ar: Generated<string>;
   description_en: Generated<string>;
@@ -269,6 +275,31 @@ export interface PromotionTable {
   starts_at: GeneratedTimestamp;
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   active: Generated<boolean>;
+  kind: string;
+  percent: number | null;
+  amount_fils: number | null;
+  max_discount_fils: number | null;
+  per_customer: number | null;
+}
+
+export interface PromotionBranchTable {
+  promotion_id: number;
+  branch_id: number;
+}
+
+export interface PromotionLimitTable {
+  promotion_id: number;
+  max_uses: number;
+  uses: Generated<number>;
+}
+
+export interface PromotionUseTable {
+  cart_id: string;
+  promotion_id: number;
+  customer_id: number;
+  nth: number | null;
+  is_first_order: boolean;
+  reserved_at: Timestamp;
 }
 
 export interface RateBucketTable {
@@ -319,6 +350,9 @@ export interface Tables {
   orders: OrdersTable;
   payment_method: PaymentMethodTable;
   promotion: PromotionTable;
+  promotion_branch: PromotionBranchTable;
+  promotion_limit: PromotionLimitTable;
+  promotion_use: PromotionUseTable;
   rate_bucket: RateBucketTable;
   refresh_token: RefreshTokenTable;
   session: SessionTable;

@@ -39,10 +39,12 @@ test('CHK-08 the server prices a pickup and a delivery itself, with modifiers, a
   expect(collected.data).toEqual({
     cart_id: expect.stringMatching(/^[\w-]{22}$/),
     payment_url: null,
+    payment_mode: null,
     subtotal: 54,
     discount: 0,
     delivery_charge: 0,
     total: 54,
+    vat: 2.57,
   });
   const choices: [number, number][] = [
     ...validChoices(),

@@ -77,9 +77,17 @@ test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows it
       address: { street: 'Al Marsa Street', lat: 25.08 },
     },
   ]);
-  const lines = await db().selectFrom('order_line').selectAll().where('order_number', '=', data.order_no as number).execute();
+  const lines = await db()
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_number', '=', data.order_no as number)
+    .execute();
   expect(lines).toMatchObject([{ name_en: 'Hummus', quantity: 3, unit_price_fils: 2000, total_fils: 6000, note: '' }]);
-  const events = await db().selectFrom('order_event').selectAll().where('order_number', '=', data.order_no as number).execute();
+  const events = await db()
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_number', '=', data.order_no as number)
+    .execute();
   expect(events).toMatchObject([{ state: 'received', at: new Date(noon) }]);
   expect(await stateOf(cart)).toBe('placed');
 });

@@ -52,16 +52,16 @@ const writeOrder = statement<Written, Given>(`
   ), given as materialized (
     select * from jsonb_to_record($6::jsonb) as given (
       id text, "branchId" int, "branchName" jsonb, position jsonb, "orderType" text, address jsonb, comments text, subtotal bigint, discount bigint,
-      "deliveryFee" bigint, total bigint, "promisedMinutes" int, method jsonb, "isOnline" boolean, locale text, now timestamptz, lines jsonb
+      "deliveryFee" bigint, total bigint, vat bigint, "promotionId" int, "promisedMinutes" int, method jsonb, "isOnline" boolean, locale text, now timestamptz, lines jsonb
     )
   ), placed as (
     insert into orders (
       cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
-      discount_fils, delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, placed_at
+      discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, placed_at
     )
     select
       id, $1::int, "branchId", "branchName"->>'en', "branchName"->>'ar', (position->>'lat')::float8, (position->>'lng')::float8, "orderType",
-      nullif(address, 'null'), comments, subtotal, discount, "deliveryFee", given.total, "promisedMinutes", method->>'en', method->>'ar', "isOnline",
+      nullif(address, 'null'), comments, subtotal, discount, "deliveryFee", given.total, vat, "promotionId", "promisedMinutes", method->>'en', method->>'ar', "isOnline",
       locale, now
     from known, given
     -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
@@ -69,10 +69,10 @@ const writeOrder = statement<Written, Given>(`
     on conflict do nothing
     returning number
   ), line as (
-    insert into order_line (order_number, position, item_id, name_en, name_ar, quantity, unit_price_fils, total_fils, options, note)
-    select number, sold.position, "itemId", name->>'en', name->>'ar', quantity, "unitPrice", sold.total, options, note
+    insert into order_line (order_number, position, item_id, name_en, name_ar, quantity, unit_price_fils, total_fils, discount_fils, vat_fils, options, note)
+    select number, sold.position, "itemId", name->>'en', name->>'ar', quantity, "unitPrice", sold.total, sold.discount, sold.vat, options, note
     from placed, given, jsonb_to_recordset(given.lines)
-      as sold (position int, "itemId" int, name jsonb, quantity int, "unitPrice" bigint, total bigint, options jsonb, note text)
+      as sold (position int, "itemId" int, name jsonb, quantity int, "unitPrice" bigint, total bigint, discount bigint, vat bigint, options jsonb, note text)
   ), event as (
     insert into order_event (order_number, state, at) select number, 'received', now from placed, given
   ), closed as (

@@ -6,6 +6,7 @@ import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
+import { promised } from '../promotions/choose.ts';
 import { placeCart } from './place-queries.ts';
 import { type Cart, lockCart, orderNumberOfCart, transitionCart } from './queries.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
@@ -65,7 +66,8 @@ function check({ catalogue, now }: Dependencies, cart: Cart): { branch: BranchRe
   if (!branch || !menu) return { problem: 'branch_closed' };
   const { address, orderType, paymentMethodId } = cart;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines: cart.lines.map(lineRequestOf) }, now());
+  const choosePromotion = promised(catalogue, cart.promotionId);
+  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines: cart.lines.map(lineRequestOf), choosePromotion }, now());
   if (isProblem(again)) return again;
   const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);
   return isSame ? { branch, quote: again } : priceChanged(again.totals.total);

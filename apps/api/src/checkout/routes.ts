@@ -4,13 +4,15 @@ import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/s
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import type { AddressCopy } from '../addresses/rules.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
+import { chosen } from '../promotions/choose.ts';
+import { limitReached } from '../promotions/queries.ts';
+import { addressIdOf, findOrdered } from './ordered.ts';
 import { place } from './place.ts';
-import { type Cart, type DeliveryAddress, findCart, type RequestKey, readCheckoutFacts, saveCart } from './queries.ts';
+import { type Cart, findCart, type RequestKey, readCheckoutFacts, saveCart } from './queries.ts';
 import { priceChanged, quote } from './quote.ts';
 import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from './rules.ts';
 
@@ -44,11 +46,12 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
   });
 }
 
-async function checkOut(context: Dependencies, caller: Caller, request: CheckoutRequest): Promise<Cart> {
+/** `without`: promotions that apply by themselves, and of which the last use has just been taken. */
+async function checkOut(context: Dependencies, caller: Caller, request: CheckoutRequest, without: readonly number[] = []): Promise<Cart> {
   const { db, catalogue, env, now } = context;
   const { customerId, requestKey } = caller;
-  const { orderType, paymentMethodId } = request;
-  const addressId = orderType === 'delivery' ? request.addressId : null;
+  const { paymentMethodId } = request;
+  const addressId = addressIdOf(request);
   const since = new Date(now().getTime() - env.openOrders.countsFor);
   const question = { customerId, key: requestKey?.key ?? null, addressId, now: now(), since, snapshot: catalogue.snapshot() };
   const facts = await readCheckoutFacts(db, question);
@@ -56,16 +59,11 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
   // Nobody is shown an older price, or refused for a dish that is back.
   if (facts.isBehind) await catalogue.catchUp();
 
-  const branch = catalogue.branch(request.branchId);
-  if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');
-  if (!orderType) throw new Refusal('order_type_unavailable');
-  const address = orderType === 'delivery' ? addressOf(facts.deliveryAddress, addressId, branch.id) : null;
-  const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const menu = requireFound(catalogue.menu(branch.id));
-  const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines }, now());
+  const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
+  const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
+  const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines, choosePromotion }, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
-  const { method, lines, totals, promisedMinutes } = quoted;
-  if (request.promoCode) throw new Refusal('promo_code_invalid');
+  const { method, lines, totals, vat, promotion, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
   const refused = tooManyOpenOrders(facts.openOrders, totals.total, env.openOrders);
   if (refused) throw Refusal.of(refused);
@@ -81,6 +79,8 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
     lines,
     comments: request.comments,
     ...totals,
+    vat,
+    promotionId: promotion?.id ?? null,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
   const cart = { ...content, customerId, locale: caller.locale, promisedMinutes, fingerprint: fingerprint(content), ...lifetime };
@@ -91,15 +91,12 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
     const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
     if (earlier) return earlierCart(context, caller, earlier);
-    throw error;
+    const reached = promotion && limitReached(error);
+    if (!reached) throw error;
+    // Somebody was quicker. Who gave its code is told; otherwise there may be another promotion.
+    if (promotion.code !== null) throw new Refusal(reached);
+    return checkOut(context, caller, request, [...without, promotion.id]);
   }
-}
-
-function addressOf(kept: DeliveryAddress | null, addressId: number | null, branchId: number): AddressCopy {
-  if (addressId === null) throw new InvalidInput({ addressId: ['checkout.address_required'] });
-  const { address, branchId: ownBranch } = requireFound(kept);
-  if (ownBranch !== branchId) throw new Refusal('not_in_delivery_area');
-  return address;
 }
 
 /** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
@@ -127,4 +124,5 @@ const answer = (cart: Cart): CheckoutQuote => ({
   discount: cart.discount,
   deliveryFee: cart.deliveryFee,
   total: cart.total,
+  vat: cart.vat,
 });
