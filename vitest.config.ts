@@ -31,7 +31,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/**/*.test.ts'].concat(ofApi.filter((file) => !asksDatabase(file))),
+          include: ['packages/**/*.test.ts', 'apps/sandbox-gateway/**/*.test.ts', 'demo/**/*.test.ts', 'docs/**/*.test.ts'].concat(
+            ofApi.filter((file) => !asksDatabase(file)),
+          ),
         },
       },
       { extends: true, test: { name: 'storefront', include: ['apps/storefront/**/*.test.{ts,tsx}'], isolate: true } },

@@ -107,7 +107,7 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
     async (api) => {
       const serve = makeServe(api, { apiKey, customerOf: async () => null });
       menuRoutes(serve, { catalogue });
-      branchRoutes(serve, { catalogue, now: () => new Date() });
+      branchRoutes(serve, { catalogue, now: () => new Date(), payments: null });
     },
     { prefix: '/api' },
   );

@@ -35,7 +35,7 @@ const catalogue = {
 } as Catalogue;
 const app = Fastify();
 const lookups = { apiKey: env.apiKey, customerOf: async () => null };
-await app.register(async (api) => branchRoutes(makeServe(api, lookups), { catalogue, now: () => now }), { prefix: '/api' });
+await app.register(async (api) => branchRoutes(makeServe(api, lookups), { catalogue, now: () => now, payments: null }), { prefix: '/api' });
 naiveRoute(app);
 
 const random = randomFrom(1);
@@ -88,7 +88,7 @@ function naiveRoute(server: FastifyInstance): void {
     const near = branches
       .map((branch) => {
         const reach = { area: areas.get(branch.id) ?? null, distance: distanceMetres(point, branch.position) };
-        return presentBranch(branch, { now, reach });
+        return presentBranch(branch, { now, takesCards: false, reach });
       })
       .filter(({ delivery, pickup, distance }) => delivery.isActive || (pickup.isActive && (distance ?? 0) <= 100_000))
       .sort((a, b) => Number(b.delivery.isActive) - Number(a.delivery.isActive) || (a.distance ?? 0) - (b.distance ?? 0));

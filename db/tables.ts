@@ -102,6 +102,10 @@ export interface CartTable {
   state: Generated<string>;
   created_at: GeneratedTimestamp;
   expires_at: Timestamp;
+  branch_copy: ColumnType<unknown, string | null | undefined, string | null>;
+  method_copy: ColumnType<unknown, string | null | undefined, string | null>;
+  success_url: string | null;
+  failure_url: string | null;
   promotion_id: number | null;
   vat_fils: number;
 }
@@ -138,6 +142,7 @@ export interface CustomerTable {
   newsletter: Generated<boolean>;
   locale: Generated<string>;
   created_at: GeneratedTimestamp;
+  cash_orders: Generated<number>;
 }
 
 export interface DeliveryAreaTable {
@@ -150,6 +155,14 @@ export interface DeliveryAreaTable {
   minimum_fils: number;
   minutes: number;
   priority: Generated<number>;
+}
+
+export interface GatewayEventTable {
+  gateway: string;
+  event_id: string;
+  session_ref: string;
+  received_at: GeneratedTimestamp;
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface InstallationSecretTable {
@@ -179,6 +192,28 @@ export interface ItemOptionGroupTable {
   item_id: number;
   option_group_id: number;
   position: Generated<number>;
+}
+
+export interface JobTable {
+  kind: string;
+  key: string;
+  payload: Json;
+  state: Generated<string>;
+  due_at: GeneratedTimestamp;
+  tries: Generated<number>;
+  queued_at: GeneratedTimestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface LedgerTable {
+  id: Generated<number>;
+  attempt_id: string;
+  kind: string;
+  amount_fils: number;
+  currency: string;
+  gateway_ref: string;
+  refund_id: string | null;
+  at: GeneratedTimestamp;
 }
 
 export interface OptionTable {
@@ -247,12 +282,34 @@ export interface OrdersTable {
   payment_method_en: string;
   payment_method_ar: string;
   is_online: boolean;
-  transaction_reference: string | null;
   locale: string;
   placed_at: GeneratedTimestamp;
   mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  attempt_id: string | null;
   promotion_id: number | null;
   vat_fils: number;
+}
+
+export interface PaymentAttemptTable {
+  id: string;
+  cart_id: string;
+  gateway: string;
+  session_ref: string | null;
+  page_url: string | null;
+  transaction_ref: string | null;
+  amount_fils: number;
+  currency: string;
+  state: Generated<string>;
+  captured_fils: Generated<number>;
+  captured_currency: string | null;
+  captured_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refund_fils: Generated<number>;
+  funds_order: Generated<boolean>;
+  card_brand: string | null;
+  card_last4: string | null;
+  created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface PaymentMethodTable {
@@ -308,6 +365,16 @@ export interface RateBucketTable {
   refilled_at: GeneratedTimestamp;
 }
 
+export interface ReconBreakTable {
+  id: Generated<number>;
+  kind: string;
+  gateway: string;
+  subject: string;
+  detail: string;
+  found_at: GeneratedTimestamp;
+  resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface RefreshTokenTable {
   hash: string;
   session_id: string;
@@ -315,6 +382,17 @@ export interface RefreshTokenTable {
   rotated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   parent_hash: string | null;
+}
+
+export interface RefundTable {
+  id: string;
+  attempt_id: string;
+  amount_fils: number;
+  reason: string;
+  gateway_ref: string | null;
+  tries: Generated<number>;
+  requested_at: GeneratedTimestamp;
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface SessionTable {
@@ -340,20 +418,26 @@ export interface Tables {
   category: CategoryTable;
   customer: CustomerTable;
   delivery_area: DeliveryAreaTable;
+  gateway_event: GatewayEventTable;
   installation_secret: InstallationSecretTable;
   item: ItemTable;
   item_option_group: ItemOptionGroupTable;
+  job: JobTable;
+  ledger: LedgerTable;
   option: OptionTable;
   option_group: OptionGroupTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   orders: OrdersTable;
+  payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
   promotion: PromotionTable;
   promotion_branch: PromotionBranchTable;
   promotion_limit: PromotionLimitTable;
   promotion_use: PromotionUseTable;
   rate_bucket: RateBucketTable;
+  recon_break: ReconBreakTable;
   refresh_token: RefreshTokenTable;
+  refund: RefundTable;
   session: SessionTable;
 }

@@ -21,6 +21,10 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
+import { mountSandbox } from './payments/open-gateway.ts';
+import { refundJobs } from './payments/refunds.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 
 export interface AppOptions {
@@ -92,6 +96,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       checkoutRoutes(serve, context);
       priceRoutes(serve, context);
       orderRoutes(serve, context);
+      paymentRoutes(serve, context);
       promotionRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
@@ -104,7 +109,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   healthRoutes(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);
+  await webhookRoutes(app, context);
+  await mountSandbox(app, context.env, context.secret);
   mailJobs(context);
+  refundJobs(context);
+  webhookJobs(context);
   const endSweeping = keepSwept(context);
   app.addHook('onClose', async () => endSweeping());
   if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);

@@ -11,6 +11,7 @@ import type { Gazetteer } from './geo/gazetteer.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Quiet } from './jobs/quiet.ts';
+import type { Payments } from './payments/payments.ts';
 
 export interface Context {
   env: Env;
@@ -22,6 +23,8 @@ export interface Context {
   /** The operator's vector tiles, if there are any. */
   basemap: Basemap | null;
   jobs: Jobs;
+  /** Null where nothing can be paid online. */
+  payments: Payments | null;
   /** Told of every request, so that jobs keep out of their way. */
   quiet: Quiet;
   /** The places file, read at start. */

@@ -47,6 +47,10 @@ describe('configuration comes from the environment', () => {
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
     ['GEOCODER', 'bing', 'must be embedded, nominatim, photon or google'],
     ['GEOCODER_URL', 'photon.example', 'must be a URL that starts with http:// or https://'],
+    ['PAYMENT_GATEWAY', 'paypal', 'must be off, sandbox or stripe'],
+    ['PAYMENT_MODE', 'popup', 'must be iframe or redirect'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'must be a secret key of Stripe'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', 'must be a signing secret of Stripe'],
     ['MAP_STYLE_URL', 'style.json', 'must be a URL that starts with http:// or https://'],
   ])('%s=%s stops the start with one line that names it', (name, value, problem) => {
     expect(() => readEnv({ [name]: value })).toThrow(new ConfigurationError(`${name}: ${problem}`));
@@ -58,6 +62,35 @@ describe('configuration comes from the environment', () => {
     [{ GEOCODER: 'google' }, 'GEOCODER_KEY: is needed for GEOCODER=google'],
   ])('a geocoder that lacks what it needs stops the start: %o', (source, problem) => {
     expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));
+  });
+
+  test('PAY-01 the demo takes money by its own sandbox, anything else takes none unless told who does', () => {
+    const DATABASE_URL = 'postgres://localhost/sufra';
+    expect(readEnv({}).payments).toEqual({ gateway: 'sandbox', mode: 'iframe', sandbox: null, stripe: null, storefrontOrigins: [] });
+    expect(readEnv({ DATABASE_URL }).payments.gateway).toBe('off');
+    const sandbox = { SANDBOX_GATEWAY_URL: 'http://127.0.0.1:4100/', SANDBOX_GATEWAY_SECRET: 's' };
+    expect(readEnv({ DATABASE_URL, PAYMENT_GATEWAY: 'sandbox', ...sandbox }).payments.sandbox).toEqual({
+      url: 'http://127.0.0.1:4100',
+      secret: 's',
+    });
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readEnv({ PAYMENT_GATEWAY: 'stripe', ...stripe }).payments.stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  });
+
+  test.each([
+    [{ PAYMENT_GATEWAY: 'sandbox', DEMO: 'off' }, 'SANDBOX_GATEWAY_URL: is needed for PAYMENT_GATEWAY=sandbox outside the demo'],
+    [{ SANDBOX_GATEWAY_URL: 'http://localhost:4100' }, 'SANDBOX_GATEWAY_SECRET: is needed for SANDBOX_GATEWAY_URL'],
+    [{ PAYMENT_GATEWAY: 'stripe' }, 'STRIPE_SECRET_KEY: is needed for PAYMENT_GATEWAY=stripe'],
+    [{ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET: is needed for PAYMENT_GATEWAY=stripe'],
+  ])('PAY-01 a gateway that lacks what it needs stops the start: %o', (source, problem) => {
+    expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));
+  });
+
+  test('PAY-01 origins of storefronts are exact', () => {
+    const origins = (STOREFRONT_ORIGINS: string) => readEnv({ STOREFRONT_ORIGINS }).payments.storefrontOrigins;
+    expect(origins('https://order.example.com, http://localhost:5173')).toEqual(['https://order.example.com', 'http://localhost:5173']);
+    for (const wrong of ['order.example.com', 'https://order.example.com/', 'https://a.example,', '*', 'null', 'ftp://a.example'])
+      expect(() => origins(wrong), wrong).toThrow(/^STOREFRONT_ORIGINS: must be origins like/);
   });
 
   test('what else the environment holds is ignored', () => {

@@ -1,5 +1,6 @@
 /** Configuration from the environment, parsed once. A wrong value is one clear line, not a stack trace. */
 import { resolve } from 'node:path';
+import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
 
 const flag = z.pipe(
@@ -17,6 +18,13 @@ const wholeNumber = (message: string) =>
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, message)),
     z.transform((text) => Number(text)),
   );
+/** As browsers write it: no path, no trailing slash, no default port. */
+const origin = z.string().check(
+  z.refine((value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value, {
+    error: 'must be origins like https://order.example.com, separated by commas',
+  }),
+);
+const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
 const schema = z.object({
   PORT: z._default(
@@ -56,6 +64,13 @@ const schema = z.object({
   GEOCODER: z._default(z.enum(['embedded', 'nominatim', 'photon', 'google'], 'must be embedded, nominatim, photon or google'), 'embedded'),
   GEOCODER_URL: z.optional(url('http:', 'https:')),
   GEOCODER_KEY: z.optional(z.string()),
+  PAYMENT_GATEWAY: z.optional(z.enum(['off', 'sandbox', 'stripe'], 'must be off, sandbox or stripe')),
+  PAYMENT_MODE: z._default(z.enum(['iframe', 'redirect'], 'must be iframe or redirect'), 'iframe'),
+  SANDBOX_GATEWAY_URL: z.optional(url('http:', 'https:')),
+  SANDBOX_GATEWAY_SECRET: z.optional(z.string()),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must be a signing secret of Stripe'))),
+  STOREFRONT_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(splitList), z.array(origin))), []),
 });
 
 /** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
@@ -90,6 +105,16 @@ export interface Env {
   /** Origin, and where needed path, of the geocoder's own server. */
   geocoderUrl: string | undefined;
   geocoderKey: string | undefined;
+  payments: {
+    gateway: 'off' | 'sandbox' | 'stripe';
+    /** How the page of the gateway is shown, where the gateway leaves a choice. */
+    mode: PaymentMode;
+    /** A sandbox gateway that runs by itself; null for the demo's own. */
+    sandbox: { url: string; secret: string } | null;
+    stripe: { secretKey: string; webhookSecret: string } | null;
+    /** Further origins that a payment may lead back to. */
+    storefrontOrigins: readonly string[];
+  };
 }
 
 export class ConfigurationError extends Error {}
@@ -100,13 +125,14 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigurationError(`${issue?.path.join('.')}: ${issue?.message}`);
+    throw new ConfigurationError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const env = parsed.data;
   if ((env.GEOCODER === 'nominatim' || env.GEOCODER === 'photon') && !env.GEOCODER_URL) {
     throw new ConfigurationError(`GEOCODER_URL: is needed for GEOCODER=${env.GEOCODER}`);
   }
   if (env.GEOCODER === 'google' && !env.GEOCODER_KEY) throw new ConfigurationError('GEOCODER_KEY: is needed for GEOCODER=google');
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -117,7 +143,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo,
     rateLimits: env.RATE_LIMITS,
     openOrders: { count: env.OPEN_CASH_ORDERS, total: env.OPEN_CASH_TOTAL * 100, countsFor: openOrderTime },
     trustProxy: env.TRUST_PROXY,
@@ -129,5 +155,34 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     geocoder: env.GEOCODER,
     geocoderUrl: env.GEOCODER_URL,
     geocoderKey: env.GEOCODER_KEY,
+    payments: paymentsOf(env, demo),
+  };
+}
+
+function paymentsOf(env: z.infer<typeof schema>, demo: boolean): Env['payments'] {
+  const gateway = env.PAYMENT_GATEWAY ?? (demo ? 'sandbox' : 'off');
+  const needed = (name: 'SANDBOX_GATEWAY_URL' | 'SANDBOX_GATEWAY_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', why: string) => {
+    const value = env[name];
+    if (!value) throw new ConfigurationError(`${name}: is needed for ${why}`);
+    return value;
+  };
+  const runsByItself = gateway === 'sandbox' && (env.SANDBOX_GATEWAY_URL !== undefined || !demo);
+  return {
+    gateway,
+    mode: env.PAYMENT_MODE,
+    sandbox: runsByItself
+      ? {
+          url: needed('SANDBOX_GATEWAY_URL', 'PAYMENT_GATEWAY=sandbox outside the demo').replace(/\/+$/, ''),
+          secret: needed('SANDBOX_GATEWAY_SECRET', 'SANDBOX_GATEWAY_URL'),
+        }
+      : null,
+    stripe:
+      gateway === 'stripe'
+        ? {
+            secretKey: needed('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe'),
+            webhookSecret: needed('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe'),
+          }
+        : null,
+    storefrontOrigins: env.STOREFRONT_ORIGINS,
   };
 }

@@ -3,18 +3,21 @@ import { buildApp } from './app.ts';
 import { ConfigurationError, readEnv } from './env.ts';
 import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
+import { keepReconciled } from './payments/reconcile.ts';
 
 try {
   const env = readEnv(process.env);
   const { context, close } = await openContext(env);
   const app = await buildApp(context, { pages: storefrontPages });
   await context.jobs.start();
+  const endReconciling = keepReconciled(context);
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     context.log.info({ signal }, 'stopping');
+    await endReconciling();
     await app.close();
     await close();
     process.exit(0);

@@ -13,6 +13,7 @@ import { readGazetteer } from './geo/gazetteer.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { Quiet } from './jobs/quiet.ts';
+import { openPayments } from './payments/open-gateway.ts';
 
 export interface ContextOptions {
   database?: Database;
@@ -31,6 +32,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.demo) await seedDemo(database.kysely, log);
     const quiet = new Quiet();
+    const secret = env.secretKey ?? (await installationSecret(database));
     const context: Context = {
       env,
       database,
@@ -39,10 +41,11 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       basemap,
       jobs: await openJobs(database, { log, quiet }),
       quiet,
+      payments: await openPayments(env, secret),
       gazetteer,
       geocoder: openGeocoder(env, gazetteer, now, log),
       now,
-      secret: env.secretKey ?? (await installationSecret(database)),
+      secret,
       log,
     };
     const close = async () => {

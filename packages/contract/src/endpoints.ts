@@ -6,11 +6,20 @@ import * as checkout from './checkout/served.ts';
 import * as geo from './geo/served.ts';
 import * as menu from './menu/served.ts';
 import * as orders from './orders/served.ts';
+import * as payments from './payments/served.ts';
 import * as promotions from './promotions/served.ts';
 import type { ServedEndpoint } from './served.ts';
 
-export const servedEndpoints: readonly ServedEndpoint[] = [account, addresses, branches, geo, menu, orders, promotions, checkout].flatMap(
-  (feature) => Object.values(feature) as unknown as ServedEndpoint[],
-);
+export const servedEndpoints: readonly ServedEndpoint[] = [
+  account,
+  addresses,
+  branches,
+  geo,
+  menu,
+  orders,
+  promotions,
+  checkout,
+  payments,
+].flatMap((feature) => Object.values(feature) as unknown as ServedEndpoint[]);
 
 export const endpoints = servedEndpoints.map(({ endpoint }) => endpoint);

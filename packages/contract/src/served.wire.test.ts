@@ -9,6 +9,7 @@ import { endpoints, servedEndpoints } from './endpoints.ts';
 import * as geo from './geo/endpoints.ts';
 import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
+import * as payments from './payments/endpoints.ts';
 import { overTheWire } from './testing/wire-values.ts';
 
 type AnyEndpoint = Endpoint<Access, never, unknown>;
@@ -45,6 +46,8 @@ ask(checkout.checkout, {
 ask(checkout.priceOrder, { branchId: 1, branchCode: 'DXB-MARINA', addressId: 7, orderType: 'delivery', lines: [line], promoCode: 'KARAK' });
 ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
+ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });
+ask(payments.cancelPayment, { cartId: 'b1946ac9-2f' });
 ask(geo.searchPlaces, { text: 'marina' }, { text: '', ...marina });
 ask(geo.findPlace, { id: 'osm:1' });
 ask(geo.nameOfPoint, marina);

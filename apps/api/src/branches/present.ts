@@ -10,7 +10,7 @@ export interface Presentation {
   /** What it means to the branch where the customer is; without it, delivery is told as the branch's best. */
   reach?: Reach | undefined;
   /** Whether a gateway takes cards. */
-  onlinePayments?: boolean;
+  takesCards: boolean;
 }
 
 export interface Reach {
@@ -20,7 +20,7 @@ export interface Reach {
   distance: number;
 }
 
-export function presentBranch(branch: BranchRecord, { now, reach, onlinePayments = false }: Presentation): Branch {
+export function presentBranch(branch: BranchRecord, { now, reach, takesCards }: Presentation): Branch {
   const areas = branch.deliveryEnabled ? branch.areas : [];
   const offered = reach ? (reach.area ? [reach.area] : []) : areas;
   return {
@@ -39,7 +39,7 @@ export function presentBranch(branch: BranchRecord, { now, reach, onlinePayments
       fee: least(offered, (each) => each.fee),
     },
     pickup: { isActive: branch.pickupEnabled, minutes: branch.pickupMinutes },
-    paymentMethods: branch.paymentMethods.map((method) => ({ ...method, isAvailable: onlinePayments || !method.isOnline })),
+    paymentMethods: branch.paymentMethods.map((method) => ({ ...method, isAvailable: takesCards || !method.isOnline })),
     position: branch.position,
     distance: reach?.distance ?? null,
   };

@@ -9,7 +9,7 @@ import { optionalPoint } from '../http/point.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentBranch } from './present.ts';
 
-type Dependencies = Pick<Context, 'catalogue' | 'now'>;
+type Dependencies = Pick<Context, 'catalogue' | 'now' | 'payments'>;
 
 /** Nobody drives further than this to collect dinner; metres. */
 const pickupReach = 100_000;
@@ -34,9 +34,10 @@ export function branchRoutes(serve: Serve, context: Dependencies): void {
  * Branches in reach of a point, first those that deliver to it, then the nearest; without a point all, in the restaurant's own order.
  * Presents only the listed ones, because opening hours are the expensive part.
  */
-export function branchesNear({ catalogue, now: clock }: Dependencies, point: Point | null): Branch[] {
+export function branchesNear({ catalogue, now: clock, payments }: Dependencies, point: Point | null): Branch[] {
   const now = clock();
-  if (!point) return catalogue.branches().map((branch) => presentBranch(branch, { now }));
+  const takesCards = payments !== null;
+  if (!point) return catalogue.branches().map((branch) => presentBranch(branch, { now, takesCards }));
   if (!isInRegion(point)) return [];
   const areas = catalogue.areasAt(point.lat, point.lng);
   const inReach = catalogue
@@ -46,5 +47,7 @@ export function branchesNear({ catalogue, now: clock }: Dependencies, point: Poi
     .sort((a, b) => a.distance - b.distance);
   const delivering = inReach.filter(({ area }) => area);
   const forPickup = inReach.filter(({ area }) => !area);
-  return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) => presentBranch(branch, { now, reach }));
+  return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) =>
+    presentBranch(branch, { now, takesCards, reach }),
+  );
 }

@@ -7,9 +7,9 @@ import type { OrderType } from '@sufra/contract/names';
 import { isProblem } from '@sufra/contract/refusals';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sellLine } from '../cart/rules.ts';
 import type { Menu } from '../catalogue/menu.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { sellLine } from './rules.ts';
 
 let context: TestApi;
 let menu: Menu;

@@ -2,9 +2,9 @@
 import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { maxOpenCarts } from '../cart/rules.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
-import { maxOpenCarts } from './rules.ts';
 import { sweep } from './sweep.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+04:00');

@@ -73,7 +73,7 @@ test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows it
       branch_name_ar: 'المارينا',
       payment_method_en: 'Cash on delivery',
       is_online: false,
-      transaction_reference: null,
+      attempt_id: null,
       address: { street: 'Al Marsa Street', lat: 25.08 },
     },
   ]);
@@ -111,10 +111,9 @@ test('CHK-07 placing one cart twenty times at once makes one order with one mail
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.success} ${data?.order_no}`)).size).toBe(1);
   const [order, ...others] = await ordersOf(cart);
   expect(others).toEqual([]);
-  const jobs = await context.context.database.execute(
-    "select id from pgboss.job where name = 'order_email' and data->>'orderNumber' = $1",
-    [String(order?.number)],
-  );
+  const jobs = await context.context.database.execute("select key from job where kind = 'order_email' and payload->>'orderNumber' = $1", [
+    String(order?.number),
+  ]);
   expect(jobs.rows).toHaveLength(1);
   const events = await db()
     .selectFrom('order_event')

@@ -2,13 +2,13 @@
 import type { PriceAnswer } from '@sufra/contract/checkout/model';
 import * as served from '@sufra/contract/checkout/served';
 import { isProblem } from '@sufra/contract/refusals';
+import { readCheckoutFacts } from '../cart/queries.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refusalText } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { chosen } from '../promotions/choose.ts';
 import { addressIdOf, findOrdered } from './ordered.ts';
-import { readCheckoutFacts } from './queries.ts';
 import { type OrderPrice, priceOrder, promisedMinutes } from './quote.ts';
 
 export function priceRoutes(serve: Serve, { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {

@@ -3,11 +3,11 @@ import { minimumShortfall, orderTotals, shareDiscount, type Totals, vatIn } from
 import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
 import type { Menu } from '../catalogue/menu.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import { serviceNow } from '../catalogue/service.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
-import { pricedLine, type SoldLine, sellLine } from './rules.ts';
 
 /** What the customer wants, and from where. The request carries no prices. */
 export interface Order {
@@ -19,6 +19,8 @@ export interface Order {
   /** For delivery, the area of the branch that the address lies in; null when it lies in none. */
   area: AreaRecord | null;
   lines: readonly LineRequest[];
+  /** Whether a gateway takes cards. */
+  takesCards: boolean;
   /** Absent: none. */
   choosePromotion?: ChoosePromotion;
 }
@@ -38,7 +40,7 @@ export interface Quote extends OrderPrice {
 /** The price of an order now, or what is wrong with it. */
 export function quote(order: Order, now: Date): Quote | Problem {
   const { branch, orderType, area } = order;
-  const method = methodOf(branch, orderType, order.paymentMethodId, now);
+  const method = methodOf(branch, orderType, order.paymentMethodId, order.takesCards, now);
   if (isProblem(method)) return method;
   const price = priceOrder(order, now);
   if (isProblem(price)) return price;
@@ -57,7 +59,7 @@ export const promisedMinutes = ({ branch, orderType, area }: Pick<Order, 'branch
   (orderType === 'delivery' ? area?.minutes : null) ?? branch.pickupMinutes;
 
 /** What an order comes to with its promotion and the VAT included, whether or not it may be placed now; or what is wrong with its lines. */
-export function priceOrder(order: Omit<Order, 'paymentMethodId'>, now: Date): OrderPrice | Problem {
+export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards'>, now: Date): OrderPrice | Problem {
   const { branch, menu, orderType, area, lines: wanted, choosePromotion } = order;
   const lines: SoldLine[] = [];
   for (const line of wanted) {
@@ -86,12 +88,17 @@ export function priceOrder(order: Omit<Order, 'paymentMethodId'>, now: Date): Or
 }
 
 /** The payment method, if the branch accepts such an order now. */
-function methodOf(branch: BranchRecord, orderType: OrderType, methodId: number, now: Date): PaymentMethodRecord | Problem {
+function methodOf(
+  branch: BranchRecord,
+  orderType: OrderType,
+  methodId: number,
+  takesCards: boolean,
+  now: Date,
+): PaymentMethodRecord | Problem {
   const isOffered = orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled;
   if (!isOffered) return { problem: 'order_type_unavailable' };
   const method = branch.paymentMethods.find(({ id }) => id === methodId);
-  // Without a payment gateway a card cannot be taken.
-  if (!method || method.isOnline) return { problem: 'payment_method_unavailable' };
+  if (!method || (method.isOnline && !takesCards)) return { problem: 'payment_method_unavailable' };
   const { isOpen, isBusy } = serviceNow(branch, now);
   if (!isOpen) return { problem: 'branch_closed' };
   return isBusy ? { problem: 'branch_busy' } : method;

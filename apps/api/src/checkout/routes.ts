@@ -1,22 +1,25 @@
 /** From a cart in the browser to an order. */
 import type { CheckoutQuote, CheckoutRequest } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
+import type { PaymentMode } from '@sufra/contract/payments/model';
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
+import { type Cart, findCart, type RequestKey, readCheckoutFacts, saveCart } from '../cart/queries.ts';
+import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
+import { openPaymentPage } from '../payments/payment-page.ts';
+import { mayReturnTo, type Payments } from '../payments/payments.ts';
 import { chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { addressIdOf, findOrdered } from './ordered.ts';
 import { place } from './place.ts';
-import { type Cart, findCart, type RequestKey, readCheckoutFacts, saveCart } from './queries.ts';
 import { priceChanged, quote } from './quote.ts';
-import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
 
 /** The customer, their language, and what identifies the request. */
 interface Caller {
@@ -31,7 +34,13 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
   serve(checkout, async ({ input, customer, locale, request }) => {
     const key = idempotencyKeyOf(request);
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
-    return answer(await checkOut(context, { customerId: customer.id, locale, requestKey }, input));
+    if (context.payments) requireReturnUrls(context.payments, input);
+    const { cart, isNew } = await checkOut(context, { customerId: customer.id, locale, requestKey }, input);
+    if (!cart.isOnline) return answer(cart, null, null);
+    // Prices have just been checked, or the cart is one that the customer was answered before.
+    const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
+    const paymentUrl = await openPaymentPage(context, cart, expiresAt);
+    return answer(cart, paymentUrl, paymentUrl === null ? null : (context.payments?.mode ?? null));
   });
 
   serve(placeOrder, async ({ input: { cartId, transactionId }, customer }) => ({
@@ -46,22 +55,31 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
   });
 }
 
-/** `without`: promotions that apply by themselves, and of which the last use has just been taken. */
-async function checkOut(context: Dependencies, caller: Caller, request: CheckoutRequest, without: readonly number[] = []): Promise<Cart> {
-  const { db, catalogue, env, now } = context;
+/**
+ * `isNew` unless the request's key was answered before. `without`: promotions that apply by themselves, and of which the last use has just been
+ * taken.
+ */
+async function checkOut(
+  context: Dependencies,
+  caller: Caller,
+  request: CheckoutRequest,
+  without: readonly number[] = [],
+): Promise<{ cart: Cart; isNew: boolean }> {
+  const { db, catalogue, env, now, payments } = context;
   const { customerId, requestKey } = caller;
   const { paymentMethodId } = request;
   const addressId = addressIdOf(request);
   const since = new Date(now().getTime() - env.openOrders.countsFor);
   const question = { customerId, key: requestKey?.key ?? null, addressId, now: now(), since, snapshot: catalogue.snapshot() };
   const facts = await readCheckoutFacts(db, question);
-  if (facts.earlier) return earlierCart(context, caller, facts.earlier);
+  if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };
   // Nobody is shown an older price, or refused for a dish that is back.
   if (facts.isBehind) await catalogue.catchUp();
 
   const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
-  const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines, choosePromotion }, now());
+  const order = { branch, menu, orderType, paymentMethodId, area, lines: request.lines, takesCards: payments !== null, choosePromotion };
+  const quoted = quote(order, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
   const { method, lines, totals, vat, promotion, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
@@ -83,14 +101,25 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
     promotionId: promotion?.id ?? null,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
-  const cart = { ...content, customerId, locale: caller.locale, promisedMinutes, fingerprint: fingerprint(content), ...lifetime };
+  const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
+  const urls = { successUrl: request.successUrl || null, failureUrl: request.failureUrl || null };
+  const cart = {
+    ...content,
+    ...copies,
+    ...urls,
+    customerId,
+    locale: caller.locale,
+    promisedMinutes,
+    fingerprint: fingerprint(content),
+    ...lifetime,
+  };
   try {
-    return await saveCart(db, cart, requestKey);
+    return { cart: await saveCart(db, cart, requestKey), isNew: true };
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
     const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
-    if (earlier) return earlierCart(context, caller, earlier);
+    if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };
     const reached = promotion && limitReached(error);
     if (!reached) throw error;
     // Somebody was quicker. Who gave its code is told; otherwise there may be another promotion.
@@ -116,10 +145,16 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   throw new InvalidInput({ idempotencyKey: ['errors.invalid'] });
 }
 
-const answer = (cart: Cart): CheckoutQuote => ({
+/** Threat of an open redirect: the page of a payment leads to our own pages only. */
+function requireReturnUrls(payments: Payments, { successUrl, failureUrl }: CheckoutRequest): void {
+  if (!mayReturnTo(payments, successUrl)) throw new InvalidInput({ successUrl: ['checkout.return_url'] }, 422);
+  if (!mayReturnTo(payments, failureUrl)) throw new InvalidInput({ failureUrl: ['checkout.return_url'] }, 422);
+}
+
+const answer = (cart: Cart, paymentUrl: string | null, paymentMode: PaymentMode | null): CheckoutQuote => ({
   cartId: cart.id,
-  paymentUrl: null,
-  paymentMode: null,
+  paymentUrl,
+  paymentMode,
   subtotal: cart.subtotal,
   discount: cart.discount,
   deliveryFee: cart.deliveryFee,

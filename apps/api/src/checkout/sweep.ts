@@ -1,7 +1,8 @@
 /** Removes what checkouts leave behind: carts that came to nothing, old keys, and changes that every process has long read. */
+
+import { deleteCartsBefore } from '../cart/state-queries.ts';
 import { deleteChangesBefore } from '../catalogue/change-queries.ts';
 import type { Context } from '../context.ts';
-import { deleteCartsBefore } from './queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'now' | 'log'>;
 

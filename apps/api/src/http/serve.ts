@@ -80,6 +80,6 @@ export const writeOutput = <Output>(served: Pick<ServedEndpoint<Access, unknown,
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. A route without it stops the server from starting. */
-    access?: Access | 'page';
+    access?: Access | 'page' | 'gateway';
   }
 }

@@ -6,9 +6,11 @@
 import { findRecipient } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
+import { findRefundToMail } from '../payments/refund-queries.ts';
 import { accountExistsEmail } from './account-email.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
+import { refundEmail } from './refund-email.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
 
@@ -20,6 +22,12 @@ export function mailJobs({ db, env, catalogue, jobs, now, log }: Dependencies): 
     if (!found || found.order.mailedAt) return;
     await mailer.send(orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), publicUrl: env.publicUrl }));
     await markMailed(db, orderNumber, now());
+  });
+
+  jobs.handle('refund_email', async ({ refundId }) => {
+    const found = await findRefundToMail(db, refundId);
+    // The refund's id names the mail, so that receivers drop a repeat.
+    if (found) await mailer.send(refundEmail({ ...found, publicUrl: env.publicUrl }));
   });
 
   jobs.handle('account_exists_email', async ({ customerId }) => {

@@ -92,8 +92,10 @@ test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums
           payment_method_label: 'Cash on delivery',
           payment_method_arabic_label: 'نقدًا عند الاستلام',
           paid_amount: 66,
+          card_brand: '',
         },
       ],
+      refunds: [],
     },
   ]);
 });

@@ -8,15 +8,17 @@ import type { PlacedOrder } from './queries.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
-  const { address, paymentMethod, placedAt, mailedAt: _, locale: __, ...rest } = order;
+  const { address, paymentMethod, placedAt, card, refunds, mailedAt: _, locale: __, ...rest } = order;
+  const timeZone = branch?.timeZone ?? 'UTC';
   return {
     ...rest,
-    placedAt: zonedIso(placedAt, branch?.timeZone ?? 'UTC'),
+    placedAt: zonedIso(placedAt, timeZone),
     discountPercentage: discountPercentage(order.discount, order.subtotal),
     address: address && fullAddress(address, t),
     makaniNumber: address?.makaniNumber ?? '',
     driverNote: address?.driverNote ?? '',
-    payments: [{ cardNumber: '', method: paymentMethod, amount: order.total }],
+    payments: [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, amount: order.total }],
+    refunds: refunds.map(({ doneAt, ...refund }) => ({ ...refund, doneAt: doneAt && zonedIso(doneAt, timeZone) })),
   };
 }
 

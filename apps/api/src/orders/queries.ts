@@ -28,6 +28,9 @@ export interface PlacedOrder {
   placedAt: Date;
   mailedAt: Date | null;
   items: OrderItem[];
+  /** That paid for it; null for cash. */
+  card: { brand: string; last4: string } | null;
+  refunds: { amount: number; reason: string; doneAt: Date | null }[];
 }
 
 /** The customer's orders with their items, newest first; only those numbered below `before` if given. */
@@ -76,10 +79,40 @@ async function withItems(db: Db, orders: readonly Selectable<OrdersTable>[]): Pr
     .orderBy('position')
     .execute();
   const rowsOf = Map.groupBy(rows, (row) => row.order_number);
-  return orders.map((order) => toOrder(order, rowsOf.get(order.number) ?? []));
+  const paymentOf = await paymentsOf(db, orders);
+  return orders.map((order) => toOrder(order, rowsOf.get(order.number) ?? [], paymentOf.get(order.attempt_id ?? '')));
 }
 
-const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderLineTable>[]): PlacedOrder => ({
+type PaidWith = Pick<PlacedOrder, 'card' | 'refunds'>;
+
+/** Card and refunds by attempt, of those orders that were paid online. */
+async function paymentsOf(db: Db, orders: readonly Selectable<OrdersTable>[]): Promise<Map<string, PaidWith>> {
+  const ids = orders.flatMap(({ attempt_id }) => attempt_id ?? []);
+  if (ids.length === 0) return new Map();
+  const attempts = await db
+    .selectFrom('payment_attempt')
+    .select(['id', 'card_brand as brand', 'card_last4 as last4'])
+    .where('id', 'in', ids)
+    .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['attempt_id as attemptId', 'amount_fils as amount', 'reason', 'done_at as doneAt'])
+    .where('attempt_id', 'in', ids)
+    .orderBy('requested_at')
+    .execute();
+  const refundsOf = Map.groupBy(refunds, ({ attemptId }) => attemptId);
+  return new Map(
+    attempts.map(({ id, brand, last4 }) => [
+      id,
+      {
+        card: brand === null ? null : { brand, last4: last4 ?? '' },
+        refunds: (refundsOf.get(id) ?? []).map(({ attemptId: _, ...refund }) => refund),
+      },
+    ]),
+  );
+}
+
+const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderLineTable>[], paid?: PaidWith): PlacedOrder => ({
   number: row.number,
   orderType: row.order_type as OrderType,
   state: row.state as OrderState,
@@ -100,6 +133,8 @@ const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderL
   locale: row.locale as Locale,
   placedAt: row.placed_at,
   mailedAt: row.mailed_at,
+  card: paid?.card ?? null,
+  refunds: paid?.refunds ?? [],
   items: lines.map((line) => ({
     itemId: line.item_id,
     name: { en: line.name_en, ar: line.name_ar },

@@ -21,7 +21,7 @@ const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.
 const day = 86_400;
 const year = 365 * day;
 
-type Dependencies = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now'>;
+type Dependencies = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now' | 'payments'>;
 
 export async function storefrontPages(app: FastifyInstance, context: Dependencies): Promise<void> {
   const serverBuild = new URL('server/index.js', storefront);
@@ -114,8 +114,9 @@ function readVisitor(request: FastifyRequest): Visitor {
 type Read = () => boolean;
 
 /** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
-function serverData({ catalogue, env, basemap, now: clock }: Dependencies, visitor: Visitor, built: Built, reads: Read[]) {
+function serverData({ catalogue, env, basemap, now: clock, payments }: Dependencies, visitor: Visitor, built: Built, reads: Read[]) {
   const now = clock();
+  const takesCards = payments !== null;
   /** Records a read: the cached page is valid as long as `read` returns the same value. */
   const recorded = <T>(read: () => T): T => {
     const value = read();
@@ -139,11 +140,11 @@ function serverData({ catalogue, env, basemap, now: clock }: Dependencies, visit
     },
     orderType: visitor.orderType,
     branchNames: () => recorded(catalogue.branchNames),
-    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now })),
+    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards })),
     menu(branchName: string) {
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
-      return branch && menu ? { branch: presentBranch(branch, { now }), categories: menu.categories } : null;
+      return branch && menu ? { branch: presentBranch(branch, { now, takesCards }), categories: menu.categories } : null;
     },
   };
 }

@@ -59,7 +59,14 @@ export interface TestApi {
 export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
   // Mail goes to a folder of this test only.
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
-  const defaults = { LOG_LEVEL: 'silent', DEMO: 'on', RATE_LIMITS: 'off', PUBLIC_URL: 'http://sufra.test', DATA_DIR: dataDir };
+  const defaults = {
+    LOG_LEVEL: 'silent',
+    DEMO: 'on',
+    PAYMENT_GATEWAY: 'off',
+    RATE_LIMITS: 'off',
+    PUBLIC_URL: 'http://sufra.test',
+    DATA_DIR: dataDir,
+  };
   const env = readEnv({ ...defaults, ...environment });
   const { database, drop } = await testDatabase();
   // Midday on a Saturday in Dubai: every demo branch that can be open is.

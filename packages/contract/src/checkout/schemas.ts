@@ -71,8 +71,6 @@ export type WireCheckout = z.infer<typeof checkoutBody>;
 export const checkoutResponse = z.object({
   cart_id: z.string(),
   payment_url: z.nullable(z.string()),
-  /** Added: how to show the page of payment_url. */
-  payment_mode: z.nullable(z.enum(['iframe', 'redirect'])),
   /** Added: what the server computed, AED. */
   subtotal: aed,
   discount: aed,
@@ -80,6 +78,8 @@ export const checkoutResponse = z.object({
   total: aed,
   /** Included in the total. */
   vat: aed,
+  /** Added: how to show the page of payment_url. */
+  payment_mode: z.nullable(z.enum(['iframe', 'redirect'])),
 });
 export type WireCheckoutResponse = z.infer<typeof checkoutResponse>;
 

@@ -5,7 +5,12 @@ import type { CheckoutQuote, CheckoutRequest, Placement, PriceAnswer, PriceQuest
 import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse, WirePriceQuestion, WirePriceResponse } from './schemas.ts';
 
 /** Wire names of the fields that can appear in a validation error. The idempotency key is a header. */
-export const checkoutFields = { addressId: 'address_id', idempotencyKey: 'idempotency_key' } as const;
+export const checkoutFields = {
+  addressId: 'address_id',
+  successUrl: 'success_url',
+  failureUrl: 'failure_url',
+  idempotencyKey: 'idempotency_key',
+} as const;
 
 export const priceQuestionToWire = (request: PriceQuestion) => ({
   branch_id: request.branchId,

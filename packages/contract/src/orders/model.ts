@@ -15,10 +15,21 @@ export interface OrderItem {
 }
 
 export interface Payment {
-  /** Its last digits; empty when no card was used. */
+  /** As people write it, `Visa`; empty when no card was used. */
+  cardBrand: string;
+  /** Its last four digits; empty when no card was used. */
   cardNumber: string;
   method: Bilingual;
   amount: number;
+}
+
+/** Money given back. */
+export interface Refund {
+  amount: number;
+  /** In the words of whoever gave it back. */
+  reason: string;
+  /** ISO 8601, when the gateway gave it back; null while it is under way. */
+  doneAt: string | null;
 }
 
 export interface Order {
@@ -46,4 +57,5 @@ export interface Order {
   promisedMinutes: number;
   items: OrderItem[];
   payments: Payment[];
+  refunds: Refund[];
 }

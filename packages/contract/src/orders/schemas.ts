@@ -62,6 +62,17 @@ export const order = z.object({
       /** Added. */
       payment_method_arabic_label: z.string(),
       paid_amount: aed,
+      /** Added: `Visa`; empty when no card was used. */
+      card_brand: z.string(),
+    }),
+  ),
+  /** Added: money given back. */
+  refunds: z.array(
+    z.object({
+      amount: aed,
+      reason: z.string(),
+      /** ISO 8601; null while it is under way. */
+      refunded_at: z.nullable(z.string()),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bilingual, expectRoundTrip, fils, id, minutes, orderType, point } from '../testing/wire-values.ts';
+import { bilingual, expectRoundTrip, fils, id, instant, minutes, orderType, point } from '../testing/wire-values.ts';
 import type { Order, OrderItem } from './model.ts';
 import { orderList } from './schemas.ts';
 import { orderStates } from './states.ts';
@@ -38,7 +38,8 @@ const order: fc.Arbitrary<Order> = fc.record({
   comments: fc.string(),
   promisedMinutes: minutes,
   items: fc.array(item, { maxLength: 3 }),
-  payments: fc.array(fc.record({ cardNumber: fc.string(), method: bilingual, amount: fils }), { maxLength: 2 }),
+  payments: fc.array(fc.record({ cardBrand: fc.string(), cardNumber: fc.string(), method: bilingual, amount: fils }), { maxLength: 2 }),
+  refunds: fc.array(fc.record({ amount: fils, reason: fc.string(), doneAt: fc.option(instant) }), { maxLength: 2 }),
 });
 
 test('ORD-01 an order survives the wire, its amounts to the fils', () => {

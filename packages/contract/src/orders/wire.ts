@@ -58,10 +58,12 @@ export const orderFromWire = (wire: WireOrder): Order => ({
   promisedMinutes: wire.sales_promised_minutes,
   items: wire.sales_sales_order_items.map(itemFromWire),
   payments: wire.payment_details.map((payment) => ({
+    cardBrand: payment.card_brand,
     cardNumber: payment.card_number,
     method: { en: payment.payment_method_label, ar: payment.payment_method_arabic_label },
     amount: toFils(payment.paid_amount),
   })),
+  refunds: wire.refunds.map(({ amount, reason, refunded_at }) => ({ amount: toFils(amount), reason, doneAt: refunded_at })),
 });
 
 export function orderToWire(order: Order): WireOrder {
@@ -94,7 +96,9 @@ export function orderToWire(order: Order): WireOrder {
       payment_method_label: payment.method.en,
       payment_method_arabic_label: payment.method.ar,
       paid_amount: toAed(payment.amount),
+      card_brand: payment.cardBrand,
     })),
+    refunds: order.refunds.map(({ amount, reason, doneAt }) => ({ amount: toAed(amount), reason, refunded_at: doneAt })),
   };
 }
 

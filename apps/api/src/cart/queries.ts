@@ -1,7 +1,7 @@
 /** Carts in the database. Every read of a customer's data filters by owner. */
 import { randomBytes } from 'node:crypto';
-import type { OrderType } from '@sufra/contract/names';
-import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
+import type { CartState } from '@sufra/contract/orders/states';
 import type { CartTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
@@ -40,7 +40,19 @@ export interface RequestKey {
   requestHash: string;
 }
 
-export interface NewCart extends CartContent {
+/** What a cart copies of who sells it and how it is paid. */
+export interface Seller {
+  branch: { name: Bilingual; position: Point };
+  method: { name: Bilingual };
+}
+
+/** Where a payment page leads; null: to our own pages. */
+export interface ReturnUrls {
+  successUrl: string | null;
+  failureUrl: string | null;
+}
+
+export interface NewCart extends CartContent, Seller, ReturnUrls {
   customerId: number;
   promisedMinutes: number;
   locale: Locale;
@@ -49,8 +61,10 @@ export interface NewCart extends CartContent {
   expiresAt: Date;
 }
 
-export interface Cart extends CartContent {
+export interface Cart extends CartContent, ReturnUrls {
   id: string;
+  /** Null for carts of before payments online. */
+  seller: Seller | null;
   customerId: number;
   promisedMinutes: number;
   locale: Locale;
@@ -114,7 +128,7 @@ const findFacts = statement<CheckoutFacts, FactsAsked>(`
         'landmark', landmark, 'makaniNumber', makani_number, 'driverNote', driver_note, 'lat', lat, 'lng', lng))
       from address where id = $3::int and customer_id = $1) as "deliveryAddress",
     (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
-    (select count(*)::int from cart where customer_id = $1 and state = 'quoted' and expires_at > $4::timestamptz) as "openCarts",
+    (select count(*)::int from cart where customer_id = $1 and state in ('quoted', 'awaiting') and expires_at > $4::timestamptz) as "openCarts",
     ${pastUseOf('$1', '$4')} as "pastUse",
     ${isBehind('$6')} as "isBehind"`);
 
@@ -134,19 +148,23 @@ const insertCart = statement<Selectable<CartTable>, [cart: string, key: string |
   with saved as (
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
-      delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at
+      delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
+      success_url, failure_url
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
-      discount, "deliveryFee", total, vat, "promotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt"
+      discount, "deliveryFee", total, vat, "promotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
+      "failureUrl"
     from jsonb_to_record($1::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, vat bigint, "promotionId" int,
-      "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz
+      "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
+      "successUrl" text, "failureUrl" text
     )
-    -- Same content, just checked again, so its lifetime restarts.
-    on conflict (customer_id, fingerprint) where state = 'quoted' do update
-      set expires_at = excluded.expires_at, promised_minutes = excluded.promised_minutes, locale = excluded.locale
+    -- Same content, just checked again, so its lifetime restarts; but not that of a page where somebody may be paying.
+    on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
+      set expires_at = case when cart.state = 'quoted' then excluded.expires_at else cart.expires_at end,
+        success_url = excluded.success_url, failure_url = excluded.failure_url, promised_minutes = excluded.promised_minutes, locale = excluded.locale
     returning *
   ), keyed as (
     insert into cart_key (customer_id, key, request_hash, cart_id, created_at)
@@ -167,16 +185,32 @@ export async function findCart(db: Db, customerId: number, cartId: string): Prom
   return row ? toCart(row) : null;
 }
 
-/** The same, locked with the customer until the end of the transaction: their other carts wait, so how many orders they have open is certain. */
+/** The same, locked until the end of the transaction. */
 export async function lockCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
   const [row] = await readLockedCart(db, cartId, customerId);
   return row ? toCart(row) : null;
 }
 
+/** The same, with how many cash orders the customer has placed. */
+export async function findCartToPlace(db: Db, customerId: number, cartId: string): Promise<{ cart: Cart; cashOrders: number } | null> {
+  const [row] = await readCartToPlace(db, cartId, customerId);
+  return row ? { cart: toCart(row), cashOrders: row.cash_orders } : null;
+}
+
 type CartAsked = [cartId: string, customerId: number];
-const ownCart = 'select cart.* from cart join customer on customer.id = cart.customer_id where cart.id = $1 and cart.customer_id = $2';
+const ownCart = 'select * from cart where id = $1 and customer_id = $2';
 const readCart = statement<Selectable<CartTable>, CartAsked>(ownCart);
-const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update of cart, customer`);
+const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update`);
+const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number }, CartAsked>(
+  'select cart.*, cash_orders from cart join customer on customer.id = customer_id where cart.id = $1 and customer_id = $2',
+);
+
+/** Locked alone, by settling, which acts for nobody. */
+export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
+  const [row] = await readCartToSettle(db, cartId);
+  return row ? toCart(row) : null;
+}
+const readCartToSettle = statement<Selectable<CartTable>, [cartId: string]>('select * from cart where id = $1 for no key update');
 
 const toCart = (row: Selectable<CartTable>): Cart => ({
   id: row.id,
@@ -185,6 +219,9 @@ const toCart = (row: Selectable<CartTable>): Cart => ({
   orderType: row.order_type as OrderType,
   paymentMethodId: row.payment_method_id,
   isOnline: row.is_online,
+  seller: row.branch_copy ? ({ branch: row.branch_copy, method: row.method_copy } as Seller) : null,
+  successUrl: row.success_url,
+  failureUrl: row.failure_url,
   addressId: row.address_id,
   address: row.address as AddressCopy | null,
   lines: row.lines as SoldLine[],
@@ -201,23 +238,8 @@ const toCart = (row: Selectable<CartTable>): Cart => ({
   expiresAt: row.expires_at,
 });
 
-/** The states from which a cart may come to another one. */
-export const statesBefore = (to: CartState): CartState[] =>
-  (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
-
-/** How a cart comes to nothing; placing it is in place-queries.ts. Changes nothing when its state no longer allows it. */
-export async function transitionCart(db: Db, cartId: string, to: 'expired' | 'cancelled'): Promise<void> {
-  await db.updateTable('cart').set({ state: to }).where('id', '=', cartId).where('state', 'in', statesBefore(to)).execute();
-}
-
 /** The number of the order that a cart became, or null. */
 export async function orderNumberOfCart(db: Db, cartId: string): Promise<number | null> {
   const row = await db.selectFrom('orders').select('number').where('cart_id', '=', cartId).executeTakeFirst();
   return row?.number ?? null;
-}
-
-/** Deletes carts that came to nothing and expired before `unplaced`, with their keys, and the keys used before `keys`. */
-export async function deleteCartsBefore(db: Db, { unplaced, keys }: { unplaced: Date; keys: Date }): Promise<void> {
-  await db.deleteFrom('cart').where('state', '!=', 'placed').where('expires_at', '<', unplaced).execute();
-  await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }

@@ -2,10 +2,10 @@ import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import { describe, expect, test } from 'vitest';
+import { lineRequestOf, sellLine } from '../cart/rules.ts';
 import { areaOf, branchOf } from '../catalogue/area-testing.ts';
 import { Menu } from '../catalogue/menu.ts';
 import { type Order, priceChanged, quote } from './quote.ts';
-import { lineRequestOf, sellLine } from './rules.ts';
 
 const both = (fils: number) => ({ pickup: fils, delivery: fils });
 const bread: OptionGroup = {
@@ -88,7 +88,7 @@ describe('CHK-08 a whole order', () => {
   const branch = branchOf(1, [area], { weekly: always, paymentMethods: [cash, card] });
   const now = new Date('2026-11-21T12:00:00+04:00');
   const order = (changes: Partial<Order> = {}): Order => ({
-    ...{ branch, menu, orderType: 'delivery' as OrderType, paymentMethodId: 1, area, lines: [wanted(1, 2)] },
+    ...{ branch, menu, orderType: 'delivery' as OrderType, paymentMethodId: 1, area, lines: [wanted(1, 2)], takesCards: false },
     ...changes,
   });
 

@@ -1,0 +1,120 @@
+/** A cart becomes an order: one statement, which writes the order, its lines, its first event and its mail's job, and closes the cart; or nothing. */
+import { isBehind } from '../catalogue/change-queries.ts';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import { queuedFrom } from '../jobs/queries.ts';
+import { type Cart, type OpenOrders, openCashOrders, type Seller } from './queries.ts';
+import type { OpenOrderLimits } from './rules.ts';
+import { statesBefore } from './state-queries.ts';
+
+interface Placing {
+  cart: Pick<Cart, 'id' | 'customerId'>;
+  /** The order keeps their words. */
+  seller: Seller;
+  now: Date;
+}
+
+/** What must still be so when a cash order is written. */
+export interface CashPlacing extends Placing {
+  /** The customer's cash orders, as read with the cart. */
+  cashOrders: number;
+  /** Of the catalogue that the cart was checked against. */
+  snapshot: string;
+  limits: OpenOrderLimits;
+}
+
+export interface Placed {
+  /** Null when nothing was written: memory is behind, too many orders are open, or the cart or the customer's orders are not what was read. */
+  number: number | null;
+  isBehind: boolean;
+  openOrders: OpenOrders;
+}
+
+/**
+ * Places a cart as it was when it was quoted, whatever has changed, for its attempt was paid: in a transaction of the caller's; after it,
+ * `jobs.wakeSoon('order_email')`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
+ * cart, whatever races.
+ */
+export async function placeCart(db: Db, placing: Placing & { attemptId: string | null }): Promise<number | null> {
+  const [row] = await writeOrder(db, ...given(placing), placing.attemptId);
+  return row?.number ?? null;
+}
+
+/**
+ * Places an open cash cart, unless it has expired, the catalogue has changed since the snapshot, or the customer has too many open orders. Needs no
+ * transaction and no lock: of orders that a customer places at once, all but one find another number of cash orders than they knew of.
+ */
+export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Placed> {
+  const { cashOrders, snapshot, limits, now } = placing;
+  const since = new Date(now.getTime() - limits.countsFor);
+  const [row] = await writeCashOrder(db, ...given(placing), cashOrders, since, snapshot, limits.count, limits.total);
+  if (!row) throw new Error('the database did not answer');
+  return { number: row.number, isBehind: row.isBehind, openOrders: { count: row.count, total: row.total } };
+}
+
+const given = ({ cart, seller: { branch, method }, now }: Placing): Given => [
+  cart.id,
+  cart.customerId,
+  now,
+  branch.name.en,
+  branch.name.ar,
+  branch.position.lat,
+  branch.position.lng,
+  method.name.en,
+  method.name.ar,
+];
+type Given = [string, number, Date, branchEn: string, branchAr: string, lat: number, lng: number, methodEn: string, methodAr: string];
+
+const open = `cart.id = $1::text and cart.customer_id = $2::int and cart.state in (${statesBefore('placed')
+  .map((state) => `'${state}'`)
+  .join()})`;
+
+/** Everything that comes of a cart that has just been closed. `attempt` is the SQL of what paid for it. */
+const fromClosed = (attempt: string): string => `placed as (
+    insert into orders (
+      cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
+      discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, payment_method_en, payment_method_ar, is_online, locale,
+      placed_at, attempt_id
+    )
+    select
+      id, customer_id, branch_id, $4::text, $5::text, $6::float8, $7::float8, order_type, address, comments, subtotal_fils,
+      discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, $8::text, $9::text, is_online, locale,
+      $3::timestamptz, ${attempt}
+    from closed
+    on conflict do nothing
+    returning number
+  ), line as (
+    insert into order_line (order_number, position, item_id, name_en, name_ar, quantity, unit_price_fils, total_fils, discount_fils, vat_fils, options, note)
+    select number, nth - 1, item_id, name->>'en', name->>'ar', quantity, unit_price, total, discount, vat, options, note
+    from placed, closed, rows from (jsonb_to_recordset(closed.lines) as (
+      "itemId" int, name jsonb, quantity int, "unitPrice" bigint, total bigint, discount bigint, vat bigint, options jsonb, note text
+    )) with ordinality as sold (item_id, name, quantity, unit_price, total, discount, vat, options, note, nth)
+  ), event as (
+    insert into order_event (order_number, state, at) select number, 'received', $3 from placed
+  ), mail as (
+    ${queuedFrom('placed', 'order_email', 'number::text', "jsonb_build_object('orderNumber', number)")}
+  )`;
+
+const writeOrder = statement<{ number: number }, [...Given, attemptId: string | null]>(`
+  with closed as (
+    update cart set state = 'placed' where ${open} returning *
+  ), ${fromClosed('$10::text')}
+  select number from placed`);
+
+type Conditions = [cashOrders: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number];
+const writeCashOrder = statement<Pick<Placed, 'number' | 'isBehind'> & OpenOrders, [...Given, ...Conditions]>(`
+  with known as materialized (
+    select ${isBehind('$12')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
+    ${openCashOrders('$2::int', '$11::timestamptz')}
+  ), counted as (
+    update customer set cash_orders = cash_orders + 1
+    from known, cart
+    -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
+    where not is_behind and count < $13::int and (count = 0 or known.total + cart.total_fils <= $14::bigint)
+      and ${open} and not cart.is_online and cart.expires_at > $3::timestamptz
+      and customer.id = $2 and customer.cash_orders = $10::int
+    returning customer.id
+  ), closed as (
+    update cart set state = 'placed' from counted where ${open} returning cart.*
+  ), ${fromClosed('null')}
+  select (select number from placed) as number, is_behind as "isBehind", count, total from known`);

@@ -1,0 +1,59 @@
+/** Tells a customer that money goes back to them: one mail in both languages, the customer's first. */
+import type { Locale, Translator } from '@sufra/i18n';
+import { formatMoney } from '@sufra/i18n/formats';
+import { translator } from '../messages.ts';
+import { button, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
+import type { Message } from './mailer.ts';
+import { readingOrder } from './order-email.ts';
+
+export interface RefundMail {
+  id: string;
+  /** Fils. */
+  amount: number;
+  /** A code of ours, or the words of whoever gave it back. */
+  reason: string;
+  /** Null when the payment never became an order. */
+  orderNumber: number | null;
+  name: string;
+  email: string;
+  locale: Locale;
+  publicUrl: string;
+}
+
+export function refundEmail(mail: RefundMail): Message {
+  const reading = readingOrder(mail.locale).map(translator);
+  const subject = reading.map((t) => t('mail.refund_subject', { amount: formatMoney(mail.amount) })).join(' · ');
+  return {
+    key: mail.id,
+    to: mail.email,
+    subject,
+    html: mailPage(
+      subject,
+      reading.map((t) => ({ locale: t.locale, html: htmlSection(mail, t) })),
+    ),
+    text: reading.map((t) => textSection(mail, t)).join('\n\n————————————\n\n'),
+  };
+}
+
+function reasonText({ reason }: RefundMail, t: Translator): string {
+  if (reason === 'mismatch') return t('mail.refund_mismatch');
+  if (reason === 'paid_twice') return t('mail.refund_paid_twice');
+  return reason === 'too_late' ? t('mail.refund_too_late') : reason;
+}
+
+const facts = (mail: RefundMail, t: Translator): [label: string, value: string][] => [
+  ...(mail.orderNumber === null ? [] : [[t('mail.order_number'), String(mail.orderNumber)] as [string, string]]),
+  [t('mail.refund_amount'), formatMoney(mail.amount)],
+  [t('mail.refund_reason'), reasonText(mail, t)],
+];
+
+const htmlSection = (mail: RefundMail, t: Translator): string =>
+  [
+    `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.refund_title'))}</h1>`,
+    `<p style="margin:0 0 16px;">${escapeHtml(t('mail.refund_text'))}</p>`,
+    table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
+    ...(mail.orderNumber === null ? [] : [`<p style="margin:24px 0;">${button(t('mail.see_order'), `${mail.publicUrl}/my-order`)}</p>`]),
+  ].join('\n');
+
+const textSection = (mail: RefundMail, t: Translator): string =>
+  [t('mail.refund_title'), t('mail.refund_text'), ...facts(mail, t).map(([label, value]) => `${label}: ${isolateText(value)}`)].join('\n');

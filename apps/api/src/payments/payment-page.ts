@@ -1,0 +1,62 @@
+/** Opens the gateway's page for a cart: the same page for whoever asks again while it is open. */
+import { localName } from '@sufra/i18n';
+import type { Cart } from '../cart/queries.ts';
+import { awaitPayment } from '../cart/state-queries.ts';
+import { Refusal } from '../http/errors.ts';
+import { translator } from '../messages.ts';
+import { type Attempt, attemptsOfCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
+import { GatewayUnavailable, type SessionRequest } from './gateway.ts';
+import { ownReturnUrl, type Payments } from './payments.ts';
+import { closePages, type SettleContext, settle } from './settle.ts';
+
+/**
+ * The address of the page, or null when there is nothing left to pay: it is paid, or over. A new page takes money until `expiresAt`. The attempt is written down before the gateway is asked,
+ * and its id is the key of that call: whoever crashes in between finds the same session again. Throws `unavailable` when the gateway does not answer.
+ */
+export async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
+  const { db, payments, now } = context;
+  if (!payments) throw new Refusal('payment_method_unavailable');
+  let attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
+  // It may have been declined, paid or have run out since.
+  if (attempt?.sessionRef) {
+    const status = attempt.expiresAt <= now() ? await closePages(context, cart.id) : await settle(context, cart.id);
+    if (status?.state === 'placed') return null;
+    attempt = status?.state === 'awaiting' ? attempt : undefined;
+  }
+  attempt ??= await newAttempt(context, payments, cart, expiresAt);
+  if (!attempt) return null;
+  if (attempt.pageUrl) return attempt.pageUrl;
+  try {
+    const session = await payments.gateway.create(sessionOf(payments, cart, attempt));
+    await keepSession(db, attempt.id, session.sessionRef, session.url);
+    return session.url;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    context.log.warn({ err: error }, 'no payment page could be opened');
+    throw new Refusal('unavailable');
+  }
+}
+
+async function newAttempt({ db, now }: SettleContext, { gateway }: Payments, cart: Cart, expiresAt: Date): Promise<Attempt | undefined> {
+  if (expiresAt <= now()) return undefined;
+  await db.transaction().execute(async (tx) => {
+    if (await awaitPayment(tx, cart.id, expiresAt))
+      await openAttempt(tx, { cartId: cart.id, gateway: gateway.name, amount: cart.total, now: now(), expiresAt });
+  });
+  return (await attemptsOfCart(db, cart.id)).find(isLive);
+}
+
+function sessionOf({ publicUrl }: Payments, { id, locale, seller, ...cart }: Cart, attempt: Attempt): SessionRequest {
+  const branch = seller?.branch.name ?? { en: '', ar: '' };
+  return {
+    attemptId: attempt.id,
+    reference: id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: translator(locale)('payments.statement', { branch: localName(locale, branch) }),
+    locale,
+    successUrl: cart.successUrl ?? ownReturnUrl(publicUrl, branch.en, 'successful'),
+    failureUrl: cart.failureUrl ?? ownReturnUrl(publicUrl, branch.en, 'failed'),
+    expiresAt: attempt.expiresAt,
+  };
+}

@@ -1,0 +1,29 @@
+/** How this installation is paid online: its gateway, how the page is shown, and where it may lead back to. */
+import type { PaymentMode } from '@sufra/contract/payments/model';
+import type { Gateway } from './gateway.ts';
+
+export interface Payments {
+  gateway: Gateway;
+  mode: PaymentMode;
+  /** Origin that customers see; the pages of a payment lead back to it unless the client says otherwise. */
+  publicUrl: string;
+  /** Origins that a client may have a payment lead back to, the own one included. */
+  returnOrigins: readonly string[];
+  /** How long (ms) placing waits for a payment to be confirmed. */
+  patienceMs: number;
+}
+
+/** Where a payment leads back to when the client does not say: the page that takes the customer on. */
+export function ownReturnUrl(publicUrl: string, branchName: string, outcome: 'successful' | 'failed'): string {
+  const url = new URL('/payment-return', publicUrl);
+  url.searchParams.set('to', `/${encodeURIComponent(branchName)}/menu/checkout/payment-${outcome}`);
+  return url.href;
+}
+
+/** Whether a payment may lead to `url`: to an origin of ours, without a user's name in it. Null asks for our own page. */
+export function mayReturnTo({ returnOrigins }: Payments, url: string | null | undefined): boolean {
+  if (url === null || url === undefined || url === '') return true;
+  if (!URL.canParse(url)) return false;
+  const { origin, username, password, protocol } = new URL(url);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && returnOrigins.includes(origin);
+}

@@ -1,0 +1,161 @@
+/** Money given back, in the database. Amounts are fils. */
+import type { Locale } from '@sufra/i18n';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export interface RefundToDo {
+  id: string;
+  attemptId: string;
+  cartId: string;
+  gateway: string;
+  sessionRef: string;
+  transactionRef: string;
+  amount: number;
+  currency: 'AED';
+  reason: string;
+}
+
+/**
+ * Asks for money back, once per id. Returns whether this was the first time. Throws a check violation when it is more than came in and was not asked
+ * back yet.
+ */
+export async function askRefund(
+  db: Db,
+  refund: { id: string; attemptId: string; amount: number; reason: string; now: Date },
+): Promise<boolean> {
+  const { id, attemptId, amount, reason, now } = refund;
+  const row = await db
+    .insertInto('refund')
+    .values({ id, attempt_id: attemptId, amount_fils: amount, reason, requested_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .updateTable('payment_attempt')
+    .set((update) => ({ refund_fils: update('refund_fils', '+', amount) }))
+    .where('id', '=', attemptId)
+    .execute();
+  return true;
+}
+
+/** A refund that is still to be made, or null. */
+export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | null> {
+  const row = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'refund.attempt_id')
+    .select([
+      'refund.id',
+      'refund.amount_fils as amount',
+      'refund.reason',
+      'attempt.id as attemptId',
+      'attempt.cart_id as cartId',
+      'attempt.gateway',
+      'attempt.session_ref as sessionRef',
+      'attempt.transaction_ref as transactionRef',
+      'attempt.captured_currency as currency',
+    ])
+    .where('refund.id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { sessionRef, transactionRef, currency } = row;
+  if (sessionRef === null || transactionRef === null || currency === null) throw new Error('a refund of an attempt that was never paid');
+  return { ...row, sessionRef, transactionRef, currency: currency as 'AED' };
+}
+
+/** The gateway has given it back: the refund is done, the ledger has it, and an attempt of which nothing is left is refunded. */
+export async function finishRefund(
+  db: Db,
+  { id, attemptId, amount, currency }: RefundToDo,
+  gatewayRef: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('refund')
+    .set({ gateway_ref: gatewayRef, done_at: now })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .insertInto('ledger')
+    .values({ attempt_id: attemptId, kind: 'refund', amount_fils: amount, currency, gateway_ref: gatewayRef, refund_id: id, at: now })
+    .execute();
+  const given = db
+    .selectFrom('ledger')
+    .select(sql<number>`sum(amount_fils)::bigint`.as('total'))
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'refund');
+  await db
+    .updateTable('payment_attempt')
+    .set({ state: 'refunded' })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'captured')
+    .where('captured_fils', '=', given)
+    .execute();
+  return true;
+}
+
+/** Counts a try that failed; returns how many there were. */
+export async function countFailedTry(db: Db, id: string): Promise<number> {
+  const row = await db
+    .updateTable('refund')
+    .set((update) => ({ tries: update('tries', '+', 1) }))
+    .where('id', '=', id)
+    .returning('tries')
+    .executeTakeFirst();
+  return row?.tries ?? 0;
+}
+
+export interface PaidOrder {
+  attemptId: string;
+  /** What is left of what came in. */
+  refundable: number;
+}
+
+/** The payment of an order, locked; null when the order was not paid online. */
+export async function lockPaymentOfOrder(db: Db, orderNumber: number): Promise<PaidOrder | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'orders.attempt_id')
+    .select(['attempt.id as attemptId', 'attempt.captured_fils as captured', 'attempt.refund_fils as asked'])
+    .where('orders.number', '=', orderNumber)
+    .forUpdate('attempt')
+    .executeTakeFirst();
+  return row ? { attemptId: row.attemptId, refundable: row.captured - row.asked } : null;
+}
+
+export interface RefundToMail {
+  id: string;
+  amount: number;
+  reason: string;
+  /** Null when the payment never became an order. */
+  orderNumber: number | null;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+/** A refund with its recipient, for the mail; null once the account is erased. */
+export async function findRefundToMail(db: Db, id: string): Promise<RefundToMail | null> {
+  const row = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'refund.attempt_id')
+    .innerJoin('cart', 'cart.id', 'attempt.cart_id')
+    .innerJoin('customer', 'customer.id', 'cart.customer_id')
+    .leftJoin('orders', 'orders.attempt_id', 'attempt.id')
+    .select([
+      'refund.id',
+      'refund.amount_fils as amount',
+      'refund.reason',
+      'orders.number as orderNumber',
+      'customer.name',
+      'customer.email',
+      'cart.locale',
+    ])
+    .where('refund.id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...row, locale: row.locale as Locale } : null;
+}

@@ -1,0 +1,82 @@
+/** Giving money back, once however often it is tried: asked for in the transaction that decides it, made by a job. */
+import { lockCartToSettle } from '../cart/queries.ts';
+import { transitionCart } from '../cart/state-queries.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
+import { noteBreak } from './recon-queries.ts';
+import { askRefund, countFailedTry, findRefundToDo, finishRefund, lockPaymentOfOrder, type RefundToDo } from './refund-queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
+
+/** From so many failed tries on, a person should look at a refund; it is still tried. */
+const alarmAfter = 5;
+
+/** Why money goes back by itself. Staff give reasons in their own words. */
+export const ownReasons = ['mismatch', 'paid_twice', 'too_late'] as const;
+type OwnReason = (typeof ownReasons)[number];
+
+/** Gives all of a payment back that no order uses. */
+export async function giveBack(
+  { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
+  db: Db,
+  { attempt, amount, reason }: { attempt: Attempt; amount: number; reason: OwnReason },
+): Promise<void> {
+  const id = `refund-${attempt.id}`;
+  if (await askRefund(db, { id, attemptId: attempt.id, amount, reason, now: now() }))
+    await jobs.enqueue(db, 'refund', id, { refundId: id });
+}
+
+export type RefundAnswer = { refundId: string; amount: number } | { problem: 'not_paid_online' | 'too_much'; refundable: number };
+
+/** Asks for `amount` fils of an order's payment to be given back; null is all that is left. `key` makes a repeat the same refund. */
+export async function refundOrder(
+  { db, jobs, now }: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
+  orderNumber: number,
+  { amount, reason, key }: { amount: number | null; reason: string; key: string },
+): Promise<RefundAnswer> {
+  return db.transaction().execute(async (tx): Promise<RefundAnswer> => {
+    const payment = await lockPaymentOfOrder(tx, orderNumber);
+    if (!payment) return { problem: 'not_paid_online', refundable: 0 };
+    const given = amount ?? payment.refundable;
+    if (given < 1 || given > payment.refundable) return { problem: 'too_much', refundable: payment.refundable };
+    const id = `refund-${payment.attemptId}-${key}`;
+    const isNew = await askRefund(tx, { id, attemptId: payment.attemptId, amount: given, reason, now: now() });
+    if (isNew) await jobs.enqueue(tx, 'refund', id, { refundId: id });
+    return { refundId: id, amount: given };
+  });
+}
+
+export function refundJobs(context: Dependencies): void {
+  const { db, jobs, log, now, payments } = context;
+  jobs.handle('refund', async ({ refundId }) => {
+    const refund = await findRefundToDo(db, refundId);
+    if (!refund) return;
+    if (payments?.gateway.name !== refund.gateway) throw new Error(`no gateway '${refund.gateway}' to give a payment back`);
+    const { sessionRef, transactionRef, amount, currency, reason } = refund;
+    let gatewayRef: string;
+    try {
+      gatewayRef = await payments.gateway.refund({ sessionRef, transactionRef, amount, currency, reason, key: refundId });
+    } catch (error) {
+      const tries = await countFailedTry(db, refundId);
+      if (tries >= alarmAfter) {
+        log.error({ refund: refundId, tries }, 'a refund keeps failing');
+        const detail = error instanceof Error ? error.message : String(error);
+        await noteBreak(db, { kind: 'refund_failed', gateway: refund.gateway, subject: refundId, detail }, now());
+      }
+      throw error;
+    }
+    await writeRefund(context, refund, gatewayRef);
+  });
+}
+
+async function writeRefund({ db, jobs, now }: Dependencies, refund: RefundToDo, gatewayRef: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const cart = await lockCartToSettle(tx, refund.cartId);
+    if (!(await finishRefund(tx, refund, gatewayRef, now()))) return;
+    const attempts = await attemptsOfCart(tx, refund.cartId);
+    if (cart?.state === 'refunding' && attempts.filter(isPaid).every(({ state }) => state === 'refunded'))
+      await transitionCart(tx, cart.id, 'refunded');
+    await jobs.enqueue(tx, 'refund_email', refund.id, { refundId: refund.id });
+  });
+}

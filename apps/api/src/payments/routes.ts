@@ -1,0 +1,21 @@
+/** How a customer's payment stands, and giving it up. */
+import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
+import { findCart } from '../cart/queries.ts';
+import type { Context } from '../context.ts';
+import { requireFound } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { closePages, settle } from './settle.ts';
+
+export function paymentRoutes(serve: Serve, context: Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>): void {
+  const ownCart = async (customerId: number, cartId: string) => requireFound(await findCart(context.db, customerId, cartId));
+
+  serve(paymentStatus, async ({ input: { cartId }, customer }) => {
+    await ownCart(customer.id, cartId);
+    return requireFound(await settle(context, cartId));
+  });
+
+  serve(cancelPayment, async ({ input: { cartId }, customer }) => {
+    await ownCart(customer.id, cartId);
+    return requireFound(await closePages(context, cartId));
+  });
+}

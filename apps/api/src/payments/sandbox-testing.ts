@@ -1,0 +1,112 @@
+/** A sandbox gateway in a process of its own, for tests, and what they may order of it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { CardName } from '@sufra/sandbox-gateway/model.ts';
+
+export interface SandboxFault {
+  /** Any call when it is absent. */
+  call?: 'create' | 'get' | 'cancel' | 'refund' | 'list';
+  /** `error`: 500, nothing done. `hang`: no answer, nothing done. `lost`: done, but the connection breaks before the answer. */
+  kind: 'error' | 'hang' | 'lost';
+  times?: number;
+}
+
+export interface SandboxChanges {
+  webhookUrl?: string | null;
+  /** ms */
+  webhookDelay?: number;
+  /** For every event, instead of what the card says: 0 drops it. */
+  webhookCopies?: number | null;
+  retryDelay?: number;
+  slowAfter?: number;
+  lateAfter?: number;
+  /** Sets its clock, which runs on from there; sessions end by it. */
+  now?: Date;
+}
+
+export interface TestSandbox {
+  url: string;
+  secret: string;
+  /** Environment of an API that is paid through it. */
+  environment: { PAYMENT_GATEWAY: 'sandbox'; SANDBOX_GATEWAY_URL: string; SANDBOX_GATEWAY_SECRET: string };
+  /** As if a customer had given this card on the page: `approve` unless told otherwise. */
+  pay(
+    sessionRef: string,
+    card?: CardName,
+    captured?: { amount?: number; currency?: string; merchant?: string },
+  ): Promise<{ state: string; transaction: string | null }>;
+  /** Money comes now, whatever the session says. */
+  capture(sessionRef: string, captured?: { amount?: number; currency?: string; merchant?: string }): Promise<{ transaction: string }>;
+  settings(changes: SandboxChanges): Promise<void>;
+  /** Replaces the faults that are left. */
+  faults(...faults: SandboxFault[]): Promise<void>;
+  /** Sends a webhook by hand and answers the receiver's status. The same id again is the same event. */
+  sendWebhook(event: { sessionId?: string; id?: string; type?: string }): Promise<number | null>;
+  /** What was sent, the newest last. */
+  webhooks(): Promise<{ event: { id: string; type: string; sessionId?: string }; tries: number; status: number | null; done: boolean }[]>;
+  /** Hands webhooks to a function, which answers the status; for an API that listens nowhere: `app.inject`. */
+  onWebhook(receive: (body: Buffer, headers: IncomingHttpHeaders) => Promise<number>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `now` is where its clock starts, `file` where it keeps its sessions. */
+export async function startSandbox({ now, file }: { now?: Date; file?: string } = {}): Promise<TestSandbox> {
+  const secret = 'secret-of-a-test';
+  const main = new URL(import.meta.resolve('@sufra/sandbox-gateway/main.ts'));
+  const child = spawn(process.execPath, [main.pathname], {
+    env: { SANDBOX_PORT: '0', SANDBOX_SECRET: secret, ...(file ? { SANDBOX_FILE: file } : {}) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), once(child, 'exit')])) as [unknown];
+  const url = /http:\S+/.exec(String(line))?.[0];
+  if (!url) throw new Error('the sandbox gateway did not start');
+
+  const control = async (path: string, body?: object) => {
+    const response = await fetch(`${url}/control${path}`, {
+      headers: { authorization: `Bearer ${secret}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the sandbox gateway answered ${response.status} to ${path}: ${text}`);
+    return JSON.parse(text);
+  };
+  const receivers: (() => void)[] = [];
+  const settings = async (changes: SandboxChanges) => void (await control('/settings', changes));
+  if (now) await settings({ now });
+
+  return {
+    url,
+    secret,
+    environment: { PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: url, SANDBOX_GATEWAY_SECRET: secret },
+    pay: (sessionRef, card = 'approve', captured = {}) => control(`/sessions/${sessionRef}/pay`, { card, ...captured }),
+    capture: (sessionRef, captured = {}) => control(`/sessions/${sessionRef}/capture`, captured),
+    settings,
+    faults: async (...faults) => void (await control('/faults', { faults })),
+    sendWebhook: async (event) => (await control('/webhooks', event)).status,
+    webhooks: async () => (await control('/webhooks')).deliveries,
+    async onWebhook(receive) {
+      const server = createServer(async (request, response) => {
+        const parts: Buffer[] = [];
+        for await (const part of request) parts.push(part);
+        response.writeHead(await receive(Buffer.concat(parts), request.headers)).end();
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      receivers.push(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      await settings({ webhookUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    },
+    async stop() {
+      for (const close of receivers) close();
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

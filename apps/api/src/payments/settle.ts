@@ -1,0 +1,117 @@
+/** The only way from money to an order: reads the gateway, then writes what follows under the locks of the cart and its attempts. */
+import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
+import { placeCart } from '../cart/place-queries.ts';
+import { type Cart, lockCartToSettle, orderNumberOfCart } from '../cart/queries.ts';
+import { transitionCart } from '../cart/state-queries.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { type Attempt, attemptsOfCart, captureAttempt, endAttempt, fundOrder, isLive, isPaid, lockAttempts } from './attempt-queries.ts';
+import { type Gateway, GatewayUnavailable, type Payment } from './gateway.ts';
+import { noteBreak } from './recon-queries.ts';
+import { giveBack } from './refunds.ts';
+
+export type SettleContext = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
+
+/** What the gateway said, by attempt; null where it did not answer or does not know the session. */
+type Readings = ReadonlyMap<string, Payment | null>;
+
+/** Brings a cart up to what the gateway says of its payments. Null when there is no such cart. Never throws because a gateway is down. */
+export async function settle(context: SettleContext, cartId: string): Promise<PaymentStatus | null> {
+  const open = (await attemptsOfCart(context.db, cartId)).filter((attempt) => !isPaid(attempt));
+  return writeDown(context, cartId, await askGateway(context, open, (gateway, ref) => gateway.get(ref)));
+}
+
+/** Closes the cart's payment pages at the gateway first, so that what it then says is the last word. */
+export async function closePages(context: SettleContext, cartId: string): Promise<PaymentStatus | null> {
+  const attempts = await attemptsOfCart(context.db, cartId);
+  const live = attempts.filter(isLive);
+  const readings = await askGateway(context, live, (gateway, ref) => gateway.cancel(ref));
+  // Nobody was ever given the page of an attempt without a session.
+  for (const { id, sessionRef } of live) if (sessionRef === null) await endAttempt(context.db, id, 'cancelled');
+  const ended = attempts.filter((attempt) => !isPaid(attempt) && !isLive(attempt));
+  return writeDown(context, cartId, new Map([...readings, ...(await askGateway(context, ended, (gateway, ref) => gateway.get(ref)))]));
+}
+
+/** No lock is held meanwhile: a slow gateway must not hold up anybody else. */
+async function askGateway(
+  { payments, log }: SettleContext,
+  attempts: readonly Attempt[],
+  ask: (gateway: Gateway, sessionRef: string) => Promise<Payment | null>,
+): Promise<Readings> {
+  const readings = attempts.map(async ({ id, gateway, sessionRef }): Promise<[string, Payment | null]> => {
+    if (sessionRef === null || gateway !== payments?.gateway.name) return [id, null];
+    try {
+      return [id, await ask(payments.gateway, sessionRef)];
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      log.warn({ err: error, gateway }, 'payment gateway does not answer');
+      return [id, null];
+    }
+  });
+  return new Map(await Promise.all(readings));
+}
+
+async function writeDown(context: SettleContext, cartId: string, readings: Readings): Promise<PaymentStatus | null> {
+  return context.db.transaction().execute(async (db) => {
+    // Always in this order, so that two who settle the same cart wait for each other instead of locking each other out.
+    const cart = await lockCartToSettle(db, cartId);
+    if (!cart) return null;
+    for (const attempt of await lockAttempts(db, cartId)) {
+      const payment = readings.get(attempt.id);
+      if (!payment || isPaid(attempt) || payment.state === 'pending') continue;
+      if (payment.state !== 'captured') await endAttempt(db, attempt.id, payment.state);
+      else await takeMoney(context, db, cart, attempt, payment);
+    }
+    return statusOf(db, cart);
+  });
+}
+
+/** Money came in for an attempt: it pays for the order, or goes back. Brings `cart.state` along. */
+async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: Attempt, payment: Payment): Promise<void> {
+  const { jobs, now, log, payments } = context;
+  if (payment.transactionRef === null) throw new Error('a captured payment without a transaction');
+  if (!(await captureAttempt(db, attempt.id, payment, payment.transactionRef, now()))) return;
+
+  const mismatch = mismatchOf(payment, cart, attempt, payments?.gateway.merchant ?? '');
+  if (mismatch) {
+    log.error({ cart: cart.id, attempt: attempt.id, mismatch }, 'a payment does not match its order and is given back');
+    await noteBreak(db, { kind: mismatch, gateway: attempt.gateway, subject: payment.sessionRef, detail: JSON.stringify(payment) }, now());
+    return giveBack(context, db, { attempt, amount: payment.amount, reason: 'mismatch' });
+  }
+  if (cart.state === 'awaiting' && cart.seller) {
+    await fundOrder(db, attempt.id);
+    const number = await placeCart(db, { cart, seller: cart.seller, attemptId: attempt.id, now: now() });
+    if (number === null) throw new Error('a cart that awaited its payment has an order');
+    cart.state = 'placed';
+    return jobs.wakeSoon('order_email');
+  }
+  const reason = cart.state === 'placed' ? 'paid_twice' : 'too_late';
+  await giveBack(context, db, { attempt, amount: payment.amount, reason });
+  if (cart.state === 'expired' || cart.state === 'cancelled') {
+    await transitionCart(db, cart.id, 'refunding');
+    cart.state = 'refunding';
+  }
+}
+
+/** What about a payment is not what was asked, or null. */
+function mismatchOf(payment: Payment, cart: Cart, attempt: Attempt, merchant: string): string | null {
+  if (payment.reference !== cart.id) return 'wrong_reference';
+  if (payment.merchant !== merchant) return 'wrong_merchant';
+  if (payment.currency !== attempt.currency) return 'wrong_currency';
+  return payment.amount === attempt.amount && payment.amount === cart.total ? null : 'wrong_amount';
+}
+
+async function statusOf(db: Db, cart: Cart): Promise<PaymentStatus> {
+  const attempts = await attemptsOfCart(db, cart.id);
+  const paid = attempts.find(({ fundsOrder }) => fundsOrder) ?? attempts.findLast(isPaid);
+  const orderNumber = cart.state === 'placed' ? await orderNumberOfCart(db, cart.id) : null;
+  return { cartId: cart.id, state: paymentStateOf(cart, attempts), orderNumber, transactionId: paid?.transactionRef ?? null };
+}
+
+function paymentStateOf(cart: Cart, attempts: readonly Attempt[]): PaymentState {
+  if (cart.state === 'placed' || cart.state === 'refunding' || cart.state === 'refunded') return cart.state;
+  if (attempts.some(isLive)) return 'awaiting';
+  const paid = attempts.filter(isPaid);
+  if (paid.length > 0) return paid.every(({ state }) => state === 'refunded') ? 'refunded' : 'refunding';
+  return cart.state === 'quoted' || cart.state === 'awaiting' ? 'failed' : 'ended';
+}

@@ -1,0 +1,93 @@
+/** What tests may order, with the secret: customers, settings, webhooks, faults. */
+import type { FastifyInstance } from 'fastify';
+import { config, requireSecret } from './bearer.ts';
+import { calls, type Fault, type Faults, faultKinds } from './faults.ts';
+import type { Captured, Gateway, Settings } from './gateway.ts';
+import { type CardName, cardNames, Refused } from './model.ts';
+import type { Store } from './store.ts';
+import { eventOf, type Webhooks } from './webhooks.ts';
+
+const amount = { type: 'integer', minimum: 1 };
+const text = { type: 'string', minLength: 1 };
+const ms = { type: 'integer', minimum: 0 };
+const object = (properties: Record<string, object>, required: string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+const payment = object({ card: { enum: cardNames }, amount, currency: text, merchant: text });
+const settingsBody = object({
+  webhookUrl: { type: ['string', 'null'] },
+  webhookDelay: ms,
+  webhookCopies: { type: ['integer', 'null'], minimum: 0, maximum: 10 },
+  retryDelay: ms,
+  slowAfter: ms,
+  lateAfter: ms,
+  now: { type: 'string', format: 'date-time' },
+});
+const newFault = object({ call: { enum: [...calls, null] }, kind: { enum: [...faultKinds] }, times: amount }, ['kind']);
+const newFaults = object({ faults: { type: 'array', items: newFault } }, ['faults']);
+const newEvent = object({ sessionId: text, id: text, type: text });
+
+interface Parts {
+  secret: string;
+  gateway: Gateway;
+  store: Store;
+  webhooks: Webhooks;
+  settings: Settings;
+  faults: Faults;
+}
+
+type Payment = { Params: { id: string }; Body: Captured & { card?: CardName } };
+
+export function controlRoutes(app: FastifyInstance, { secret, gateway, store, webhooks, settings, faults }: Parts): void {
+  requireSecret(app, secret);
+  const named = (id: string) => {
+    const session = gateway.find(id);
+    if (!session) throw new Refused(404, 'unknown_session');
+    return session;
+  };
+
+  /** As if a customer had given the card on the page. */
+  app.post<Payment>('/sessions/:id/pay', { config, schema: { body: payment } }, ({ params, body }) => {
+    const { card = 'approve', ...captured } = body;
+    const session = named(params.id);
+    gateway.pay(session, card, captured);
+    return { state: session.state, transaction: session.transaction };
+  });
+
+  /** Money comes now, whatever the session says: a late capture without the wait. */
+  app.post<Payment>('/sessions/:id/capture', { config, schema: { body: payment } }, ({ params, body }) => {
+    const { card = 'approve', ...captured } = body;
+    const session = named(params.id);
+    gateway.capture(session, card, captured);
+    return { state: session.state, transaction: session.transaction };
+  });
+
+  /** `now` sets the clock, which goes on from there. */
+  app.post<{ Body: Partial<Settings> & { now?: string } }>('/settings', { config, schema: { body: settingsBody } }, ({ body }) => {
+    const { now, ...changed } = body;
+    Object.assign(settings, changed, now === undefined ? {} : { ahead: Date.parse(now) - Date.now() });
+    for (const id of store.sessions.keys()) gateway.find(id);
+    return settings;
+  });
+
+  app.post<{ Body: { faults: Partial<Fault>[] } }>('/faults', { config, schema: { body: newFaults } }, ({ body }) => {
+    faults.set(body.faults.map(({ call = null, kind = 'error', times = 1 }) => ({ call, kind, times })));
+    return {};
+  });
+
+  app.get('/webhooks', { config }, () => ({ deliveries: webhooks.deliveries }));
+
+  /** A webhook by hand, of a session that exists or not, and what the receiver answered. The same id again is the same event. */
+  app.post<{ Body: { sessionId?: string; id?: string; type?: string } }>(
+    '/webhooks',
+    { config, schema: { body: newEvent } },
+    async ({ body }) => {
+      const made = eventOf(body.type ?? 'session.captured', new Date(Date.now() + settings.ahead), body.sessionId);
+      return { status: await webhooks.sendNow({ ...made, id: body.id ?? made.id }) };
+    },
+  );
+}

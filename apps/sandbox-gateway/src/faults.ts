@@ -1,0 +1,48 @@
+/** Faults on order: the next calls fail before anything is done, are never answered, or are done with the answer lost. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const calls = ['create', 'get', 'cancel', 'refund', 'list'] as const;
+export type Call = (typeof calls)[number];
+export const faultKinds = ['error', 'hang', 'lost'] as const;
+
+export interface Fault {
+  /** Which call it befalls; null is any. */
+  call: Call | null;
+  kind: (typeof faultKinds)[number];
+  /** How many more times. */
+  times: number;
+}
+
+export interface Faults {
+  /** Replaces those that are left. */
+  set(faults: Fault[]): void;
+  /** The handler of a call, with the faults that were ordered. */
+  around<Request extends FastifyRequest>(
+    call: Call,
+    answer: (request: Request, reply: FastifyReply) => object,
+  ): (request: Request, reply: FastifyReply) => object;
+}
+
+export function makeFaults(): Faults {
+  let left: Fault[] = [];
+  const take = (call: Call) => {
+    const fault = left.find((each) => each.times > 0 && (each.call === null || each.call === call));
+    if (fault) fault.times -= 1;
+    return fault?.kind;
+  };
+  return {
+    set(faults) {
+      left = faults;
+    },
+    around: (call, answer) => (request, reply) => {
+      const kind = take(call);
+      if (kind === 'error') return reply.code(500).send({ error: 'fault' });
+      if (kind === 'hang') return reply.hijack();
+      const result = answer(request, reply);
+      if (kind !== 'lost') return result;
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    },
+  };
+}

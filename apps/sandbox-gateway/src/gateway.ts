@@ -1,0 +1,209 @@
+/** Sessions and what happens to them. Everything here runs without a pause, so that no two calls get between each other. */
+import { randomBytes } from 'node:crypto';
+import {
+  type CardName,
+  challengeCode,
+  copiesOf,
+  faceOf,
+  guessesAllowed,
+  type Refund,
+  Refused,
+  refundedOf,
+  type Session,
+  type SessionRequest,
+} from './model.ts';
+import type { Store } from './store.ts';
+import { eventOf, type WebhookSettings, type Webhooks } from './webhooks.ts';
+
+export interface Settings extends WebhookSettings {
+  /** How long the cards `slow` and `late` take, ms. */
+  slowAfter: number;
+  lateAfter: number;
+  /** What this gateway's clock is ahead of the real one, ms. */
+  ahead: number;
+}
+
+/** What is captured, where it is not what was asked. */
+export type Captured = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>>;
+
+export interface Gateway {
+  create(request: SessionRequest, key: string): Session;
+  find(id: string): Session | undefined;
+  cancel(session: Session): void;
+  refund(session: Session, request: { amount: number; reason: string }, key: string): Refund;
+  /** From the oldest, of those created at or after `since`, the ones behind the session `after`. */
+  list(since: Date, after: string | undefined, limit: number): { sessions: Session[]; more: boolean };
+  /** A customer gives their card. Does nothing unless the page is open: not twice, and not after the end. */
+  pay(session: Session, card: CardName, captured?: Captured): void;
+  /** A customer answers the bank; null is giving up. Answers whether the code was wrong. */
+  answerChallenge(session: Session, code: string | null): 'wrong' | 'done';
+  /** Money comes, whatever the session says. Once. */
+  capture(session: Session, card: CardName, captured?: Captured): void;
+  /** Lets happen what is due, and sends again what was not confirmed before a restart. */
+  resume(): void;
+  close(): void;
+}
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+export function openGateway(options: { store: Store; webhooks: Webhooks; settings: Settings; merchant: string }): Gateway {
+  const { store, webhooks, settings, merchant } = options;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const now = () => new Date(Date.now() + settings.ahead);
+
+  const tell = (session: Session, type: string, copies = 1) => {
+    const event = eventOf(type, now(), session.id);
+    const count = settings.webhookCopies ?? copies;
+    if (count > 0 && settings.webhookUrl) session.unsent.push(event);
+    store.save(session);
+    webhooks.send(event, count, () => confirmed(session, event.id));
+  };
+  const confirmed = (session: Session, eventId: string) => {
+    if (!session.unsent.some((event) => event.id === eventId)) return;
+    session.unsent = session.unsent.filter((event) => event.id !== eventId);
+    store.save(session);
+  };
+
+  const awaitDue = (session: Session) => {
+    clearTimeout(timers.get(session.id));
+    timers.delete(session.id);
+    if (!session.due) return;
+    const wait = Date.parse(session.due.at) - now().getTime();
+    const timer = setTimeout(() => catchUp(session), Math.max(wait, 0));
+    timer.unref();
+    timers.set(session.id, timer);
+  };
+  const schedule = (session: Session, card: CardName, after: number, captured: Captured) => {
+    const { amount, currency } = session;
+    const at = new Date(now().getTime() + after).toISOString();
+    session.due = { at, card, amount, currency, merchant: session.merchant, ...captured };
+  };
+
+  /** Brings a session to the present: what was due has happened, and a page that nobody used in time is closed. */
+  const catchUp = (session: Session): Session => {
+    const { due } = session;
+    if (due && Date.parse(due.at) <= now().getTime()) capture(session, due.card, due);
+    else if (due) awaitDue(session);
+    else if (session.state === 'pending' && Date.parse(session.expiresAt) <= now().getTime()) {
+      session.state = 'expired';
+      tell(session, 'session.expired');
+    }
+    return session;
+  };
+
+  const capture: Gateway['capture'] = (session, card, captured = {}) => {
+    if (session.state === 'captured') return;
+    const { amount = session.amount, currency = session.currency, merchant: account = session.merchant } = captured;
+    Object.assign(session, { amount, currency, merchant: account, card: faceOf(card), guesses: null, due: null });
+    session.state = 'captured';
+    session.transaction = newId('txn');
+    awaitDue(session);
+    tell(session, 'session.captured', copiesOf(card));
+  };
+  const decline = (session: Session) => {
+    session.state = 'declined';
+    session.guesses = null;
+    tell(session, 'session.declined');
+  };
+  const isOpen = (session: Session) => catchUp(session).state === 'pending' && !session.due;
+
+  return {
+    create(request, key) {
+      const { reference, amount, currency } = request;
+      const known = store.byKey(key);
+      if (known) {
+        const same = known.asked.reference === reference && known.asked.amount === amount && known.asked.currency === currency;
+        if (!same) throw new Refused(422, 'key_of_another_request');
+        return catchUp(known);
+      }
+      const session: Session = {
+        ...request,
+        id: newId('ses'),
+        key,
+        asked: { reference, amount, currency },
+        merchant,
+        createdAt: now().toISOString(),
+        state: 'pending',
+        transaction: null,
+        refunds: [],
+        card: null,
+        guesses: null,
+        due: null,
+        unsent: [],
+      };
+      store.save(session);
+      return session;
+    },
+    find(id) {
+      const session = store.sessions.get(id);
+      return session && catchUp(session);
+    },
+    cancel(session) {
+      if (catchUp(session).state !== 'pending') return;
+      // The bank has not decided yet, so that it can still be called back; a late capture is out of our hands.
+      session.due = null;
+      session.guesses = null;
+      session.state = 'cancelled';
+      awaitDue(session);
+      tell(session, 'session.cancelled');
+    },
+    refund(session, { amount, reason }, key) {
+      const known = session.refunds.find((refund) => refund.key === key);
+      if (known && known.amount !== amount) throw new Refused(422, 'key_of_another_request');
+      if (known) return known;
+      if (catchUp(session).state !== 'captured') throw new Refused(422, 'not_captured');
+      if (refundedOf(session) + amount > session.amount) throw new Refused(422, 'more_than_captured');
+      const refund = { id: newId('rfd'), key, amount, reason, createdAt: now().toISOString() };
+      session.refunds.push(refund);
+      tell(session, 'session.refunded');
+      return refund;
+    },
+    list(since, after, limit) {
+      const all = [...store.sessions.values()];
+      const from = after === undefined ? 0 : all.findIndex((session) => session.id === after) + 1;
+      const found = all.slice(from).filter((session) => Date.parse(session.createdAt) >= since.getTime());
+      return { sessions: found.slice(0, limit).map(catchUp), more: found.length > limit };
+    },
+    pay(session, card, captured = {}) {
+      if (!isOpen(session) || session.guesses !== null) return;
+      session.card = faceOf(card);
+      if (card === 'decline') decline(session);
+      else if (card === 'challenge') {
+        session.guesses = guessesAllowed;
+        store.save(session);
+      } else if (card === 'slow') {
+        schedule(session, card, settings.slowAfter, captured);
+        store.save(session);
+        awaitDue(session);
+      } else if (card === 'late') {
+        schedule(session, card, settings.lateAfter, captured);
+        decline(session);
+        awaitDue(session);
+      } else capture(session, card, captured);
+    },
+    answerChallenge(session, code) {
+      if (!isOpen(session) || session.guesses === null) return 'done';
+      if (code === challengeCode) {
+        capture(session, 'challenge');
+        return 'done';
+      }
+      session.guesses -= 1;
+      if (code === null || session.guesses === 0) {
+        decline(session);
+        return 'done';
+      }
+      store.save(session);
+      return 'wrong';
+    },
+    capture,
+    resume() {
+      for (const session of store.sessions.values()) {
+        for (const event of session.unsent) webhooks.send(event, 1, () => confirmed(session, event.id));
+        if (session.due) catchUp(session);
+      }
+    },
+    close() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** The hosted card page. Where it stands is read from the session each time, so that the back button and a second submit change nothing. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { config } from './bearer.ts';
+import type { Gateway } from './gateway.ts';
+import { type CardName, cardNames, cardOfNumber, type Session } from './model.ts';
+import { cardPage, challengePage, processingPage, unknownPage } from './page.ts';
+import { styleHash } from './style.ts';
+
+type Form = { Params: { id: string }; Body: URLSearchParams | null };
+
+export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestors: readonly string[] = ['*']): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  );
+
+  const send = (reply: FastifyReply, page: string, session?: Session) => {
+    // Browsers hold the redirect after a form to this rule too.
+    const leadsTo = session ? [session.successUrl, session.failureUrl].map((url) => new URL(url).origin) : [];
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': [
+          "default-src 'none'",
+          `style-src ${styleHash}`,
+          "base-uri 'none'",
+          ['form-action', "'self'", ...new Set(leadsTo)].join(' '),
+          ['frame-ancestors', ...frameAncestors].join(' '),
+        ].join('; '),
+      })
+      .send(page);
+  };
+
+  /** The page that a session is at, or the way back to the shop. */
+  const show = (reply: FastifyReply, session: Session) => {
+    if (session.state === 'pending' && session.due) return send(reply, processingPage(session), session);
+    if (session.state === 'pending' && session.guesses !== null) return send(reply, challengePage(session), session);
+    if (session.state === 'pending') return send(reply, cardPage(session), session);
+    const target = new URL(session.state === 'captured' ? session.successUrl : session.failureUrl);
+    if (session.transaction) target.searchParams.set('transaction_id', session.transaction);
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target.href, 303);
+  };
+
+  app.get<Form>('/pay/:id', { config }, (request, reply) => {
+    const session = gateway.find(request.params.id);
+    return session ? show(reply, session) : send(reply.code(404), unknownPage());
+  });
+
+  app.post<Form>('/pay/:id', { config }, (request, reply) => {
+    const session = gateway.find(request.params.id);
+    if (!session) return send(reply.code(404), unknownPage());
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const [code, number, card] = [form.get('code'), form.get('number'), form.get('card')];
+    if (code !== null || form.has('give-up')) {
+      const answer = gateway.answerChallenge(session, code?.replace(/\s/g, '') ?? null);
+      if (answer === 'wrong') return send(reply.code(422), challengePage(session, { wrong: true }), session);
+    } else if (number !== null) {
+      const known = cardOfNumber(number);
+      if (known) gateway.pay(session, known);
+      else if (session.state === 'pending' && !session.due && session.guesses === null)
+        return send(reply.code(422), cardPage(session, number), session);
+    } else if (cardNames.includes(card as CardName)) gateway.pay(session, card as CardName);
+    // After a form the browser gets the page anew, so that loading it again submits nothing.
+    return session.state === 'pending' ? reply.redirect(request.url.split('?')[0] ?? '', 303) : show(reply, session);
+  });
+}

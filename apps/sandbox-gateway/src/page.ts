@@ -1,0 +1,75 @@
+/** The hosted card page as HTML: plain forms, no script. */
+import { cardNames, cards, challengeCode, faceOf, type Session } from './model.ts';
+import { style } from './style.ts';
+import { type Texts, texts } from './texts.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** As people write it: 4242 4242 4242 4242. */
+const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+
+const money = ({ amount, currency, locale }: Session): string =>
+  new Intl.NumberFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', {
+    style: 'currency',
+    currency,
+    currencyDisplay: locale === 'ar' ? 'name' : 'code',
+  }).format(amount / 100);
+
+function html(locale: 'en' | 'ar', body: string, { refresh = false } = {}): string {
+  const t = texts[locale];
+  return `<!doctype html>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t.pay}</title>${refresh ? '<meta http-equiv="refresh" content="1">' : ''}<style>${style}</style></head>
+<body><p class="test">${t.testPage}</p><main>${body}</main></body></html>`;
+}
+
+const heading = (session: Session, t: Texts) => `<section class="card"><h1><bdi>${escapeHtml(session.description)}</bdi></h1>
+<p class="total"><span>${t.total}</span><strong><bdi>${escapeHtml(money(session))}</bdi></strong></p></section>`;
+
+const wayBack = (session: Session, t: Texts) => `<a href="${escapeHtml(session.failureUrl)}">${t.cancel}</a>`;
+
+/** Asks for a card. With `typed`, says that no test card has that number. */
+export function cardPage(session: Session, typed?: string): string {
+  const t = texts[session.locale];
+  const [invalid, error] =
+    typed === undefined ? ['', ''] : [' aria-invalid="true" autofocus', `<p class="error" id="error" role="alert">${t.unknownCard}</p>`];
+  const buttons = cardNames.map(
+    (name) => `<li><button class="plain" name="card" value="${name}"><span>${t.cards[name]}</span>
+<span class="muted"><bdi>${faceOf(name).brand}</bdi> <bdi dir="ltr">${spaced(cards[name])}</bdi></span></button></li>`,
+  );
+  return html(
+    session.locale,
+    `${heading(session, t)}
+<section class="card"><form method="post"><label for="number">${t.cardNumber}</label>
+<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="30" required value="${escapeHtml(typed ?? '')}" aria-describedby="hint error"${invalid}>
+${error}<p class="muted" id="hint">${t.cardHint}</p><button>${t.pay} <bdi>${escapeHtml(money(session))}</bdi></button></form></section>
+<section class="card"><h2>${t.testCards}</h2><form method="post"><ul>${buttons.join('')}</ul></form></section>${wayBack(session, t)}`,
+  );
+}
+
+/** Stands for the page of the customer's bank. */
+export function challengePage(session: Session, { wrong = false } = {}): string {
+  const t = texts[session.locale];
+  const [invalid, error] = wrong ? [' aria-invalid="true"', `<p class="error" id="error" role="alert">${t.wrongCode}</p>`] : ['', ''];
+  return html(
+    session.locale,
+    `${heading(session, t)}
+<section class="card"><h2>${t.bankAsks}</h2><p class="muted" id="hint">${t.bankHint(`<bdi>${challengeCode}</bdi>`)}</p>
+<form method="post"><label for="code">${t.code}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus aria-describedby="hint error"${invalid}>${error}
+<button>${t.confirm}</button></form><form method="post"><button class="quiet" name="give-up" value="yes">${t.giveUp}</button></form></section>`,
+  );
+}
+
+/** Loads itself again until the payment has come to an end. */
+export function processingPage(session: Session): string {
+  const t = texts[session.locale];
+  return html(
+    session.locale,
+    `${heading(session, t)}<section class="card" role="status"><div class="wait"></div><h2>${t.processing}</h2><p class="muted">${t.processingHint}</p></section>`,
+    { refresh: true },
+  );
+}
+
+export const unknownPage = (): string => html('en', `<section class="card"><h1>${texts.en.unknown}</h1></section>`);

@@ -1,0 +1,46 @@
+/** Sessions in memory; with a file, each change is also a line in it, and the last line of a session counts. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Session } from './model.ts';
+
+export interface Store {
+  /** In the order of their creation. */
+  readonly sessions: ReadonlyMap<string, Session>;
+  byKey(key: string): Session | undefined;
+  /** Keeps a new session, or a change of one that is known. */
+  save(session: Session): void;
+}
+
+export function openStore(file?: string): Store {
+  const sessions = new Map<string, Session>();
+  const keys = new Map<string, Session>();
+  const keep = (session: Session) => {
+    sessions.set(session.id, session);
+    keys.set(session.key, session);
+  };
+  if (file) {
+    for (const session of readSessions(file)) keep(session);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // Written anew: without lines that no longer count, and without a torn one that the next would be appended to.
+    writeFileSync(`${file}.new`, [...sessions.values()].map(lineOf).join(''), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return {
+    sessions,
+    byKey: (key) => keys.get(key),
+    save(session) {
+      keep(session);
+      // Before anybody hears of it: whoever was answered finds it again after a restart.
+      if (file) appendFileSync(file, lineOf(session));
+    },
+  };
+}
+
+const lineOf = (session: Session) => `${JSON.stringify(session)}\n`;
+
+function readSessions(file: string): Session[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  // What follows the last line end was not written to its end when the process died, and nobody was answered for it.
+  return lines.slice(0, -1).map((line) => JSON.parse(line) as Session);
+}
