@@ -21,6 +21,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
+import { paymentReturnRoute } from './pages/payment-return.ts';
 import { mountSandbox } from './payments/open-gateway.ts';
 import { refundJobs } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   healthRoutes(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);
+  paymentReturnRoute(app);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
   mailJobs(context);

@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { editIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { PendingPayment } from '../visit/state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { useDraft } from './draft.ts';
@@ -20,14 +21,23 @@ import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+interface CheckoutFormProps {
+  branch: Branch;
+  onPlaced: (order: PlacedOrder) => void;
+  /** It has to be paid online first. */
+  onPayment: (payment: PendingPayment) => void;
+}
+
 /** The numbered steps, and beside them the summary with the button. */
-export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (order: PlacedOrder) => void }) {
+export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps) {
   const { t } = useI18n();
   const { cart, price, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
   const { lines, orderType } = cart;
   const draft = useDraft();
-  const { place, isPending, refusal } = usePlaceOrder((orderNumber) => {
-    onPlaced({ orderNumber, minutes, orderType, branch: { ...branch.name, ...branch.position } });
+  const facts = { minutes, orderType, branch: { ...branch.name, ...branch.position } };
+  const { place, isPending, refusal } = usePlaceOrder({
+    onPlaced: (orderNumber) => onPlaced({ orderNumber, ...facts }),
+    onPayment: (payment) => onPayment({ ...payment, ...facts }),
   });
   const needsAddress = orderType === 'delivery' && !isLoading && !address;
   const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress && !price.isPending;

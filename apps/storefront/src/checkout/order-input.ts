@@ -4,6 +4,8 @@ import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { CheckoutRequest, LineRequest } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
+import { bridgeUrl } from '@sufra/contract/payments/return-path';
+import { paths } from '../paths.ts';
 
 /** The browser's time is sent along; it decides nothing. */
 export type CheckoutInput = CheckoutRequest & { orderDate: string };
@@ -26,9 +28,11 @@ export interface OrderDraft {
 export const joinComments = (note: string, options: readonly (string | false)[]): string =>
   [note.trim(), ...options].filter(Boolean).join('\n');
 
+/** `origin`: of this site, where a payment page returns to. */
 export const checkoutInput = (
   { branch, orderType, address, method, lines, comments, promoCode, total }: OrderDraft,
   now: Date,
+  origin = '',
 ): CheckoutInput => ({
   branchId: branch.id,
   branchCode: branch.code,
@@ -39,8 +43,8 @@ export const checkoutInput = (
   orderType,
   lines: lines.map(lineRequest),
   promoCode,
-  successUrl: null,
-  failureUrl: null,
+  successUrl: method.isOnline ? bridgeUrl(origin, paths.paymentSuccessful(branch.name.en)) : null,
+  failureUrl: method.isOnline ? bridgeUrl(origin, paths.paymentFailed(branch.name.en)) : null,
   expectedTotal: total,
 });
 
@@ -67,5 +71,5 @@ export function firstAddress(addresses: readonly Address[], branchId: number, wa
   return served.find(({ id }) => id === wantedId) ?? served.find(({ isDefault }) => isDefault) ?? served[0] ?? null;
 }
 
-/** Cards cannot be used until there is a payment page. */
-export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable && !method.isOnline;
+/** A card cannot be used where the server has no gateway. */
+export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable;

@@ -22,7 +22,11 @@ export function OrderTotals({ order }: { order: Order }) {
               <Icon name={payment.cardNumber ? 'card' : 'cash'} className="text-muted" />
               <span className="grow">
                 {name(payment.method)}
-                {payment.cardNumber && <bdi dir="ltr"> {payment.cardNumber}</bdi>}
+                {payment.cardNumber && (
+                  <bdi dir="ltr" className="block text-muted tabular-nums">
+                    {payment.cardBrand} •••• {payment.cardNumber}
+                  </bdi>
+                )}
               </span>
               <Price fils={payment.amount} />
             </li>
