@@ -49,6 +49,13 @@ create table promotion_use (
 -- Nobody has two first orders.
 create unique index promotion_use_first_order on promotion_use (customer_id) where is_first_order;
 
+-- Whether a cart could be left for another one: it waits to be placed, and no payment for it is under way or made.
+create function nobody_is_paying(cart) returns boolean stable language sql as $$
+  select $1.state = 'quoted' or ($1.state = 'awaiting' and not exists (
+    select from payment_attempt where cart_id = $1.id and (state in ('created', 'pending') or captured_at is not null)
+  ))
+$$;
+
 -- Numbers a use, or refuses it. What is promised to carts that nobody can place any more, or that their owner has left for this one, is free
 -- again: those carts are expired by it.
 create function reserve_promotion() returns trigger language plpgsql as $$
@@ -69,14 +76,15 @@ begin
   -- A cart that is locked is being placed at this moment, and keeps its use.
   update cart set state = 'expired' where id in (
     select cart.id from promotion_use as held join cart on cart.id = held.cart_id
-    where held.customer_id = new.customer_id and cart.state = 'quoted' and cart.id <> new.cart_id
+    where held.customer_id = new.customer_id and nobody_is_paying(cart) and cart.id <> new.cart_id
       and (held.promotion_id = new.promotion_id or (offer.first_order_only and held.is_first_order))
     for update of cart skip locked
   );
   if exists (select from promotion_limit where promotion_id = new.promotion_id and uses >= max_uses) then
     update cart set state = 'expired' where id in (
       select cart.id from promotion_use as held join cart on cart.id = held.cart_id
-      where held.promotion_id = new.promotion_id and cart.state = 'quoted' and cart.expires_at <= new.reserved_at and cart.id <> new.cart_id
+      where held.promotion_id = new.promotion_id and cart.expires_at <= new.reserved_at and nobody_is_paying(cart)
+        and cart.id <> new.cart_id
       for update of cart skip locked
     );
   end if;

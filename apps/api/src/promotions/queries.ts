@@ -15,20 +15,21 @@ export const pastUseOf = (customerId: string, now: string): string => `(
   select jsonb_build_object(
     'hasOrdered', exists (select from orders where customer_id = ${customerId}) or exists (
       select from promotion_use as held join cart on cart.id = held.cart_id
-      where held.customer_id = ${customerId} and held.is_first_order and cart.state <> 'quoted'
+      where held.customer_id = ${customerId} and held.is_first_order and not nobody_is_paying(cart)
     ),
     'usedUp', coalesce((
       select jsonb_agg(promotion_id) from promotion_limit as counted
       where uses >= max_uses and not exists (
         select from promotion_use as held join cart on cart.id = held.cart_id
-        where held.promotion_id = counted.promotion_id and cart.state = 'quoted'
+        where held.promotion_id = counted.promotion_id and nobody_is_paying(cart)
           and (cart.expires_at <= ${now}::timestamptz or held.customer_id = ${customerId})
       )
     ), '[]'),
     'usedByCustomer', coalesce((
       select jsonb_agg(id) from promotion where per_customer <= (
         select count(*) from promotion_use as held join cart on cart.id = held.cart_id
-        where held.promotion_id = promotion.id and held.customer_id = ${customerId} and held.nth is not null and cart.state <> 'quoted'
+        where held.promotion_id = promotion.id and held.customer_id = ${customerId} and held.nth is not null
+          and not nobody_is_paying(cart)
       )
     ), '[]')
   )
