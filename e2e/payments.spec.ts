@@ -276,3 +276,16 @@ story('PAY-01 a payment is made with the keyboard alone, from the button to the 
   await seesThanks(scene);
   await tabsTo(page.getByRole('link', { name: t('checkout.track_order') }));
 });
+
+story('PAY-02 whoever paid and opens the checkout again is led to the thanks', { tag: '@phone' }, async ({ scene }) => {
+  const { page, t, visitor } = scene;
+  await goesToPay(scene);
+  await page.route('**/payment-return*', () => undefined);
+  const left = page.waitForRequest(/\/payment-return/);
+  await payWith(framedCardPage(page, t), 'approve');
+  await left;
+  await page.goto(checkoutPath);
+  await seesThanks(scene);
+  await hasEmptyCart(visitor);
+  await hasOrders(scene, 1);
+});
