@@ -140,6 +140,7 @@ export interface CustomerTable {
   newsletter: Generated<boolean>;
   locale: Generated<string>;
   created_at: GeneratedTimestamp;
+  cash_orders: Generated<number>;
 }
 
 export interface DeliveryAreaTable {
@@ -189,6 +190,17 @@ export interface ItemOptionGroupTable {
   item_id: number;
   option_group_id: number;
   position: Generated<number>;
+}
+
+export interface JobTable {
+  kind: string;
+  key: string;
+  payload: Json;
+  state: Generated<string>;
+  due_at: GeneratedTimestamp;
+  tries: Generated<number>;
+  queued_at: GeneratedTimestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface LedgerTable {
@@ -379,6 +391,7 @@ export interface Tables {
   installation_secret: InstallationSecretTable;
   item: ItemTable;
   item_option_group: ItemOptionGroupTable;
+  job: JobTable;
   ledger: LedgerTable;
   option: OptionTable;
   option_group: OptionGroupTable;

@@ -25,6 +25,7 @@ button { min-block-size: 48px; padding: 8px 16px; border: 1px solid var(--blue);
   font: inherit; font-weight: 600; cursor: pointer; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 .plain { inline-size: 100%; background: transparent; color: var(--ink); border-color: var(--line); text-align: start; display: grid; font-weight: 500; }
+.plain bdi { white-space: nowrap; }
 .plain:hover { border-color: var(--blue); }
 .quiet { background: transparent; color: var(--blue); border-color: transparent; }
 a { justify-self: center; padding: 12px 16px; color: var(--blue); }

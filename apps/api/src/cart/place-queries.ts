@@ -1,111 +1,118 @@
-/** A cart becomes an order: one statement, which writes everything or nothing. */
+/** A cart becomes an order: one statement, which writes the order, its lines, its first event and its mail's job, and closes the cart; or nothing. */
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { type Cart, type OpenOrders, openCashOrders, type Seller, statesBefore } from './queries.ts';
+import { queuedFrom } from '../jobs/queries.ts';
+import { type Cart, type OpenOrders, openCashOrders, type Seller } from './queries.ts';
 import type { OpenOrderLimits } from './rules.ts';
+import { statesBefore } from './state-queries.ts';
 
-export interface Placing extends Seller {
-  /** Locked by the transaction, together with its customer. */
-  cart: Cart;
-  /** Of the catalogue that the cart was checked against. */
-  snapshot: string;
-  limits: OpenOrderLimits;
+interface Placing {
+  cart: Pick<Cart, 'id' | 'customerId'>;
+  /** The order keeps their words. */
+  seller: Seller;
   now: Date;
 }
 
+/** What must still be so when a cash order is written. */
+export interface CashPlacing extends Placing {
+  /** The customer's cash orders, as read with the cart. */
+  cashOrders: number;
+  /** Of the catalogue that the cart was checked against. */
+  snapshot: string;
+  limits: OpenOrderLimits;
+}
+
 export interface Placed {
-  /** Null when nothing was written: memory is behind, too many orders are open, or the cart has an order already. */
+  /** Null when nothing was written: memory is behind, too many orders are open, or the cart or the customer's orders are not what was read. */
   number: number | null;
   isBehind: boolean;
   openOrders: OpenOrders;
 }
 
-const placeable = statesBefore('placed')
-  .map((state) => `'${state}'`)
-  .join();
-
 /**
- * Inserts the order with its lines and first event, copied from the cart, and closes the cart; unless the catalogue has changed since the
- * snapshot or the customer has too many open orders. UNIQUE(orders.cart_id) allows one order a cart, whatever races.
+ * Places a cart as it was when it was quoted, whatever has changed, for its attempt was paid: in a transaction of the caller's; after it,
+ * `jobs.wakeSoon('order_email')`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
+ * cart, whatever races.
  */
-export async function placeCart(db: Db, { cart, snapshot, limits, now, ...seller }: Placing): Promise<Placed> {
-  const since = new Date(now.getTime() - limits.countsFor);
-  const [row] = await writeCashOrder(
-    db,
-    cart.customerId,
-    JSON.stringify(orderInput(cart, seller, now)),
-    since,
-    snapshot,
-    limits.count,
-    limits.total,
-  );
-  if (!row) throw new Error('the database did not answer');
-  const { number, isBehind, count, total } = row;
-  return { number, isBehind, openOrders: { count, total } };
-}
-
-/** The same for a cart whose attempt was paid: it is what it was when it was quoted, whatever has changed. Null when the cart has an order already. */
-export async function placePaidCart(db: Db, cart: Cart, seller: Seller, attemptId: string, now: Date): Promise<number | null> {
-  const [row] = await writePaidOrder(db, cart.customerId, JSON.stringify({ ...orderInput(cart, seller, now), attemptId }));
+export async function placeCart(db: Db, placing: Placing & { attemptId: string | null }): Promise<number | null> {
+  const [row] = await writeOrder(db, ...given(placing), placing.attemptId);
   return row?.number ?? null;
 }
 
-const orderInput = (cart: Cart, { branch, method }: Seller, now: Date) => ({
-  ...cart,
-  lines: cart.lines.map((line, position) => ({ ...line, position })),
-  branchName: branch.name,
-  position: branch.position,
-  method: method.name,
+/**
+ * Places an open cash cart, unless it has expired, the catalogue has changed since the snapshot, or the customer has too many open orders. Needs no
+ * transaction and no lock: of orders that a customer places at once, all but one find another number of cash orders than they knew of.
+ */
+export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Placed> {
+  const { cashOrders, snapshot, limits, now } = placing;
+  const since = new Date(now.getTime() - limits.countsFor);
+  const [row] = await writeCashOrder(db, ...given(placing), cashOrders, since, snapshot, limits.count, limits.total);
+  if (!row) throw new Error('the database did not answer');
+  return { number: row.number, isBehind: row.isBehind, openOrders: { count: row.count, total: row.total } };
+}
+
+const given = ({ cart, seller: { branch, method }, now }: Placing): Given => [
+  cart.id,
+  cart.customerId,
   now,
-});
+  branch.name.en,
+  branch.name.ar,
+  branch.position.lat,
+  branch.position.lng,
+  method.name.en,
+  method.name.ar,
+];
+type Given = [string, number, Date, branchEn: string, branchAr: string, lat: number, lng: number, methodEn: string, methodAr: string];
 
-type Written = Pick<Placed, 'number' | 'isBehind'> & OpenOrders;
-type CashGiven = [customerId: number, order: string, since: Date, snapshot: string, maxOpen: number, maxTotal: number];
+const open = `cart.id = $1::text and cart.customer_id = $2::int and cart.state in (${statesBefore('placed')
+  .map((state) => `'${state}'`)
+  .join()})`;
 
-/** Writes what `$2` describes for the customer `$1` where `condition`, which may use `known`, allows it. */
-const writingOrder = (known: string, condition: string, answer: string): string => `
-  with known as materialized (${known}), given as materialized (
-    select * from jsonb_to_record($2::jsonb) as given (
-      id text, "branchId" int, "branchName" jsonb, position jsonb, "orderType" text, address jsonb, comments text, subtotal bigint, discount bigint,
-      "deliveryFee" bigint, total bigint, "promisedMinutes" int, method jsonb, "isOnline" boolean, locale text, now timestamptz, lines jsonb,
-      "attemptId" text
-    )
-  ), placed as (
+/** Everything that comes of a cart that has just been closed. `attempt` is the SQL of what paid for it. */
+const fromClosed = (attempt: string): string => `placed as (
     insert into orders (
       cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
       discount_fils, delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, placed_at, attempt_id
     )
     select
-      id, $1::int, "branchId", "branchName"->>'en', "branchName"->>'ar', (position->>'lat')::float8, (position->>'lng')::float8, "orderType",
-      nullif(address, 'null'), comments, subtotal, discount, "deliveryFee", given.total, "promisedMinutes", method->>'en', method->>'ar', "isOnline",
-      locale, now, "attemptId"
-    from known, given
-    where ${condition}
+      id, customer_id, branch_id, $4::text, $5::text, $6::float8, $7::float8, order_type, address, comments, subtotal_fils,
+      discount_fils, delivery_fee_fils, total_fils, promised_minutes, $8::text, $9::text, is_online, locale, $3::timestamptz, ${attempt}
+    from closed
     on conflict do nothing
     returning number
   ), line as (
     insert into order_line (order_number, position, item_id, name_en, name_ar, quantity, unit_price_fils, total_fils, options, note)
-    select number, sold.position, "itemId", name->>'en', name->>'ar', quantity, "unitPrice", sold.total, options, note
-    from placed, given, jsonb_to_recordset(given.lines)
-      as sold (position int, "itemId" int, name jsonb, quantity int, "unitPrice" bigint, total bigint, options jsonb, note text)
+    select number, nth - 1, item_id, name->>'en', name->>'ar', quantity, unit_price, total, options, note
+    from placed, closed, rows from (jsonb_to_recordset(closed.lines) as (
+      "itemId" int, name jsonb, quantity int, "unitPrice" bigint, total bigint, options jsonb, note text
+    )) with ordinality as sold (item_id, name, quantity, unit_price, total, options, note, nth)
   ), event as (
-    insert into order_event (order_number, state, at) select number, 'received', now from placed, given
+    insert into order_event (order_number, state, at) select number, 'received', $3 from placed
+  ), mail as (
+    ${queuedFrom('placed', 'order_email', 'number::text', "jsonb_build_object('orderNumber', number)")}
+  )`;
+
+const writeOrder = statement<{ number: number }, [...Given, attemptId: string | null]>(`
+  with closed as (
+    update cart set state = 'placed' where ${open} returning *
+  ), ${fromClosed('$10::text')}
+  select number from placed`);
+
+type Conditions = [cashOrders: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number];
+const writeCashOrder = statement<Pick<Placed, 'number' | 'isBehind'> & OpenOrders, [...Given, ...Conditions]>(`
+  with known as materialized (
+    select ${isBehind('$12')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
+    ${openCashOrders('$2::int', '$11::timestamptz')}
+  ), counted as (
+    update customer set cash_orders = cash_orders + 1
+    from known, cart
+    -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
+    where not is_behind and count < $13::int and (count = 0 or known.total + cart.total_fils <= $14::bigint)
+      and ${open} and not cart.is_online and cart.expires_at > $3::timestamptz
+      and customer.id = $2 and customer.cash_orders = $10::int
+    returning customer.id
   ), closed as (
-    update cart set state = 'placed' from placed, given where cart.id = given.id and cart.state in (${placeable})
-  )
-  ${answer}`;
-
-const writeCashOrder = statement<Written, CashGiven>(
-  writingOrder(
-    `select ${isBehind('$4')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
-    ${openCashOrders('$1::int', '$3::timestamptz')}`,
-    // The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
-    'not is_behind and count < $5::int and (count = 0 or known.total + given.total <= $6::bigint)',
-    'select (select number from placed) as number, is_behind as "isBehind", count, total from known',
-  ),
-);
-
-const writePaidOrder = statement<{ number: number }, [customerId: number, order: string]>(
-  writingOrder('select 1', 'true', 'select number from placed'),
-);
+    update cart set state = 'placed' from counted where ${open} returning cart.*
+  ), ${fromClosed('null')}
+  select (select number from placed) as number, is_behind as "isBehind", count, total from known`);

@@ -1,10 +1,10 @@
 /** Carts in the database. Every read of a customer's data filters by owner. */
 import { randomBytes } from 'node:crypto';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
-import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
-import type { CartTable, Tables } from '@sufra/db/tables.ts';
+import type { CartState } from '@sufra/contract/orders/states';
+import type { CartTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AddressCopy } from '../addresses/rules.ts';
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
@@ -168,16 +168,25 @@ export async function findCart(db: Db, customerId: number, cartId: string): Prom
   return row ? toCart(row) : null;
 }
 
-/** The same, locked with the customer until the end of the transaction: their other carts wait, so how many orders they have open is certain. */
+/** The same, locked until the end of the transaction. */
 export async function lockCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
   const [row] = await readLockedCart(db, cartId, customerId);
   return row ? toCart(row) : null;
 }
 
+/** The same, with how many cash orders the customer has placed. */
+export async function findCartToPlace(db: Db, customerId: number, cartId: string): Promise<{ cart: Cart; cashOrders: number } | null> {
+  const [row] = await readCartToPlace(db, cartId, customerId);
+  return row ? { cart: toCart(row), cashOrders: row.cash_orders } : null;
+}
+
 type CartAsked = [cartId: string, customerId: number];
-const ownCart = 'select cart.* from cart join customer on customer.id = cart.customer_id where cart.id = $1 and cart.customer_id = $2';
+const ownCart = 'select * from cart where id = $1 and customer_id = $2';
 const readCart = statement<Selectable<CartTable>, CartAsked>(ownCart);
-const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update of cart, customer`);
+const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update`);
+const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number }, CartAsked>(
+  'select cart.*, cash_orders from cart join customer on customer.id = customer_id where cart.id = $1 and customer_id = $2',
+);
 
 /** Locked alone, by settling, which acts for nobody. */
 export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
@@ -210,41 +219,8 @@ const toCart = (row: Selectable<CartTable>): Cart => ({
   expiresAt: row.expires_at,
 });
 
-/** The states from which a cart may come to another one. */
-export const statesBefore = (to: CartState): CartState[] =>
-  (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
-
-/** How a cart comes to nothing; placing it is in place-queries.ts. Changes nothing when its state no longer allows it. */
-export async function transitionCart(db: Db, cartId: string, to: 'expired' | 'cancelled' | 'refunding' | 'refunded'): Promise<void> {
-  await db.updateTable('cart').set({ state: to }).where('id', '=', cartId).where('state', 'in', statesBefore(to)).execute();
-}
-
-/** A payment page opens for the cart, which can be paid until `expiresAt`. Null when it can no longer be paid. */
-export async function awaitPayment(db: Db, cartId: string, expiresAt: Date): Promise<{ id: string } | undefined> {
-  return db
-    .updateTable('cart')
-    .set({ state: 'awaiting', expires_at: expiresAt })
-    .where('id', '=', cartId)
-    .where('state', 'in', ['quoted', 'awaiting'])
-    .returning('id')
-    .executeTakeFirst();
-}
-
 /** The number of the order that a cart became, or null. */
 export async function orderNumberOfCart(db: Db, cartId: string): Promise<number | null> {
   const row = await db.selectFrom('orders').select('number').where('cart_id', '=', cartId).executeTakeFirst();
   return row?.number ?? null;
-}
-
-/** Deletes carts that came to nothing and expired before `unplaced`, with their keys, and the keys used before `keys`. */
-export async function deleteCartsBefore(db: Db, { unplaced, keys }: { unplaced: Date; keys: Date }): Promise<void> {
-  const isPaid = (query: ExpressionBuilder<Tables, 'cart'>) =>
-    query.exists(query.selectFrom('payment_attempt').select('id').whereRef('cart_id', '=', 'cart.id').where('captured_at', 'is not', null));
-  await db
-    .deleteFrom('cart')
-    .where('state', 'in', ['quoted', 'expired', 'cancelled'])
-    .where('expires_at', '<', unplaced)
-    .where((query) => query.not(isPaid(query)))
-    .execute();
-  await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }

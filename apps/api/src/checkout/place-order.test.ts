@@ -111,10 +111,9 @@ test('CHK-07 placing one cart twenty times at once makes one order with one mail
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.success} ${data?.order_no}`)).size).toBe(1);
   const [order, ...others] = await ordersOf(cart);
   expect(others).toEqual([]);
-  const jobs = await context.context.database.execute(
-    "select id from pgboss.job where name = 'order_email' and data->>'orderNumber' = $1",
-    [String(order?.number)],
-  );
+  const jobs = await context.context.database.execute("select key from job where kind = 'order_email' and payload->>'orderNumber' = $1", [
+    String(order?.number),
+  ]);
   expect(jobs.rows).toHaveLength(1);
   const events = await db()
     .selectFrom('order_event')

@@ -1,9 +1,10 @@
 /** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { placeCart } from '../cart/place-queries.ts';
-import { type Cart, findCart, lockCart, orderNumberOfCart, transitionCart } from '../cart/queries.ts';
-import { lineRequestOf, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
+import { placeCashCart } from '../cart/place-queries.ts';
+import { type Cart, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
+import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
+import { transitionCart } from '../cart/state-queries.ts';
 import { isCatalogueBehind } from '../catalogue/change-queries.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
@@ -14,52 +15,64 @@ import { priceChanged, type Quote, quote } from './quote.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
 
-/** While the menu keeps changing under an order, it is checked anew this often before the customer is asked to try again. */
-const maxTries = 5;
+/**
+ * How often an order is tried. A try is lost when the menu has just changed, or when another order of the customer went through in between, of which
+ * there can be as many as they have open carts.
+ */
+const maxTries = 5 + maxOpenCarts;
 
 /** Returns the order's number, the same on every call; null while its payment is not confirmed. Throws Refusals. */
 export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number | null> {
   // The cart decides how it is paid, never what the client says.
-  if (transactionId === cashTransactionId) return placeCash(dependencies, customerId, cartId);
+  if (transactionId === cashTransactionId) return placeInCash(dependencies, customerId, cartId);
   const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
-  if (!cart.isOnline) {
-    if (cart.state === 'placed') return placedOrder(dependencies.db, cartId);
-    throw new Refusal('wrong_transaction');
-  }
-  return placePaid(dependencies, cart, transactionId);
+  if (cart.isOnline) return placePaid(dependencies, cart, transactionId);
+  if (cart.state === 'placed') return placedOrder(dependencies.db, cartId);
+  throw new Refusal('wrong_transaction');
 }
 
-async function placeCash(dependencies: Dependencies, customerId: number, cartId: string): Promise<number> {
+async function placeInCash(dependencies: Dependencies, customerId: number, cartId: string): Promise<number> {
+  const { db, catalogue, jobs } = dependencies;
   for (let tries = 0; tries < maxTries; tries++) {
-    const outcome = await dependencies.db.transaction().execute(async (db) => {
-      const cart = requireFound(await lockCart(db, customerId, cartId));
-      if (cart.isOnline) throw new Refusal('wrong_transaction');
-      if (cart.state === 'placed') return placedOrder(db, cartId);
-      return placeLocked(dependencies, db, cart);
-    });
-    if (typeof outcome === 'number') return outcome;
-    if (outcome !== 'behind') throw Refusal.of(outcome);
-    await dependencies.catalogue.catchUp();
+    const { cart, cashOrders } = requireFound(await findCartToPlace(db, customerId, cartId));
+    if (cart.isOnline) throw new Refusal('wrong_transaction');
+    if (cart.state === 'placed') return placedOrder(db, cartId);
+    const outcome = await tryToPlace(dependencies, cart, cashOrders);
+    if (typeof outcome === 'number') {
+      jobs.wakeSoon('order_email');
+      return outcome;
+    }
+    if (outcome === 'behind') await catalogue.catchUp();
+    else if (outcome !== 'raced') throw Refusal.of(outcome);
   }
   throw new Refusal('unavailable');
 }
 
-/** The new order's number, what is wrong with the cart now, or that memory is behind the database, by which nothing may be decided. */
-async function placeLocked(dependencies: Dependencies, db: Db, cart: Cart): Promise<number | Problem | 'behind'> {
-  const { catalogue, jobs, now, env } = dependencies;
+/**
+ * The new order's number, or what is wrong with the cart now. By a memory that is behind the database nothing may be decided; where something else
+ * came between, the cart is read again.
+ */
+async function tryToPlace(dependencies: Dependencies, cart: Cart, cashOrders: number): Promise<number | Problem | 'behind' | 'raced'> {
+  const { db, catalogue, now, env } = dependencies;
   const snapshot = catalogue.snapshot();
   const checked = check(dependencies, cart);
   if (isProblem(checked)) {
     if (await isCatalogueBehind(db, snapshot)) return 'behind';
-    await transitionCart(db, cart.id, checked.problem === 'cart_expired' ? 'expired' : 'cancelled');
-    return checked;
+    const isClosed =
+      cart.state !== 'quoted' || (await transitionCart(db, cart.id, checked.problem === 'cart_expired' ? 'expired' : 'cancelled'));
+    return isClosed ? checked : 'raced';
   }
   const { branch, quote } = checked;
-  const placed = await placeCart(db, { cart, branch, method: quote.method, snapshot, limits: env.openOrders, now: now() });
+  const placed = await placeCashCart(db, {
+    cart,
+    seller: { branch, method: quote.method },
+    cashOrders,
+    snapshot,
+    limits: env.openOrders,
+    now: now(),
+  });
   if (placed.isBehind) return 'behind';
-  if (placed.number === null) return tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders) ?? placedOrder(db, cart.id);
-  await jobs.enqueue(db, 'order_email', String(placed.number), { orderNumber: placed.number });
-  return placed.number;
+  return placed.number ?? tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders) ?? 'raced';
 }
 
 async function placedOrder(db: Db, cartId: string): Promise<number> {

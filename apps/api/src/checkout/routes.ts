@@ -19,6 +19,9 @@ import { priceChanged, quote } from './quote.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
 
+/** When a client may ask again whether a payment is confirmed. */
+const retryAfterSeconds = 2;
+
 /** The customer, their language, and what identifies the request. */
 interface Caller {
   customerId: number;
@@ -41,9 +44,11 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
     return answer(cart, paymentUrl, paymentUrl === null ? null : (context.payments?.mode ?? null));
   });
 
-  serve(placeOrder, async ({ input: { cartId, transactionId }, customer }) => ({
-    orderNumber: await place(context, customer.id, cartId, transactionId),
-  }));
+  serve(placeOrder, async ({ input: { cartId, transactionId }, customer, reply }) => {
+    const orderNumber = await place(context, customer.id, cartId, transactionId);
+    if (orderNumber === null) reply.header('retry-after', retryAfterSeconds);
+    return { orderNumber };
+  });
 
   serve(sendOrderEmail, async ({ input: { orderNumber }, customer, t }) => {
     const order = requireFound(await findOrder(db, customer.id, orderNumber));

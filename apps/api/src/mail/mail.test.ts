@@ -53,7 +53,7 @@ const isMailed = (orderNumber: number) =>
       .executeTakeFirstOrThrow();
     expect(row.mailed_at).not.toBeNull();
   }, 5000);
-const jobAgain = () => context.context.database.execute("update pgboss.job set start_after = now() where state = 'retry'");
+const jobAgain = () => context.context.database.execute("update job set due_at = now() where state = 'waiting'");
 
 /** A shawarma with bread, two sides and an extra, told how to be made; comments for the driver. */
 const dinner = (address: number) =>
@@ -165,14 +165,16 @@ test('CHK-06 nobody can have the mail of a stranger’s order sent', async () =>
 test('CHK-06 a mail server that is away delays the mail and does not lose it', async () => {
   // The mails of the tests before have gone.
   await vi.waitFor(async () => {
-    const { rows } = await context.context.database.execute("select 1 from pgboss.job where state <> 'completed'");
+    const { rows } = await context.context.database.execute("select 1 from job where state <> 'done'");
     expect(rows).toEqual([]);
   }, 5000);
   const guest = await context.customer();
   smtpServer.refuseNext = 1;
   const number = await order(guest, pickup(restaurant), 'en');
   await vi.waitFor(async () => {
-    const { rows } = await context.context.database.execute("select 1 from pgboss.job where state = 'retry'");
+    const { rows } = await context.context.database.execute(
+      "select 1 from job where state = 'waiting' and tries = 1 and due_at > now() + interval '3 seconds' and due_at < now() + interval '11 seconds'",
+    );
     expect(rows).toHaveLength(1);
   }, 5000);
   expect(postOf(guest)).toEqual([]);
@@ -187,18 +189,18 @@ test('CHK-06 a mail that a killed process may have sent goes out again under the
   await isMailed(number);
   // As if the process had died between the server's yes and the note of it.
   await context.context.db.updateTable('orders').set({ mailed_at: null }).where('number', '=', number).execute();
-  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNumber' = $1", [
+  await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
     String(number),
   ]);
   await vi.waitFor(() => expect(postOf(guest)).toHaveLength(2), 5000);
   expect(new Set(postOf(guest).map(({ messageId }) => messageId)).size).toBe(1);
   // And once it is noted, the same job again sends nothing.
   await isMailed(number);
-  await context.context.database.execute("update pgboss.job set state = 'retry', start_after = now() where data->>'orderNumber' = $1", [
+  await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
     String(number),
   ]);
   await vi.waitFor(async () => {
-    const { rows } = await context.context.database.execute("select 1 from pgboss.job where state <> 'completed'");
+    const { rows } = await context.context.database.execute("select 1 from job where state <> 'done'");
     expect(rows).toEqual([]);
   }, 5000);
   expect(postOf(guest)).toHaveLength(2);

@@ -22,6 +22,11 @@ test('PAY-01 a sandbox that runs by itself is used where it is', async () => {
   expect(await openGateway(env, 'secret')).toMatchObject({ name: 'sandbox', pageOrigin: 'http://pay.test:4100', canBeFramed: true });
 });
 
+test('PAY-01 Stripe is used with its keys, and its page is not framed', async () => {
+  const env = readEnv({ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+  expect(await openGateway(env, 'secret')).toMatchObject({ name: 'stripe', canBeFramed: false });
+});
+
 test('PAY-01 the demo has its own sandbox on its own port: its page at the public address, its webhooks to itself', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-gateway-'));
   const env = readEnv({ PORT: await freePort(), DATA_DIR: dataDir, PUBLIC_URL: 'https://order.example' });

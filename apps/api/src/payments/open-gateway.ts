@@ -13,10 +13,15 @@ const prefix = '/sandbox-gateway';
 
 /** Null when nothing can be paid online. `sandboxSecret` is between this server and the demo's own sandbox, and belongs to the installation. */
 export async function openGateway(env: Settings, sandboxSecret: string): Promise<Gateway | null> {
-  const { gateway, sandbox } = env.payments;
+  const { gateway, sandbox, stripe } = env.payments;
   if (gateway === 'sandbox' && sandbox) return sandboxGateway(sandbox);
   if (gateway === 'sandbox')
     return sandboxGateway({ url: ownAddress(env) + prefix, pageOrigin: new URL(env.publicUrl).origin, secret: sandboxSecret });
+  if (gateway === 'stripe' && stripe) {
+    // Its library is large, and only who uses it waits for it.
+    const { stripeGateway } = await import('./stripe.ts');
+    return stripeGateway(stripe);
+  }
   return null;
 }
 

@@ -1,6 +1,7 @@
 /** Opens the gateway's page for a cart: the same page for whoever asks again while it is open. */
 import { localName } from '@sufra/i18n';
-import { awaitPayment, type Cart } from '../cart/queries.ts';
+import type { Cart } from '../cart/queries.ts';
+import { awaitPayment } from '../cart/state-queries.ts';
 import { Refusal } from '../http/errors.ts';
 import { translator } from '../messages.ts';
 import { type Attempt, attemptsOfCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
@@ -17,7 +18,7 @@ export async function openPaymentPage(context: SettleContext, cart: Cart, expire
   if (!payments) throw new Refusal('payment_method_unavailable');
   let attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
   // It may have been declined, paid or have run out since.
-  if (attempt?.sessionRef) {
+  if (attempt && (attempt.sessionRef || attempt.expiresAt <= now())) {
     const status = attempt.expiresAt <= now() ? await closePages(context, cart.id) : await settle(context, cart.id);
     if (status?.state === 'placed') return null;
     attempt = status?.state === 'awaiting' ? attempt : undefined;

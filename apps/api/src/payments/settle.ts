@@ -1,7 +1,8 @@
 /** The only way from money to an order: reads the gateway, then writes what follows under the locks of the cart and its attempts. */
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
-import { placePaidCart } from '../cart/place-queries.ts';
-import { type Cart, lockCartToSettle, orderNumberOfCart, transitionCart } from '../cart/queries.ts';
+import { placeCart } from '../cart/place-queries.ts';
+import { type Cart, lockCartToSettle, orderNumberOfCart } from '../cart/queries.ts';
+import { transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type Attempt, attemptsOfCart, captureAttempt, endAttempt, fundOrder, isLive, isPaid, lockAttempts } from './attempt-queries.ts';
@@ -79,10 +80,10 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
   }
   if (cart.state === 'awaiting' && cart.seller) {
     await fundOrder(db, attempt.id);
-    const number = await placePaidCart(db, cart, cart.seller, attempt.id, now());
+    const number = await placeCart(db, { cart, seller: cart.seller, attemptId: attempt.id, now: now() });
     if (number === null) throw new Error('a cart that awaited its payment has an order');
     cart.state = 'placed';
-    return jobs.enqueue(db, 'order_email', String(number), { orderNumber: number });
+    return jobs.wakeSoon('order_email');
   }
   const reason = cart.state === 'placed' ? 'paid_twice' : 'too_late';
   await giveBack(context, db, { attempt, amount: payment.amount, reason });

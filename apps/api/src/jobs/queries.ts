@@ -1,0 +1,53 @@
+/** The outbox in the database. Times are its own: all processes share them. */
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+/** A job that is ours to do, at its so manieth try. Later tries belong to whoever took it then. */
+export interface TakenJob {
+  key: string;
+  payload: unknown;
+  tries: number;
+}
+
+/** The text that writes jobs of what a table of another statement has: for work that comes with other rows. `key` and `payload` are SQL. */
+export const queuedFrom = (table: string, kind: string, key: string, payload: string): string =>
+  `insert into job (kind, key, payload) select '${kind}', ${key}, ${payload} from ${table} on conflict do nothing`;
+
+const insertJob = statement<never, [kind: string, key: string, payload: string]>(
+  'insert into job (kind, key, payload) values ($1, $2, $3::jsonb) on conflict do nothing',
+);
+/** Nothing happens when the key was ever used. */
+export async function queueJob(db: Db, kind: string, key: string, payload: object): Promise<void> {
+  await insertJob(db, kind, key, JSON.stringify(payload));
+}
+
+/** Takes the longest due jobs, which nobody else gets for the seconds of the lease. */
+export const takeJobs = statement<TakenJob, [kind: string, limit: number, leaseSeconds: number]>(`
+  with due as materialized (
+    select key from job where kind = $1 and state = 'waiting' and due_at <= now() order by due_at limit $2::int for update skip locked
+  ), taken as (
+    update job set due_at = now() + $3::int * interval '1 second', tries = tries + 1 from due where job.kind = $1 and job.key = due.key
+    returning job.key, job.payload, job.tries, job.queued_at
+  )
+  select key, payload, tries from taken order by queued_at`);
+
+type Ours = [kind: string, key: string, tries: number];
+const ours = 'kind = $1 and key = $2 and tries = $3::int';
+/** Ends a job, unless somebody else has taken it since. */
+export const endJob = statement<never, [...Ours, state: 'done' | 'given_up']>(
+  `update job set state = $4::text, ended_at = now() where ${ours}`,
+);
+/** Puts a job off by so many seconds, unless somebody else has taken it since: for the next try, or to keep it in hand. */
+export const putOff = statement<never, [...Ours, seconds: number]>(
+  `update job set due_at = now() + $4::float8 * interval '1 second' where ${ours}`,
+);
+
+/** Makes all jobs due, those in somebody's hands too. */
+export async function makeAllDue(db: Db): Promise<void> {
+  await statement<never, []>("update job set due_at = now() where state = 'waiting' and due_at > now()")(db);
+}
+
+/** Forgets jobs that ended so many days ago, and with them that their keys were used. */
+export const deleteEndedJobs = statement<never, [days: number]>(
+  "delete from job where state <> 'waiting' and ended_at < now() - $1::int * interval '1 day'",
+);

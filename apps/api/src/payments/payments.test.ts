@@ -1,0 +1,299 @@
+import { orderHistory } from '@sufra/contract/orders/served';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
+import { compareBooks, reconcile } from './reconcile.ts';
+import { refundOrder } from './refunds.ts';
+import { settle } from './settle.ts';
+
+let paid: PaidRestaurant;
+let token: string;
+
+beforeAll(async () => {
+  paid = await openPaidRestaurant();
+});
+afterAll(() => paid?.close());
+beforeEach(async () => {
+  await at(paidNoon);
+  token = (await paid.api.customer()).token;
+});
+
+const context = () => paid.api.context;
+const minutesLater = (minutes: number) => new Date(new Date(paidNoon).getTime() + minutes * 60_000);
+/** Moves both clocks. */
+async function at(instant: string | Date): Promise<void> {
+  paid.api.setNow(instant);
+  await paid.sandbox.settings({ now: new Date(instant) });
+}
+const cartOf = async (changes: Record<string, unknown> = {}) => {
+  const { status, data, body } = await paid.checksOut(token, changes);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return data;
+};
+const ordersOf = (cartId: string) => context().db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
+const attemptsOf = (cartId: string) =>
+  context().db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cartId).orderBy('created_at').execute();
+const stateOf = async (cartId: string) =>
+  (await context().db.selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
+/** Waits for the jobs of refunds, those that are tried again too. */
+const refundsOf = async (cartId: string, count: number) => {
+  const done = async () => {
+    await context().db.updateTable('job').set({ due_at: new Date() }).where('state', '=', 'waiting').execute();
+    return doneRefunds(cartId);
+  };
+  await expect.poll(done, { timeout: 10_000 }).toHaveLength(count);
+  return doneRefunds(cartId);
+};
+const doneRefunds = (cartId: string) =>
+  context()
+    .db.selectFrom('refund')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'refund.attempt_id')
+    .select(['refund.amount_fils as amount', 'refund.reason', 'attempt.state'])
+    .where('attempt.cart_id', '=', cartId)
+    .where('refund.done_at', 'is not', null)
+    .execute();
+
+test('PAY-01 PAY-02 PAY-06 a card is charged on the gateway’s page, and the order is placed with what the gateway says', async () => {
+  const cart = await cartOf();
+  expect(cart).toMatchObject({ payment_mode: 'iframe', total: 54 });
+  expect(new URL(cart.payment_url ?? '').origin).toBe(paid.sandbox.url);
+  expect(await paid.statusOf(token, cart.cart_id)).toMatchObject({ state: 'awaiting', order: null });
+
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  const placed = await paid.places(token, cart.cart_id, transaction ?? '');
+  expect(placed.data).toEqual({ success: true, order_no: expect.any(Number) });
+  expect((await paid.places(token, cart.cart_id, transaction ?? '')).data).toEqual(placed.data);
+  expect(await paid.statusOf(token, cart.cart_id)).toEqual({ state: 'placed', order: placed.data.order_no, transaction });
+
+  const { data: orders } = await paid.api.call(orderHistory, { token });
+  expect(orders[0]).toMatchObject({
+    sales_total_amount: 54,
+    payment_details: [{ card_brand: 'Visa', card_number: '4242', payment_method_label: 'Card online', paid_amount: 54 }],
+    refunds: [],
+  });
+  const jobs = await context()
+    .db.selectFrom('job')
+    .select('key')
+    .where('kind', '=', 'order_email')
+    .where('key', '=', String(placed.data.order_no))
+    .execute();
+  expect(jobs).toHaveLength(1);
+});
+
+test('CHK-07 two tabs and a repeated press share one page and one payment', async () => {
+  const [one, other] = await Promise.all([cartOf(), cartOf()]);
+  expect(other).toEqual(one);
+  expect(await attemptsOf(one.cart_id)).toHaveLength(1);
+  expect(await cartOf()).toEqual(one);
+});
+
+test('PAY-06 saying that it was paid is not paying: neither cash, nor a made-up payment, nor that of another cart', async () => {
+  const cart = await cartOf();
+  expect((await paid.places(token, cart.cart_id, 'Cash On Delivery')).body.code).toBe('wrong_transaction');
+  const unpaid = await paid.places(token, cart.cart_id, 'made-up');
+  expect([unpaid.data, unpaid.headers['retry-after']]).toEqual([{ success: false, pending: true }, '2']);
+  expect(await ordersOf(cart.cart_id)).toEqual([]);
+
+  const other = await cartOf({ comments: 'another' });
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(other.cart_id));
+  expect((await paid.places(token, cart.cart_id, transaction ?? '')).data.success).toBe(false);
+  expect((await paid.places(token, other.cart_id, 'made-up')).status).toBe(422);
+  expect((await paid.places(token, other.cart_id, transaction ?? '')).data.success).toBe(true);
+  expect(await ordersOf(cart.cart_id)).toEqual([]);
+});
+
+test('PAY-03 PAY-06 after a decline the same cart is paid in another attempt', async () => {
+  const cart = await cartOf();
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'decline');
+  expect((await paid.places(token, cart.cart_id, 'whatever')).body.code).toBe('payment_failed');
+  expect(await paid.statusOf(token, cart.cart_id)).toMatchObject({ state: 'failed' });
+
+  const again = await cartOf();
+  expect(again.cart_id).toBe(cart.cart_id);
+  expect(again.payment_url).not.toBe(cart.payment_url);
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  expect((await paid.places(token, cart.cart_id, transaction ?? '')).data.success).toBe(true);
+  expect((await attemptsOf(cart.cart_id)).map(({ state, funds_order }) => [state, funds_order])).toEqual([
+    ['declined', false],
+    ['captured', true],
+  ]);
+});
+
+test('PAY-03 giving up closes the page at the gateway first; money that came in before counts', async () => {
+  const cart = await cartOf();
+  const session = await paid.sessionOf(cart.cart_id);
+  expect(await paid.cancels(token, cart.cart_id)).toMatchObject({ state: 'failed' });
+  expect(await paid.sandbox.pay(session)).toMatchObject({ state: 'cancelled', transaction: null });
+
+  const again = await cartOf();
+  expect(again).toMatchObject({ cart_id: cart.cart_id });
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  expect(await paid.cancels(token, cart.cart_id)).toMatchObject({ state: 'placed' });
+  // Checking out what is paid leads nowhere to pay again.
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+});
+
+test('PAY-04 a tab that was closed after paying: the order is there within half a minute and a look', async () => {
+  const cart = await cartOf();
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'approve');
+  await reconcile(context());
+  expect(await ordersOf(cart.cart_id)).toEqual([]);
+  await at(minutesLater(1));
+  await reconcile(context());
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+});
+
+test('PAY-06 a paid quote is honoured, whatever the menu says since; a kept page is not prolonged', async () => {
+  const cart = await cartOf();
+  const [attempt] = await attemptsOf(cart.cart_id);
+  await at(minutesLater(5));
+  await cartOf();
+  expect((await attemptsOf(cart.cart_id)).map(({ expires_at }) => expires_at)).toEqual([attempt?.expires_at]);
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  const { hummus } = paid.restaurant;
+  const setPrice = async (pickup_fils: number) => {
+    await context().db.updateTable('item').set({ pickup_fils }).where('id', '=', hummus).execute();
+    await context().catalogue.reload();
+  };
+  await setPrice(9900);
+  const placed = await paid.places(token, cart.cart_id, transaction ?? '');
+  await setPrice(1800);
+  expect(placed.data.success).toBe(true);
+  expect(await ordersOf(cart.cart_id)).toMatchObject([{ total_fils: 5400, payment_method_en: 'Card online', branch_name_ar: 'المارينا' }]);
+});
+
+test('PAY-06 what ran out is closed at the gateway, then read: paid in time is an order, paid later is given back and mailed', async () => {
+  const [inTime, tooLate] = [await cartOf({ comments: 'in time' }), await cartOf({ comments: 'too late' })];
+  await paid.sandbox.pay(await paid.sessionOf(inTime.cart_id));
+  const late = await paid.sessionOf(tooLate.cart_id);
+  await at(minutesLater(16));
+  await reconcile(context());
+  expect(await ordersOf(inTime.cart_id)).toHaveLength(1);
+  expect([await stateOf(tooLate.cart_id), (await attemptsOf(tooLate.cart_id))[0]?.state]).toEqual(['expired', 'expired']);
+
+  await paid.sandbox.capture(late);
+  await settle(context(), tooLate.cart_id);
+  expect(await refundsOf(tooLate.cart_id, 1)).toEqual([{ amount: 5400, reason: 'too_late', state: 'refunded' }]);
+  expect([await stateOf(tooLate.cart_id), await ordersOf(tooLate.cart_id)]).toEqual(['refunded', []]);
+  const mails = await context().db.selectFrom('job').select('key').where('kind', '=', 'refund_email').execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('PAY-06 a decline that is captured after all, when the second attempt is paid as well: one order, the other money goes back', async () => {
+  const cart = await cartOf();
+  const first = await paid.sessionOf(cart.cart_id);
+  await paid.sandbox.pay(first, 'decline');
+  await cartOf();
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  await settle(context(), cart.cart_id);
+  await paid.sandbox.capture(first);
+  await settle(context(), cart.cart_id);
+  expect(await refundsOf(cart.cart_id, 1)).toEqual([{ amount: 5400, reason: 'paid_twice', state: 'refunded' }]);
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+});
+
+test.each([
+  ['amount', { amount: 100 }, 'wrong_amount'],
+  ['currency', { currency: 'USD' }, 'wrong_currency'],
+  ['account', { merchant: 'somebody else' }, 'wrong_merchant'],
+])('PAY-06 a payment of another %s buys nothing, is given back, and somebody is told', async (_, captured, kind) => {
+  const cart = await cartOf();
+  const session = await paid.sessionOf(cart.cart_id);
+  await paid.sandbox.pay(session, 'approve', captured);
+  await settle(context(), cart.cart_id);
+  expect(await ordersOf(cart.cart_id)).toEqual([]);
+  await refundsOf(cart.cart_id, 1);
+  const breaks = await context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
+  expect(breaks).toEqual([{ kind }]);
+});
+
+test('PAY-06 twenty who settle at once make one order, one ledger entry and one mail', async () => {
+  const cart = await cartOf();
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => paid.places(token, cart.cart_id, transaction ?? '')));
+  expect(new Set(answers.map(({ data }) => data.order_no)).size).toBe(1);
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+  const [attempt] = await attemptsOf(cart.cart_id);
+  const entries = await context()
+    .db.selectFrom('ledger')
+    .select('kind')
+    .where('attempt_id', '=', attempt?.id ?? '')
+    .execute();
+  expect(entries).toEqual([{ kind: 'capture' }]);
+});
+
+test('PAY-01 a gateway that is down, or whose answer is lost, costs nothing: the same press goes on with the same session', async () => {
+  await paid.sandbox.faults({ call: 'create', kind: 'error' });
+  const refused = await paid.checksOut(token, {}, 'one-key-to-pay');
+  expect(refused.status).toBe(503);
+  await paid.sandbox.faults({ call: 'create', kind: 'lost' });
+  expect((await paid.checksOut(token, {}, 'one-key-to-pay')).status).toBe(503);
+  const { data } = await paid.checksOut(token, {}, 'one-key-to-pay');
+  expect(await attemptsOf(data.cart_id)).toHaveLength(1);
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
+
+  await paid.sandbox.faults({ call: 'get', kind: 'error' });
+  expect((await paid.places(token, data.cart_id, transaction ?? '')).data).toEqual({ success: false, pending: true });
+  expect((await paid.places(token, data.cart_id, transaction ?? '')).data.success).toBe(true);
+  // The key goes on answering its cart, with nothing left to pay.
+  expect((await paid.checksOut(token, {}, 'one-key-to-pay')).data).toMatchObject({ cart_id: data.cart_id, payment_url: null });
+});
+
+test('PAY-06 nobody sees, pays or gives up the cart of another customer', async () => {
+  const cart = await cartOf();
+  const stranger = (await paid.api.customer()).token;
+  expect((await paid.statusOf(stranger, cart.cart_id)).state).toBeUndefined();
+  expect((await paid.cancels(stranger, cart.cart_id)).state).toBeUndefined();
+  expect((await paid.places(stranger, cart.cart_id, 'x')).status).toBe(404);
+  expect(await paid.statusOf(token, cart.cart_id)).toMatchObject({ state: 'awaiting' });
+});
+
+test.each([
+  ['https://evil.example/pay', 422],
+  ['http://sufra.test.evil.example/', 422],
+  ['http://user@sufra.test/x', 422],
+  ['//sufra.test/x', 422],
+  ['javascript:alert(1)', 422],
+  ['http://sufra.test/Marina/menu/checkout/payment-successful', 200],
+])('PAY-01 a payment that should lead to %s is answered %i', async (success_url, status) => {
+  const answer = await paid.checksOut(token, { success_url });
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.body.payload).toHaveProperty('success_url');
+});
+
+test('PAY-07 an order is given back in part and then whole, never more, through the ledger; the customer sees it', async () => {
+  const cart = await cartOf();
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  const number = (await paid.places(token, cart.cart_id, transaction ?? '')).data.order_no as number;
+  const part = { amount: 1500, reason: 'The soup was cold.', key: 'soup' };
+  expect(await refundOrder(context(), number, part)).toMatchObject({ amount: 1500 });
+  // The same again is the same refund.
+  await refundOrder(context(), number, part);
+  expect(await refundOrder(context(), number, { amount: 3901, reason: 'All', key: 'more' })).toEqual({
+    problem: 'too_much',
+    refundable: 3900,
+  });
+  await refundsOf(cart.cart_id, 1);
+  expect((await attemptsOf(cart.cart_id))[0]?.state).toBe('captured');
+
+  await paid.sandbox.faults({ call: 'refund', kind: 'lost' });
+  await refundOrder(context(), number, { amount: null, reason: 'The rest', key: 'rest' });
+  expect(await refundsOf(cart.cart_id, 2)).toMatchObject([{ state: 'refunded' }, { amount: 3900 }]);
+  const { data: orders } = await paid.api.call(orderHistory, { token });
+  expect(orders[0]?.refunds).toMatchObject([
+    { amount: 15, reason: 'The soup was cold.', refunded_at: '2026-11-21T12:00:00+04:00' },
+    { amount: 39, reason: 'The rest' },
+  ]);
+});
+
+test('PAY-06 PAY-07 the books agree; money that the gateway took for nobody is found', async () => {
+  const cart = await cartOf();
+  const session = await paid.sessionOf(cart.cart_id);
+  await paid.sandbox.pay(session);
+  const before = await compareBooks(context());
+  // Comparing settles what was paid and not seen.
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+  await context().db.updateTable('payment_attempt').set({ session_ref: 'of-somebody-else' }).where('session_ref', '=', session).execute();
+  expect(await compareBooks(context())).toBe(before + 1);
+  const breaks = await context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
+  expect(breaks).toEqual([{ kind: 'unknown_payment' }]);
+});

@@ -1,0 +1,165 @@
+/** A server of Stripe's protocol, as far as we speak it: a real one for the real library, with the shapes that Stripe documents. */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What was asked; a form's fields have Stripe's names, `line_items[0][quantity]`. */
+export interface StripeRequest {
+  method: string;
+  path: string;
+  fields: Record<string, string>;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+interface StripeSession {
+  [field: string]: unknown;
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_intent: null | { [field: string]: unknown; id: string };
+}
+
+export interface StripeServer {
+  server: { protocol: 'http'; host: string; port: number };
+  requests: StripeRequest[];
+  sessions: Map<string, StripeSession>;
+  /** As if a customer had paid with a card; `changes` are of the payment intent. */
+  pay(id: string, changes?: object): void;
+  /** The next answer: a status with Stripe's error, or none at all. */
+  failNext(problem: { status: number; code?: string } | 'hang'): void;
+  close(): Promise<void>;
+}
+
+export async function startStripe(): Promise<StripeServer> {
+  const requests: StripeRequest[] = [];
+  const sessions = new Map<string, StripeSession>();
+  const refunds: { [field: string]: unknown; id: string; payment_intent: string }[] = [];
+  const byKey = new Map<string, object>();
+  let next: { status: number; code?: string } | 'hang' | null = null;
+
+  const answer = ({ method, path, fields, headers }: StripeRequest): [status: number, body: object] => {
+    const key = String(headers['idempotency-key'] ?? '');
+    const known = method === 'POST' ? byKey.get(key) : undefined;
+    if (known) return [200, known];
+    const [, name, id = '', action] = /^\/v1\/(checkout\/sessions|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    if (name === 'checkout/sessions' && !id)
+      return method === 'POST' ? [200, create(fields, key)] : [200, listOf([...sessions.values()].toReversed(), fields)];
+    if (name === 'checkout/sessions') {
+      const session = sessions.get(id);
+      if (!session) return [404, problem(`No such checkout.session: '${id}'`, 'resource_missing')];
+      if (action === 'expire' && session.status !== 'open')
+        return [400, problem('Only Checkout Sessions with a status in ["open"] can be expired.')];
+      if (action === 'expire') session.status = 'expired';
+      return [200, session];
+    }
+    if (method === 'GET')
+      return [
+        200,
+        listOf(
+          refunds.filter((refund) => refund.payment_intent === fields.payment_intent),
+          fields,
+        ),
+      ];
+    return [200, refund(fields, key)];
+  };
+
+  const create = (fields: StripeRequest['fields'], key: string): StripeSession => {
+    const id = `cs_test_${sessions.size + 1}`;
+    const session: StripeSession = {
+      id,
+      object: 'checkout.session',
+      amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+      client_reference_id: fields.client_reference_id,
+      created: Math.floor(Date.now() / 1000),
+      currency: fields['line_items[0][price_data][currency]'],
+      livemode: false,
+      metadata: { attempt: fields['metadata[attempt]'] },
+      payment_intent: null,
+      payment_status: 'unpaid',
+      status: 'open',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+    };
+    sessions.set(id, session);
+    byKey.set(key, session);
+    return session;
+  };
+
+  const refund = (fields: StripeRequest['fields'], key: string) => {
+    const made = {
+      id: `re_${refunds.length + 1}`,
+      object: 'refund',
+      amount: Number(fields.amount),
+      metadata: { key: fields['metadata[key]'], reason: fields['metadata[reason]'] },
+      payment_intent: String(fields.payment_intent),
+      status: 'succeeded',
+    };
+    refunds.push(made);
+    byKey.set(key, made);
+    const intent = [...sessions.values()].find((session) => session.payment_intent?.id === made.payment_intent)?.payment_intent;
+    const charge = intent?.latest_charge as { amount_refunded: number } | undefined;
+    if (charge) charge.amount_refunded += made.amount;
+    return made;
+  };
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://stripe.test');
+    let body = '';
+    for await (const part of request) body += part;
+    const fields = Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]);
+    const asked = { method: request.method ?? '', path: url.pathname, fields, headers: request.headers };
+    requests.push(asked);
+    const failing = next;
+    next = null;
+    if (failing === 'hang') return;
+    if (failing) send(response, failing.status, problem('As ordered', failing.code));
+    else send(response, ...answer(asked));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    server: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    requests,
+    sessions,
+    pay(id, changes = {}) {
+      const session = sessions.get(id);
+      if (!session) throw new Error(`there is no session ${id}`);
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intentOf(session, changes) });
+    },
+    failNext(failure) {
+      next = failure;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const intentOf = (session: StripeSession, changes: object) => ({
+  id: `pi_of_${session.id}`,
+  object: 'payment_intent',
+  amount: session.amount_total,
+  amount_received: session.amount_total,
+  currency: session.currency,
+  latest_charge: {
+    id: `ch_of_${session.id}`,
+    object: 'charge',
+    amount_refunded: 0,
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+  },
+  on_behalf_of: null,
+  status: 'succeeded',
+  transfer_data: null,
+  ...changes,
+});
+
+/** Ten a page, whatever was asked for, so that going over pages is seen. */
+function listOf(all: readonly { id: string }[], { starting_after: after }: StripeRequest['fields']): object {
+  const rest = all.slice(after ? all.findIndex(({ id }) => id === after) + 1 : 0);
+  return { object: 'list', url: '/v1/any', data: rest.slice(0, 10), has_more: rest.length > 10 };
+}
+
+const problem = (message: string, code?: string) => ({ error: { type: 'invalid_request_error', message, ...(code ? { code } : {}) } });
+
+const send = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' }).end(JSON.stringify(body));

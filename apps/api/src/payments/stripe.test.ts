@@ -1,0 +1,207 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Gateway, GatewayUnavailable, type Payment, type SessionRequest, UnverifiedEvent } from './gateway.ts';
+import { stripeGateway } from './stripe.ts';
+import { type StripeServer, startStripe } from './stripe-testing.ts';
+
+const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
+let stripe: StripeServer;
+let gateway: Gateway;
+beforeAll(async () => {
+  stripe = await startStripe();
+  gateway = stripeGateway({ ...keys, server: stripe.server });
+});
+afterAll(() => stripe.close());
+
+let attempts = 0;
+const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
+  attemptId: `attempt-${(attempts += 1)}`,
+  reference: `cart-${attempts}`,
+  amount: 8700,
+  currency: 'AED',
+  description: 'Sufra, JLT',
+  locale: 'en',
+  successUrl: 'https://order.example/paid?cart=1',
+  failureUrl: 'https://order.example/failed',
+  expiresAt: new Date('2026-11-21T12:45:00.500Z'),
+  ...changes,
+});
+const paidSession = async (changes: object = {}) => {
+  const { sessionRef } = await gateway.create(request());
+  stripe.pay(sessionRef, changes);
+  return sessionRef;
+};
+
+describe('a session', () => {
+  test('PAY-01 asks Stripe for fils, in dirhams, with our names and our ways back', async () => {
+    const asked = request();
+    const made = await gateway.create(asked);
+    expect(made).toEqual({ sessionRef: made.sessionRef, url: `https://checkout.stripe.com/c/pay/${made.sessionRef}` });
+    const { path, fields, headers } = stripe.requests.at(-1) ?? {};
+    expect(path).toBe('/v1/checkout/sessions');
+    expect(headers).toMatchObject({ authorization: 'Bearer sk_test_1', 'idempotency-key': asked.attemptId });
+    expect(fields).toEqual({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
+      'adaptive_pricing[enabled]': 'false',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'aed',
+      'line_items[0][price_data][unit_amount]': '8700',
+      'line_items[0][price_data][product_data][name]': 'Sufra, JLT',
+      client_reference_id: asked.reference,
+      'metadata[attempt]': asked.attemptId,
+      'metadata[reference]': asked.reference,
+      'payment_intent_data[description]': 'Sufra, JLT',
+      'payment_intent_data[metadata][attempt]': asked.attemptId,
+      'payment_intent_data[metadata][reference]': asked.reference,
+      success_url: 'https://order.example/paid?cart=1&transaction_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://order.example/failed',
+      expires_at: String(Date.parse('2026-11-21T13:15:01Z') / 1000),
+      locale: 'en',
+    });
+    await gateway.create(request({ locale: 'ar', successUrl: 'https://order.example/paid' }));
+    expect(stripe.requests.at(-1)?.fields).toMatchObject({
+      locale: 'auto',
+      success_url: 'https://order.example/paid?transaction_id={CHECKOUT_SESSION_ID}',
+    });
+  });
+
+  test('PAY-06 asked for again by the same attempt is the same, word for word', async () => {
+    const asked = request();
+    const made = await gateway.create(asked);
+    const first = stripe.requests.at(-1)?.fields;
+    expect(await gateway.create(asked)).toEqual(made);
+    expect(stripe.requests.at(-1)?.fields).toEqual(first);
+  });
+
+  test('PAY-06 is open, then paid: by what card, to our account, how much', async () => {
+    const asked = request();
+    const { sessionRef } = await gateway.create(asked);
+    const open = { sessionRef, reference: asked.reference, merchant: gateway.merchant, amount: 8700, currency: 'AED', refunded: 0 };
+    expect(await gateway.get(sessionRef)).toEqual({ ...open, state: 'pending', transactionRef: null, card: null });
+    expect(stripe.requests.at(-1)?.fields).toEqual({ 'expand[0]': 'payment_intent.latest_charge' });
+    stripe.pay(sessionRef);
+    const paid = { state: 'captured', transactionRef: `pi_of_${sessionRef}`, card: { brand: 'Visa', last4: '4242' } };
+    expect(await gateway.get(sessionRef)).toEqual({ ...open, ...paid });
+  });
+
+  test.each([
+    ['another amount', { amount_received: 1 }, { amount: 1 }],
+    ['another currency', { currency: 'usd' }, { currency: 'USD' }],
+    ['another account', { on_behalf_of: 'acct_2' }, { merchant: 'acct_2' }],
+    ['another account by transfer', { transfer_data: { destination: 'acct_3' } }, { merchant: 'acct_3' }],
+    ['money that is still on its way', { status: 'processing' }, { state: 'pending', transactionRef: null }],
+  ])('PAY-06 paid with %s says so', async (_, changes, said) => {
+    expect(await gateway.get(await paidSession(changes))).toMatchObject(said);
+  });
+
+  test('PAY-06 of a test does not pass for one of real money', async () => {
+    const live = stripeGateway({ ...keys, secretKey: 'sk_live_1', server: stripe.server });
+    expect((await live.get(await paidSession()))?.merchant).not.toBe(live.merchant);
+  });
+
+  test('PAY-06 that Stripe does not know is null', async () => {
+    expect(await gateway.get('cs_unknown')).toBeNull();
+    expect(await gateway.cancel('cs_unknown')).toBeNull();
+  });
+
+  test('PAY-06 cancelled takes no more money, and one that was paid stays paid', async () => {
+    const { sessionRef } = await gateway.create(request());
+    expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'expired', transactionRef: null });
+    expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'expired' });
+    expect(await gateway.cancel(await paidSession())).toMatchObject({ state: 'captured' });
+  });
+});
+
+test('PAY-07 a refund is made once for its key, even after Stripe has forgotten the key', async () => {
+  const sessionRef = await paidSession();
+  const refund = { sessionRef, transactionRef: `pi_of_${sessionRef}`, amount: 100, currency: 'AED', reason: 'Out of hummus' } as const;
+  const ids: string[] = [];
+  // Over more than a page of refunds, the oldest looked for on the last one.
+  for (let each = 0; each < 12; each += 1) ids.push(await gateway.refund({ ...refund, key: `${sessionRef}-${each}` }));
+  expect(stripe.requests.at(-1)).toMatchObject({
+    path: '/v1/refunds',
+    headers: { 'idempotency-key': `${sessionRef}-11` },
+    fields: { amount: '100', 'metadata[reason]': 'Out of hummus' },
+  });
+  expect(await gateway.refund({ ...refund, key: `${sessionRef}-11` })).toBe(ids[11]);
+  expect(stripe.requests.at(-1)?.method).toBe('GET');
+  expect(await gateway.get(sessionRef)).toMatchObject({ state: 'captured', refunded: 1200 });
+});
+
+test('PAY-06 the list goes over all pages', async () => {
+  for (let each = 0; each < 12; each += 1) await gateway.create(request());
+  const listed: Payment[] = [];
+  for await (const payment of gateway.list(new Date('2026-11-19T00:00:00.900Z'))) listed.push(payment);
+  expect(listed.map(({ sessionRef }) => sessionRef).toSorted()).toEqual([...stripe.sessions.keys()].toSorted());
+  expect(stripe.requests.at(-1)?.fields).toMatchObject({
+    'created[gte]': String(Date.parse('2026-11-19T00:00:00Z') / 1000),
+    'expand[0]': 'data.payment_intent.latest_charge',
+  });
+});
+
+describe('what does not answer is said to be unavailable', () => {
+  test.each([
+    [{ status: 500 }],
+    [{ status: 503 }],
+    [{ status: 429, code: 'rate_limit' }],
+    [{ status: 409, code: 'idempotency_key_in_use' }],
+  ])('PAY-06 %o', async (failure) => {
+    const calls = [
+      () => gateway.create(request()),
+      () => gateway.get('cs_1'),
+      () => gateway.cancel('cs_1'),
+      () => gateway.refund({ sessionRef: 'cs_1', transactionRef: 'pi_1', amount: 1, currency: 'AED', reason: '', key: 'k' }),
+      () => gateway.list(new Date())[Symbol.asyncIterator]().next(),
+    ];
+    for (const call of calls) {
+      const before = stripe.requests.length;
+      stripe.failNext(failure);
+      await expect(call()).rejects.toThrow(GatewayUnavailable);
+      expect(stripe.requests.length - before).toBe(1);
+    }
+  });
+
+  test('PAY-06 a read waits two seconds', async () => {
+    stripe.failNext('hang');
+    const began = Date.now();
+    await expect(gateway.get('cs_1')).rejects.toThrow(GatewayUnavailable);
+    expect(Date.now() - began).toBeLessThan(3500);
+  });
+
+  test('PAY-06 a wrong key is no outage', async () => {
+    stripe.failNext({ status: 401 });
+    await expect(gateway.get('cs_1')).rejects.not.toBeInstanceOf(GatewayUnavailable);
+  });
+});
+
+describe('webhooks', () => {
+  const eventOf = (object: object) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object } });
+  const ofSession = eventOf({ id: 'cs_1', object: 'checkout.session' });
+  const sign = (payload: string, secret = keys.webhookSecret, secondsAgo = 0) => ({
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+    }),
+  });
+  const verify = (payload: string, headers: Record<string, string>) => gateway.verify(Buffer.from(payload), headers);
+
+  test('PAY-06 a signed event tells of its session, if it is of one', () => {
+    expect(verify(ofSession, sign(ofSession))).toEqual({ id: 'evt_1', sessionRef: 'cs_1' });
+    const ofCharge = eventOf({ id: 'ch_1', object: 'charge' });
+    expect(verify(ofCharge, sign(ofCharge))).toBeNull();
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['without a signature', {}],
+    ['with an empty one', { 'stripe-signature': '' }],
+    ['with a torn one', { 'stripe-signature': 't=1' }],
+    ['signed with another secret', sign(ofSession, 'whsec_2')],
+    ['with another body', sign(ofSession.replace('cs_1', 'cs_2'))],
+    ['from more than five minutes ago', sign(ofSession, undefined, 305)],
+  ])('PAY-06 an event %s is refused', (_, headers) => {
+    expect(() => verify(ofSession, headers)).toThrow(UnverifiedEvent);
+  });
+});

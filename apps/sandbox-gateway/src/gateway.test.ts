@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startGateway } from './sandbox-testing.ts';
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const eventsOf = (id: string) => gateway.received.map(({ body }) => JSON.parse(body)).filter((event) => event.sessionId === id);
+
+test.each([
+  ['/sessions?since=2026-01-01T00:00:00Z', undefined],
+  ['/sessions/any', undefined],
+  ['/sessions/any/cancel', {}],
+  ['/control/webhooks', undefined],
+  ['/control/faults', { faults: [] }],
+])('PAY-06 %s is for who has the secret', async (path, body) => {
+  for (const authorization of ['', 'Bearer ', 'Bearer wrong', gateway.secret])
+    expect(await gateway.call(path, body, { authorization }), authorization).toEqual({ status: 401, body: { error: 'wrong_secret' } });
+});
+
+test.each([
+  ['no amount', { amount: 0 }],
+  ['a fraction', { amount: 87.5 }],
+  ['a way back that is no page', { successUrl: 'javascript:alert(1)' }],
+  ['another language', { locale: 'fr' }],
+])('PAY-01 a session with %s is not made', async (_, changes) => {
+  await expect(gateway.session(changes)).rejects.toThrow('400');
+});
+
+describe('webhooks', () => {
+  test('PAY-06 are signed over the second and the body as it is sent', async () => {
+    const { id, url } = await gateway.session();
+    await gateway.visit(url, { card: 'approve' });
+    await vi.waitFor(() => expect(eventsOf(id)).toMatchObject([{ type: 'session.captured' }]));
+    const { headers, body } = gateway.received.find((each) => each.body.includes(id)) ?? { headers: {}, body: '' };
+    const [, second, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['sandbox-signature'])) ?? [];
+    expect(signature).toBe(createHmac('sha256', gateway.secret).update(`${second}.${body}`).digest('hex'));
+    expect(Math.abs(Number(second) - Date.now() / 1000)).toBeLessThan(10);
+  });
+
+  test('PAY-06 are sent again until the shop has taken them, with the same id', async () => {
+    gateway.answerWebhooks(500, 302, 204);
+    const { id, url } = await gateway.session();
+    await gateway.visit(url, { card: 'decline' });
+    await vi.waitFor(async () =>
+      expect((await gateway.call('/control/webhooks')).body.deliveries.at(-1)).toMatchObject({ tries: 3, status: 204, done: true }),
+    );
+    expect(eventsOf(id)).toHaveLength(3);
+    expect(new Set(eventsOf(id).map((event) => event.id)).size).toBe(1);
+    gateway.answerWebhooks(200);
+  });
+
+  test('PAY-06 come three times, or never, as the card says', async () => {
+    const [dropped, tripled] = [await gateway.session(), await gateway.session()];
+    await gateway.visit(dropped.url, { card: 'no-webhook' });
+    await gateway.visit(tripled.url, { card: 'three-webhooks' });
+    await vi.waitFor(() => expect(eventsOf(tripled.id)).toHaveLength(3));
+    expect(new Set(eventsOf(tripled.id).map((event) => event.id)).size).toBe(1);
+    expect(eventsOf(dropped.id)).toEqual([]);
+  });
+
+  test('PAY-06 can be ordered for a session that nobody knows', async () => {
+    const sent = await gateway.call('/control/webhooks', { sessionId: 'ses_unknown', id: 'evt_1' });
+    expect(sent.body).toEqual({ status: 200 });
+    expect(eventsOf('ses_unknown')).toMatchObject([{ id: 'evt_1', type: 'session.captured' }]);
+  });
+});
+
+describe('what a test may order', () => {
+  test('PAY-06 another amount, currency or account than was asked is captured', async () => {
+    const { id } = await gateway.session();
+    await gateway.call(`/control/sessions/${id}/pay`, { amount: 1, currency: 'USD', merchant: 'somebody-else' });
+    expect((await gateway.call(`/sessions/${id}`)).body).toMatchObject({ amount: 1, currency: 'USD', merchant: 'somebody-else' });
+  });
+
+  test('PAY-04 money that comes after all, once', async () => {
+    const { id } = await gateway.session();
+    await gateway.call(`/sessions/${id}/cancel`, {});
+    const { body } = await gateway.call(`/control/sessions/${id}/capture`, {});
+    expect(body).toMatchObject({ state: 'captured', transaction: expect.stringMatching(/^txn_/) });
+    expect((await gateway.call(`/control/sessions/${id}/capture`, {})).body).toEqual(body);
+  });
+
+  test('PAY-06 a word that the orders do not know is refused', async () => {
+    expect(await gateway.call('/control/faults', { faults: [{ kind: 'explode' }] })).toMatchObject({ status: 400 });
+  });
+});
+
+test('PAY-06 a restart forgets nothing, even after a line that was torn: payments come, webhooks follow', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const file = join(folder, 'sessions.jsonl');
+  const first = await startGateway({ file });
+  first.answerWebhooks(500);
+  await first.call('/control/settings', { retryDelay: 60_000, lateAfter: 60_000 });
+  const [captured, late] = [await first.session({ reference: 'cart-1' }), await first.session({ reference: 'cart-2' })];
+  await first.visit(captured.url, { card: 'approve' });
+  await first.visit(late.url, { card: 'late' });
+  const before = (await first.call(`/sessions/${captured.id}`)).body;
+  await first.stop();
+  appendFileSync(file, '{"id":"ses_torn","refer');
+
+  const second = await startGateway({ file });
+  expect((await second.call(`/sessions/${captured.id}`)).body).toMatchObject({ ...before, url: expect.any(String) });
+  await vi.waitFor(() =>
+    expect(second.received.map(({ body }) => JSON.parse(body).type).toSorted()).toEqual(['session.captured', 'session.declined']),
+  );
+  await second.call('/control/settings', { now: new Date(Date.now() + 60_001).toISOString() });
+  expect((await second.call(`/sessions/${late.id}`)).body).toMatchObject({ state: 'captured' });
+  await second.stop();
+  rmSync(folder, { recursive: true });
+});
