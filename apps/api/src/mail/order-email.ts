@@ -1,5 +1,6 @@
 /** The confirmation of an order: one mail in both languages, the customer's first. */
 
+import { vatRate } from '@sufra/contract/cart/pricing';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -73,6 +74,7 @@ function totals({ order }: OrderMail, t: Translator): Fact[] {
     [t('mail.subtotal'), formatMoney(order.subtotal)],
     [t('mail.discount'), formatMoney(order.discount)],
     [t('mail.delivery_fee'), formatMoney(order.deliveryFee)],
+    [t('mail.vat', { percent: vatRate / 100 }), formatMoney(order.vat)],
     [t('mail.total'), formatMoney(order.total)],
   ];
 }
