@@ -82,13 +82,16 @@ story('PAY-02 a payment that is confirmed late is waited for, in words, and neve
   let asked = 0;
   await page.route(callsOf(placeOrder), async (route) => {
     asked += 1;
-    if (asked > 2) return route.fallback();
-    await route.fulfill({ json: { data: { success: false, pending: true } }, headers: { 'retry-after': '1' } });
+    if (asked > 7) return route.fallback();
+    await route.fulfill({ json: { data: { success: false, pending: true } }, headers: { 'retry-after': '0' } });
   });
   await payWith(framedCardPage(page, t), 'approve');
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
+  // Nobody has to stay for it.
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming_long') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('payments.back_to_checkout') })).toBeVisible();
   await seesThanks(scene);
-  expect(asked).toBe(3);
+  expect(asked).toBe(8);
 });
 
 story.describe('refused', () => {
