@@ -92,6 +92,8 @@ export interface CheckoutFacts {
   openOrders: OpenOrders;
   /** Carts that can still be placed. */
   openCarts: number;
+  /** Whether a payment may still come for one of them. */
+  awaitsPayment: boolean;
   pastUse: PastUse;
   /** Whether branches or menus have changed since that snapshot of the catalogue. */
   isBehind: boolean;
@@ -129,6 +131,7 @@ const findFacts = statement<CheckoutFacts, FactsAsked>(`
       from address where id = $3::int and customer_id = $1) as "deliveryAddress",
     (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
     (select count(*)::int from cart where customer_id = $1 and state in ('quoted', 'awaiting') and expires_at > $4::timestamptz) as "openCarts",
+    exists (select from cart where customer_id = $1 and state = 'awaiting') as "awaitsPayment",
     ${pastUseOf('$1', '$4')} as "pastUse",
     ${isBehind('$6')} as "isBehind"`);
 

@@ -7,6 +7,7 @@ import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { type Cart, findCart, type RequestKey, readCheckoutFacts, saveCart } from '../cart/queries.ts';
 import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
+import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
@@ -120,7 +121,10 @@ async function checkOut(
     ...lifetime,
   };
   try {
-    return { cart: await saveCart(db, cart, requestKey), isNew: true };
+    const saved = await saveCart(db, cart, requestKey);
+    // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
+    if (facts.awaitsPayment) await giveUpCarts(db, customerId, saved.id, { others: true });
+    return { cart: saved, isNew: true };
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
