@@ -4,7 +4,7 @@ import { listPromotions } from '@sufra/contract/promotions/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
-import { type Offer, offers, withdrawOffers } from './testing.ts';
+import { type Offer, offers, withdrawOffers } from '../testing/promotions.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const cash = 'Cash On Delivery';

@@ -1,7 +1,7 @@
 /** Promotions of a test. */
 import type { PromotionTable } from '@sufra/db/tables.ts';
 import type { Insertable } from 'kysely';
-import type { TestApi } from '../testing/api.ts';
+import type { TestApi } from './api.ts';
 
 export interface Offer extends Partial<Insertable<PromotionTable>> {
   branchIds?: number[];
