@@ -54,10 +54,14 @@ function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
     [t('mail.branch'), localName(locale, order.branch.name)],
     [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...(order.address ? destination(order.address, t) : []),
-    [t('mail.payment'), localName(locale, order.paymentMethod)],
+    [t('mail.payment'), paidWith(order, locale)],
     ...(order.comments ? [[t('mail.comments'), order.comments] as Fact] : []),
   ];
 }
+
+/** The method, and the card if there was one: `Card · Visa 4242`. */
+const paidWith = ({ paymentMethod, card }: PlacedOrder, locale: Locale): string =>
+  [localName(locale, paymentMethod), ...(card ? [`${card.brand} ${card.last4}`] : [])].join(' · ');
 
 const destination = (address: AddressCopy, t: Translator): Fact[] => [
   [t('mail.deliver_to'), fullAddress(address, t)],

@@ -3,8 +3,8 @@ import { orderHistory } from '@sufra/contract/orders/served';
 import { listPromotions } from '@sufra/contract/promotions/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 import { type Offer, offers, withdrawOffers } from '../testing/promotions.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const cash = 'Cash On Delivery';

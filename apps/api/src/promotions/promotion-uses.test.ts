@@ -4,8 +4,8 @@ import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/serve
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweep } from '../checkout/sweep.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 import { offers, withdrawOffers } from '../testing/promotions.ts';
+import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+04:00');
 const minutes = 60_000;

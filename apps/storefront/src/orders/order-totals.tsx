@@ -4,6 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
+import { RefundList } from './refund-list.tsx';
 
 /** Totals, tax included, and payments. */
 export function OrderTotals({ order }: { order: Order }) {
@@ -33,6 +34,7 @@ export function OrderTotals({ order }: { order: Order }) {
           ))}
         </ul>
       </div>
+      <RefundList refunds={order.refunds} />
     </Card>
   );
 }
