@@ -3,7 +3,6 @@ import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import { changeDraft } from './draft.ts';
 import type { OrderPrice } from './use-price.ts';
 
@@ -85,10 +84,13 @@ function CodeForm({ code, refusal, isPending, retry, needsAddress }: CodeFormPro
 function AppliedCode({ code }: { code: string }) {
   const { t } = useI18n();
   return (
-    <div className="flex items-center gap-3 rounded-control border border-success bg-success-soft py-1 ps-4 pe-1">
+    <div className="flex items-center gap-3 rounded-control border border-success bg-success-soft py-2 ps-4 pe-1">
       <Icon name="ticket" className="text-success" />
-      <p role="status" className="min-w-0 grow font-medium wrap-anywhere">
-        <Sentence message="checkout.promo_applied" values={{ name: <span dir="ltr">{code}</span> }} />
+      <p role="status" className="min-w-0 grow wrap-anywhere">
+        <bdi dir="ltr" className="block font-semibold tracking-wider rtl:text-end">
+          {code}
+        </bdi>
+        <span className="block text-sm text-success">{t('checkout.promo_applied')}</span>
       </p>
       <Button variant="ghost" onClick={() => changeDraft({ promoCode: null })}>
         {t('checkout.promo_remove')} <bdi className="sr-only">{code}</bdi>
