@@ -3,6 +3,7 @@ import { type CartState, canTransition, cartTransitions } from '@sufra/contract/
 import type { Tables } from '@sufra/db/tables.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 
 /** The states from which a cart may come to another one. */
 export const statesBefore = (to: CartState): CartState[] =>
@@ -31,6 +32,18 @@ export async function awaitPayment(db: Db, cartId: string, expiresAt: Date): Pro
     .returning('id')
     .executeTakeFirst();
 }
+
+/**
+ * Gives up the customer's carts that awaited a payment which nobody is making any more: one of them, or all but the one that takes their place. What
+ * is then paid late on one of their pages goes back.
+ */
+export async function giveUpCarts(db: Db, customerId: number, cartId: string, { others = false } = {}): Promise<void> {
+  await (others ? giveUpOthers : giveUpOne)(db, customerId, cartId);
+}
+const givingUp = (which: string) => `
+  update cart set state = 'cancelled' where customer_id = $1::int and state = 'awaiting' and ${which} and nobody_is_paying(cart)`;
+const giveUpOne = statement<never, [customerId: number, cartId: string]>(givingUp('id = $2::text'));
+const giveUpOthers = statement<never, [customerId: number, cartId: string]>(givingUp('id <> $2::text'));
 
 /** Deletes carts that came to nothing and expired before `unplaced`, with their keys, and the keys used before `keys`. */
 export async function deleteCartsBefore(db: Db, { unplaced, keys }: { unplaced: Date; keys: Date }): Promise<void> {

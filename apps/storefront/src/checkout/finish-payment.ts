@@ -50,15 +50,15 @@ export function forgetPayment(payment: PendingPayment, { to, clearsCart }: Endin
 
 /** Closes the payment's page on the server, which says how it stands then: the money may have come in. While nobody knows, all stays as it is. */
 export async function closePayment(payment: PendingPayment, ending?: Ending): Promise<PaymentState> {
-  const { state, orderNumber } = await cancel(payment);
+  const { state, orderNumber } = await cancel(payment, ending?.clearsCart ?? false);
   if (state === 'placed' && orderNumber !== null) finishPayment(payment, orderNumber);
   else if (state !== 'awaiting') forgetPayment(payment, ending);
   return state;
 }
 
-async function cancel({ cartId }: PendingPayment): Promise<{ state: PaymentState; orderNumber: number | null }> {
+async function cancel({ cartId }: PendingPayment, givesUp: boolean): Promise<{ state: PaymentState; orderNumber: number | null }> {
   try {
-    return await call(cancelPayment, { cartId });
+    return await call(cancelPayment, { cartId, givesUp });
   } catch (error) {
     // A cart that the server does not have is paid by nobody.
     if (error instanceof ApiError && isDecided(error.status)) return { state: 'ended', orderNumber: null };
