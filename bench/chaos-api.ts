@@ -77,7 +77,7 @@ export class ChaosApi {
   async ready(): Promise<void> {
     const until = performance.now() + startsWithinMs;
     while (!(await this.#isReady())) {
-      if (performance.now() > until) throw new Error(`the API did not become ready:\n${readFileSync(this.#log, 'utf8').slice(-3000)}`);
+      if (performance.now() > until) throw new Error(`the API did not become ready:\n${this.#lastLines()}`);
       await wait(askEveryMs);
     }
   }
@@ -99,6 +99,10 @@ export class ChaosApi {
     return found;
   }
 
+  #lastLines(): string {
+    return readFileSync(this.#log, 'utf8').slice(-3000);
+  }
+
   async #keepUp(): Promise<void> {
     while (!this.#isStopped) await this.#oneLife();
   }
@@ -106,8 +110,12 @@ export class ChaosApi {
   /** Node keeps what it compiled when a process ends in peace, which none does later. */
   async #compile(): Promise<void> {
     const child = this.#spawn();
-    await this.ready();
     const ended = once(child, 'exit');
+    const ready = this.ready();
+    // Nobody waits for it any more once the process has ended.
+    ready.catch(() => undefined);
+    await Promise.race([ready, ended]);
+    if (child.exitCode !== null) throw new Error(`the API did not start:\n${this.#lastLines()}`);
     child.kill('SIGTERM');
     await ended;
   }
