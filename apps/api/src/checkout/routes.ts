@@ -16,8 +16,10 @@ import { openPaymentPage } from '../payments/payment-page.ts';
 import { mayReturnTo, type Payments } from '../payments/payments.ts';
 import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
+import { RecentCarts } from './recent-carts.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Dependencies = Surroundings & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
 const retryAfterSeconds = 2;
@@ -29,7 +31,8 @@ interface Caller {
   requestKey: RequestKey | null;
 }
 
-export function checkoutRoutes(serve: Serve, context: Dependencies): void {
+export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
+  const context = { ...surroundings, recentCarts: new RecentCarts() };
   const { db, jobs } = context;
 
   serve(checkout, async ({ input, customer, locale, request }) => {
@@ -111,7 +114,9 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
     ...lifetime,
   };
   try {
-    return { cart: await saveCart(db, cart, requestKey), isNew: true };
+    const saved = await saveCart(db, cart, requestKey);
+    if (!saved.isOnline) context.recentCarts.keep({ cart: saved, cashOrders: facts.cashOrders });
+    return { cart: saved, isNew: true };
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
@@ -130,7 +135,7 @@ function addressOf(kept: DeliveryAddress | null, addressId: number | null, branc
 
 /** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
 async function earlierCart(
-  { db }: Dependencies,
+  { db }: Pick<Context, 'db'>,
   { customerId, requestKey }: Caller,
   earlier: { cartId: string; requestHash: string },
 ): Promise<Cart> {
