@@ -7,7 +7,18 @@ import { expect, test } from './fixtures.ts';
 import { welcome } from './promotions.ts';
 
 const plain = { id: 2, code: 'KARAK', name: { en: 'Karak on us', ar: '' }, description: { en: '', ar: '' } };
-const always: Promotion = { ...plain, orderType: null, minimum: 0, firstOrderOnly: false, endsAt: null };
+const always: Promotion = {
+  ...plain,
+  ...{
+    benefit: { kind: 'fixed', amount: 500 },
+    orderType: null,
+    minimum: 0,
+    firstOrderOnly: false,
+    branches: [],
+    perCustomer: 1,
+    endsAt: null,
+  },
+};
 
 test('NAV-05 I18N-05 coupons say what is offered, to whom and until when, and their code can be copied', { tag: '@phone' }, async ({
   page,

@@ -5,6 +5,7 @@ import { accountRoutes } from './account/routes.ts';
 import { customerOf } from './account/sessions.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { branchRoutes } from './branches/routes.ts';
+import { priceRoutes } from './checkout/price-route.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { keepSwept } from './checkout/sweep.ts';
 import type { Context } from './context.ts';
@@ -94,6 +95,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       geoRoutes(serve, context);
       menuRoutes(serve, context);
       checkoutRoutes(serve, context);
+      priceRoutes(serve, context);
       orderRoutes(serve, context);
       paymentRoutes(serve, context);
       promotionRoutes(serve, context);

@@ -43,6 +43,7 @@ ask(checkout.checkout, {
   promoCode: 'KARAK',
   expectedTotal: 5229,
 });
+ask(checkout.priceOrder, { branchId: 1, branchCode: 'DXB-MARINA', addressId: 7, orderType: 'delivery', lines: [line], promoCode: 'KARAK' });
 ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });

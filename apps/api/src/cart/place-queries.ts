@@ -74,20 +74,22 @@ const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.s
 const fromClosed = (attempt: string): string => `placed as (
     insert into orders (
       cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
-      discount_fils, delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, placed_at, attempt_id
+      discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, payment_method_en, payment_method_ar, is_online, locale,
+      placed_at, attempt_id
     )
     select
       id, customer_id, branch_id, $4::text, $5::text, $6::float8, $7::float8, order_type, address, comments, subtotal_fils,
-      discount_fils, delivery_fee_fils, total_fils, promised_minutes, $8::text, $9::text, is_online, locale, $3::timestamptz, ${attempt}
+      discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, $8::text, $9::text, is_online, locale,
+      $3::timestamptz, ${attempt}
     from closed
     on conflict do nothing
     returning number
   ), line as (
-    insert into order_line (order_number, position, item_id, name_en, name_ar, quantity, unit_price_fils, total_fils, options, note)
-    select number, nth - 1, item_id, name->>'en', name->>'ar', quantity, unit_price, total, options, note
+    insert into order_line (order_number, position, item_id, name_en, name_ar, quantity, unit_price_fils, total_fils, discount_fils, vat_fils, options, note)
+    select number, nth - 1, item_id, name->>'en', name->>'ar', quantity, unit_price, total, discount, vat, options, note
     from placed, closed, rows from (jsonb_to_recordset(closed.lines) as (
-      "itemId" int, name jsonb, quantity int, "unitPrice" bigint, total bigint, options jsonb, note text
-    )) with ordinality as sold (item_id, name, quantity, unit_price, total, options, note, nth)
+      "itemId" int, name jsonb, quantity int, "unitPrice" bigint, total bigint, discount bigint, vat bigint, options jsonb, note text
+    )) with ordinality as sold (item_id, name, quantity, unit_price, total, discount, vat, options, note, nth)
   ), event as (
     insert into order_event (order_number, state, at) select number, 'received', $3 from placed
   ), mail as (

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
 import { placePaid } from '../payments/place-paid.ts';
+import { promised } from '../promotions/choose.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 
@@ -109,7 +110,9 @@ function check({ catalogue, now }: Dependencies, cart: Cart): Checked | Problem 
   if (!branch || !menu) return { problem: 'branch_closed' };
   const { address, orderType, paymentMethodId } = cart;
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines: cart.lines.map(lineRequestOf), takesCards: false }, now());
+  const choosePromotion = promised(catalogue, cart.promotionId);
+  const lines = cart.lines.map(lineRequestOf);
+  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines, takesCards: false, choosePromotion }, now());
   if (isProblem(again)) return again;
   const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);
   return isSame ? { branch, quote: again } : priceChanged(again.totals.total);

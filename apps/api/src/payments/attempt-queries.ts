@@ -84,15 +84,14 @@ export async function openAttempt(db: Db, { cartId, gateway, amount, now, expire
     .execute();
 }
 
-/** The gateway has made the session of an attempt. */
+/** The gateway has made the session of an attempt. One that was given up meanwhile keeps it as well: somebody may pay on its page. */
 export async function keepSession(db: Db, attemptId: string, sessionRef: string, pageUrl: string): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({ session_ref: sessionRef, page_url: pageUrl, state: 'pending' })
-    .where('id', '=', attemptId)
-    .where('state', '=', 'created')
-    .execute();
+  await writeSession(db, attemptId, sessionRef, pageUrl);
 }
+const writeSession = statement<never, [id: string, sessionRef: string, pageUrl: string]>(`
+  update payment_attempt
+  set session_ref = $2::text, page_url = $3::text, state = case when state = 'created' then 'pending' else state end
+  where id = $1::text and session_ref is null`);
 
 const statesBefore = (to: AttemptState): AttemptState[] => attemptStates.filter((state) => attemptTransitions[state].includes(to));
 

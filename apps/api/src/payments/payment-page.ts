@@ -18,7 +18,7 @@ export async function openPaymentPage(context: SettleContext, cart: Cart, expire
   if (!payments) throw new Refusal('payment_method_unavailable');
   let attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
   // It may have been declined, paid or have run out since.
-  if (attempt?.sessionRef) {
+  if (attempt && (attempt.sessionRef || attempt.expiresAt <= now())) {
     const status = attempt.expiresAt <= now() ? await closePages(context, cart.id) : await settle(context, cart.id);
     if (status?.state === 'placed') return null;
     attempt = status?.state === 'awaiting' ? attempt : undefined;

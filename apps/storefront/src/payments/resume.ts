@@ -3,6 +3,9 @@ import type { MiddlewareFunction } from 'react-router';
 import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 
+/** A checkout without an answer by then opens all the same, and says that a payment is waiting. */
+const patienceMs = 4000;
+
 /** The cart that was asked about in this page's life. */
 let asked: string | null = null;
 
@@ -15,5 +18,5 @@ export const resumePayment: MiddlewareFunction<Record<string, unknown>> = async 
   if (!isCheckout && asked === payment.cartId) return;
   asked = payment.cartId;
   const answered = import('./resumed-payment.ts').then(({ askAboutPayment }) => askAboutPayment(payment, isCheckout));
-  if (isCheckout) await answered;
+  if (isCheckout) await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 };
