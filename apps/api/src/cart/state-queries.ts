@@ -1,9 +1,10 @@
 /** The life of carts in the database. Placing one is in place-queries.ts. */
 import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
-import type { Tables } from '@sufra/db/tables.ts';
-import type { ExpressionBuilder } from 'kysely';
+import type { CartTable, Tables } from '@sufra/db/tables.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { type Cart, toCart } from './queries.ts';
 
 /** The states from which a cart may come to another one. */
 export const statesBefore = (to: CartState): CartState[] =>
@@ -57,3 +58,10 @@ export async function deleteCartsBefore(db: Db, { unplaced, keys }: { unplaced: 
     .execute();
   await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }
+
+/** Locked alone, by settling, which acts for nobody. */
+export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
+  const [row] = await readCartToSettle(db, cartId);
+  return row ? toCart(row) : null;
+}
+const readCartToSettle = statement<Selectable<CartTable>, [cartId: string]>('select * from cart where id = $1 for no key update');

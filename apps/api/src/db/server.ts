@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
+import { sendWith } from './statement.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -24,6 +25,7 @@ export async function openServer(connectionString: string, log: Logger): Promise
   await pool.query('select 1');
 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  sendWith(kysely, (text, values) => pool.query(text, values));
   const listener = new Listener(connectionString, log);
   return {
     kysely,
