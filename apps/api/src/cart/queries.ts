@@ -153,7 +153,7 @@ export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | n
 }
 
 /** What is not as given when the cart was open already. */
-type Saved = Pick<Cart, 'id' | 'state' | 'expiresAt'>;
+type Saved = Pick<Cart, 'id' | 'state' | 'expiresAt' | 'successUrl' | 'failureUrl' | 'locale'>;
 const insertCart = statement<Saved, [cart: string, key: string | null, requestHash: string | null]>(`
   with saved as (
     insert into cart (
@@ -174,8 +174,11 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where somebody may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
       set expires_at = case when cart.state = 'quoted' then excluded.expires_at else cart.expires_at end,
-        success_url = excluded.success_url, failure_url = excluded.failure_url, promised_minutes = excluded.promised_minutes, locale = excluded.locale
-    returning id, customer_id, promotion_id, state, expires_at
+        -- A gateway that is asked again under the same key has to hear the same words.
+        success_url = case when cart.state = 'quoted' then excluded.success_url else cart.success_url end,
+        failure_url = case when cart.state = 'quoted' then excluded.failure_url else cart.failure_url end,
+        locale = case when cart.state = 'quoted' then excluded.locale else cart.locale end, promised_minutes = excluded.promised_minutes
+    returning id, customer_id, promotion_id, state, expires_at, success_url, failure_url, locale
   ), keyed as (
     insert into cart_key (customer_id, key, request_hash, cart_id, created_at)
     select saved.customer_id, $2::text, $3::text, saved.id, given.now
@@ -187,7 +190,7 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
     from saved, jsonb_to_record($1::jsonb) as given (now timestamptz)
     where saved.promotion_id is not null
   )
-  select id, state, expires_at as "expiresAt" from saved`);
+  select id, state, expires_at as "expiresAt", success_url as "successUrl", failure_url as "failureUrl", locale from saved`);
 
 /** The customer's cart, or null. */
 export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
