@@ -42,6 +42,7 @@ export class ChaosApi {
 
   /** Starts it for the first time. With `isKilled` false nobody kills it. */
   async start({ isKilled }: { isKilled: boolean }): Promise<void> {
+    await this.#compile();
     this.#isKilled = isKilled;
     this.#running = this.#keepUp();
     await this.ready();
@@ -50,6 +51,13 @@ export class ChaosApi {
   /** From now on it may live; resolves once it is ready. */
   async spare(): Promise<void> {
     this.#isKilled = false;
+    await this.ready();
+  }
+
+  /** Starts it once more, and leaves that one alive. */
+  async again(): Promise<void> {
+    this.#child?.kill('SIGKILL');
+    if (this.#child) await once(this.#child, 'exit');
     await this.ready();
   }
 
@@ -95,7 +103,16 @@ export class ChaosApi {
     while (!this.#isStopped) await this.#oneLife();
   }
 
-  async #oneLife(): Promise<void> {
+  /** Node keeps what it compiled when a process ends in peace, which none does later. */
+  async #compile(): Promise<void> {
+    const child = this.#spawn();
+    await this.ready();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  #spawn(): ChildProcess {
     const { port, dataDir, environment, flags = [] } = this.#options;
     const log = openSync(this.#log, 'a');
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, main], {
@@ -104,6 +121,11 @@ export class ChaosApi {
     });
     closeSync(log);
     this.#child = child;
+    return child;
+  }
+
+  async #oneLife(): Promise<void> {
+    const child = this.#spawn();
     const ended = once(child, 'exit');
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     let wasReady = false;
@@ -124,7 +146,7 @@ export class ChaosApi {
       await ended;
       return;
     }
-    if (this.#isStopped) return;
+    if (this.#isStopped || child.signalCode === 'SIGKILL') return;
     if (wasReady) this.crashes += 1;
     else this.failedStarts += 1;
   }

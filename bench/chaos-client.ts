@@ -40,7 +40,7 @@ export class Client {
       if (decided.includes(answer.status) && (answer.status !== 200 || isEnough(answer.data))) return answer;
       this.undecided.set(answer.status, (this.undecided.get(answer.status) ?? 0) + 1);
       if (performance.now() > until) throw new Error(`${endpoint.name} was not decided: ${answer.status} ${JSON.stringify(answer.body)}`);
-      await wait(50 + Math.random() * 100);
+      await wait(100 + Math.random() * 150);
     }
   }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestSandbox } from '../apps/api/src/payments/sandbox-testing.ts';
 import { checkout, placeOrder } from '../packages/contract/src/checkout/endpoints.ts';
-import { type CheckoutRequest, cashTransactionId } from '../packages/contract/src/checkout/model.ts';
+import { type CheckoutQuote, type CheckoutRequest, cashTransactionId } from '../packages/contract/src/checkout/model.ts';
 import type { Client } from './chaos-client.ts';
 
 export interface Intent {
@@ -11,6 +11,8 @@ export interface Intent {
   token: string;
   isCash: boolean;
   leavesAfterPaying: boolean;
+  /** The first card: declined, or declined and charged all the same after the second one was. */
+  firstCard: 'good' | 'declined' | 'late';
   /** Checks out twice at once with one key, or with two as from two tabs, or once more with the same key while the order is being placed. */
   checksOutTwice: 'no' | 'same-key' | 'two-tabs' | 'late';
   /** How often the order is placed at once. */
@@ -28,19 +30,20 @@ export interface Acknowledged {
 
 export interface Shop {
   client: Client;
-  sandbox: Pick<TestSandbox, 'pay'>;
+  sandbox: Pick<TestSandbox, 'pay' | 'capture'>;
   orders: { cash: CheckoutRequest; card: CheckoutRequest };
 }
 
 /** By the shares of the proof, of all checkouts: 25% cash, 30% left after paying, 20% checked out twice, 20% of webhooks lost. */
 export function intentOf(nth: number, tokens: readonly string[], random: () => number): Intent {
-  const [kind, twice, webhook] = [random(), random(), random()];
+  const [kind, card, twice, webhook] = [random(), random(), random(), random()];
   const isCash = kind < 0.25;
   return {
     name: `intent ${nth}`,
     token: tokens[nth % tokens.length] ?? '',
     isCash,
     leavesAfterPaying: !isCash && kind < 0.55,
+    firstCard: card < 0.02 ? 'declined' : card < 0.04 ? 'late' : 'good',
     checksOutTwice: twice < 0.07 ? 'same-key' : twice < 0.14 ? 'two-tabs' : twice < 0.2 ? 'late' : 'no',
     placings: 1 + Math.floor(random() * 3),
     webhooks: webhook < 0.2 ? 0 : 1 + Math.floor(random() * 3),
@@ -67,9 +70,17 @@ export async function shopFor(intent: Intent, { client, sandbox, orders }: Shop)
   let transactionId: string = cashTransactionId;
   if (!isCash) {
     const pages = new Set(quotes.map(({ paymentUrl }) => paymentUrl));
-    transactionId = /\/pay\/(\w+)$/.exec(quote.paymentUrl ?? '')?.[1] ?? '';
-    if (pages.size !== 1 || !transactionId) throw new Error(`${name}: was sent to pay on ${[...pages]}`);
-    await sandbox.pay(transactionId, 'approve', { webhooks: intent.webhooks });
+    if (pages.size !== 1) throw new Error(`${name}: was sent to pay on ${[...pages]}`);
+    transactionId = sessionOf(name, quote);
+    if (intent.firstCard !== 'good') {
+      const first = transactionId;
+      await sandbox.pay(first, 'decline');
+      const { status } = await client.ask(placeOrder, { token, input: { cartId, transactionId }, key });
+      if (status !== 430) throw new Error(`${name}: placing with a declined card answered ${status}`);
+      transactionId = sessionOf(name, await checkOut(key));
+      await sandbox.pay(transactionId, 'approve', { webhooks: intent.webhooks });
+      if (intent.firstCard === 'late') await sandbox.capture(first, { webhooks: Math.max(1, intent.webhooks) });
+    } else await sandbox.pay(transactionId, 'approve', { webhooks: intent.webhooks });
     if (intent.leavesAfterPaying) return [];
   }
   const place = async () => {
@@ -84,4 +95,10 @@ export async function shopFor(intent: Intent, { client, sandbox, orders }: Shop)
   if (new Set(placed.map(({ orderNumber }) => orderNumber)).size !== 1)
     throw new Error(`${name}: was told the numbers ${placed.map(({ orderNumber }) => orderNumber)}`);
   return placed;
+}
+
+function sessionOf(name: string, { paymentUrl }: CheckoutQuote): string {
+  const session = /\/pay\/(\w+)$/.exec(paymentUrl ?? '')?.[1];
+  if (!session) throw new Error(`${name}: was sent to pay on ${paymentUrl}`);
+  return session;
 }

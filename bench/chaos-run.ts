@@ -49,7 +49,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 async function run(shop: ChaosShop, options: ChaosOptions): Promise<ChaosResult> {
-  const { api, database, sandbox } = shop;
+  const { api } = shop;
   const { checkouts, clients, isHurried = false, report = () => undefined } = options;
   const begin = performance.now();
   const since = new Date(Date.now() - 60_000);
@@ -76,36 +76,52 @@ async function run(shop: ChaosShop, options: ChaosOptions): Promise<ChaosResult>
   const restarts = await restartNowAndThen(shop, options, shopping);
   await shopping;
   const seconds = (performance.now() - begin) / 1000;
-  if (isHurried) await makeDue(shop);
   await api.spare();
-
+  if (isHurried) await hurry(shop);
   const { drainedIn, left } = await drain(shop);
-  const { complaints } = { complaints: api.complaints() };
-  const undelivered = (await sandbox.webhooks()).filter(({ done }) => !done).length;
+  for (const [what, count] of Object.entries(left)) problems.push(`${count} ${what} are still under way`);
+
   const found = {
     ...(await audit({ ...shop, since, intents: checkouts, acknowledged })),
-    'webhooks not delivered': undelivered,
     'customers told something wrong, or nothing': problems.length,
     'times that the API ended by itself': api.crashes,
   };
-  for (const [what, count] of Object.entries(left)) problems.push(`${count} ${what} are still under way`);
   const { kills, failedStarts } = api;
-  const told = { acknowledged: acknowledged.length, undecided: shop.client.undecided, complaints, problems };
+  const told = { acknowledged: acknowledged.length, undecided: shop.client.undecided, complaints: api.complaints(), problems };
   return { ...{ seconds, kills, restarts, failedStarts, found, drainedIn }, ...told };
-  async function drain({ database }: ChaosShop) {
-    const from = performance.now();
-    for (;;) {
-      const left = await underWay(database).catch((): Record<string, number> => ({ 'answers of the database': 1 }));
-      const took = performance.now() - from;
-      if (Object.keys(left).length === 0) return { drainedIn: took / 1000, left };
-      if (took > drainsWithinMs) return { drainedIn: null, left };
-      await wait(250);
+}
+
+/** As if half a minute had passed: that is how long a payment and a job of a killed process are left alone. */
+async function hurry({ database, api }: ChaosShop): Promise<void> {
+  await database.execute("update payment_attempt set created_at = created_at - interval '1 minute', checked_at = null");
+  await database.execute("update job set due_at = now() where state = 'waiting'");
+  // Payments are looked after at a start.
+  await api.again();
+}
+
+/** Waits until nothing is under way. */
+async function drain({ database, sandbox }: ChaosShop): Promise<{ drainedIn: number | null; left: Record<string, number> }> {
+  const begin = performance.now();
+  for (;;) {
+    const left = await underWay(database).catch((): Record<string, number> => ({ 'answers of the database': 1 }));
+    if (Object.keys(left).length === 0) {
+      const undelivered = await undeliveredEvents(sandbox);
+      if (undelivered.length > 0) left.deliveries = undelivered.length;
+      // A gateway sends again what it gave up; and what it would send in a minute may as well come now.
+      await Promise.all(undelivered.map((event) => sandbox.sendWebhook(event)));
     }
+    const took = performance.now() - begin;
+    if (Object.keys(left).length === 0) return { drainedIn: took / 1000, left };
+    if (took > drainsWithinMs) return { drainedIn: null, left };
+    await wait(250);
   }
-  async function makeDue(_: ChaosShop) {
-    await database.execute("update payment_attempt set created_at = created_at - interval '1 minute', checked_at = null");
-    await database.execute("update job set due_at = now() where state = 'waiting'");
-  }
+}
+
+/** Events of which no copy was taken. */
+async function undeliveredEvents(sandbox: ChaosShop['sandbox']) {
+  const deliveries = await sandbox.webhooks();
+  const delivered = new Set(deliveries.flatMap(({ event, done }) => (done ? [event.id] : [])));
+  return [...new Map(deliveries.map(({ event }) => [event.id, event])).values()].filter(({ id }) => !delivered.has(id));
 }
 
 /** Every other time while the API is ready, which then has to live through it; else whenever it comes, often in a start. Returns how often. */

@@ -5,27 +5,29 @@
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { runRace } from './chaos-race.ts';
 import { type ChaosResult, runChaos } from './chaos-run.ts';
 
 const { values: wanted } = parseArgs({
   options: {
     checkouts: { type: 'string', default: '10000' },
     clients: { type: 'string', default: '16' },
+    race: { type: 'boolean', default: false },
     'without-guards': { type: 'boolean', default: false },
   },
 });
+const isUnguarded = wanted['without-guards'];
 
 const server = await startPostgres({ durable: true });
 let isProved = false;
 try {
-  isProved = await chaos();
+  isProved = await (wanted.race ? race() : chaos());
 } finally {
   await server.stop();
 }
 process.exit(isProved ? 0 : 1);
 
 async function chaos(): Promise<boolean> {
-  const isUnguarded = wanted['without-guards'];
   const result = await runChaos({
     ...{ databaseUrl: server.url, checkouts: Number(wanted.checkouts), clients: Number(wanted.clients), isUnguarded },
     restartDatabase: (nth) => server.restart(nth % 4 < 2 ? 'SIGINT' : 'SIGQUIT'),
@@ -44,6 +46,17 @@ async function chaos(): Promise<boolean> {
     return hasDuplicates;
   }
   return isClean && result.drainedIn !== null;
+}
+
+async function race(): Promise<boolean> {
+  const [carts, placings] = [500, 50];
+  const { seconds, orders, equalAnswers, otherAnswers, others } = await runRace({ databaseUrl: server.url, carts, placings, isUnguarded });
+  console.log(
+    `${carts} carts, each placed ${placings} times at once, in ${Math.round(seconds)} s: ${orders} orders, ${equalAnswers} equal answers, ${otherAnswers} others`,
+  );
+  for (const other of others) console.log(`✗ ${other}`);
+  const isOnce = orders === carts && otherAnswers === 0;
+  return isUnguarded ? !isOnce : isOnce;
 }
 
 function print({

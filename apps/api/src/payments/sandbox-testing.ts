@@ -39,7 +39,10 @@ export interface TestSandbox {
     captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number },
   ): Promise<{ state: string; transaction: string | null }>;
   /** Money comes now, whatever the session says. */
-  capture(sessionRef: string, captured?: { amount?: number; currency?: string; merchant?: string }): Promise<{ transaction: string }>;
+  capture(
+    sessionRef: string,
+    captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number },
+  ): Promise<{ transaction: string }>;
   settings(changes: SandboxChanges): Promise<void>;
   /** Replaces the faults that are left. */
   faults(...faults: SandboxFault[]): Promise<void>;
