@@ -86,5 +86,5 @@ create view audit_one_message_an_order as
   union all
   select number::text, 'has no job that mails it'
   from orders
-  where mailed_at is null and placed_at > now() - interval '90 days'
+  where mailed_at is null and placed_at > (select max(placed_at) from orders) - interval '90 days'
     and not exists (select from job where kind = 'order_email' and key = number::text);
