@@ -46,15 +46,19 @@ const givingUp = (which: string) => `
 const giveUpOne = statement<never, [customerId: number, cartId: string]>(givingUp('id = $2::text'));
 const giveUpOthers = statement<never, [customerId: number, cartId: string]>(givingUp('id <> $2::text'));
 
-/** Deletes carts that came to nothing and expired before `unplaced`, with their keys, and the keys used before `keys`. */
-export async function deleteCartsBefore(db: Db, { unplaced, keys }: { unplaced: Date; keys: Date }): Promise<void> {
-  const isPaid = (query: ExpressionBuilder<Tables, 'cart'>) =>
-    query.exists(query.selectFrom('payment_attempt').select('id').whereRef('cart_id', '=', 'cart.id').where('captured_at', 'is not', null));
+/**
+ * Deletes carts that came to nothing, with their keys: those that expired before `unplaced`, and where somebody could have paid, before `tried`, for
+ * money may come late, and only who knows the attempt can give it back. Deletes the keys used before `keys` as well.
+ */
+export async function deleteCartsBefore(db: Db, { unplaced, tried, keys }: { unplaced: Date; tried: Date; keys: Date }): Promise<void> {
+  const attempts = (query: ExpressionBuilder<Tables, 'cart'>) =>
+    query.selectFrom('payment_attempt').select('id').whereRef('cart_id', '=', 'cart.id');
   await db
     .deleteFrom('cart')
     .where('state', 'in', ['quoted', 'expired', 'cancelled'])
     .where('expires_at', '<', unplaced)
-    .where((query) => query.not(isPaid(query)))
+    .where((query) => query.or([query('expires_at', '<', tried), query.not(query.exists(attempts(query)))]))
+    .where((query) => query.not(query.exists(attempts(query).where('captured_at', 'is not', null))))
     .execute();
   await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }

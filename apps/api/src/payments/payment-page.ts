@@ -28,8 +28,10 @@ export async function openPaymentPage(context: SettleContext, cart: Cart, expire
   if (attempt.pageUrl) return attempt.pageUrl;
   try {
     const session = await payments.gateway.create(sessionOf(payments, cart, attempt));
-    await keepSession(db, attempt.id, session.sessionRef, session.url);
-    return session.url;
+    if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return session.url;
+    // The cart was given up, or ran out, while the page was made: nobody gets it, and the next press opens another.
+    await payments.gateway.cancel(session.sessionRef);
+    throw new Refusal('unavailable');
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     context.log.warn({ err: error }, 'no payment page could be opened');

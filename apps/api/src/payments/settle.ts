@@ -5,7 +5,17 @@ import { type Cart, orderNumberOfCart } from '../cart/queries.ts';
 import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Attempt, attemptsOfCart, captureAttempt, endAttempt, fundOrder, isLive, isPaid, lockAttempts } from './attempt-queries.ts';
+import {
+  type Attempt,
+  attemptsOfCart,
+  captureAttempt,
+  endAttempt,
+  endUnopened,
+  fundOrder,
+  isLive,
+  isPaid,
+  lockAttempts,
+} from './attempt-queries.ts';
 import { type Gateway, GatewayUnavailable, type Payment } from './gateway.ts';
 import { noteBreak } from './recon-queries.ts';
 import { giveBack } from './refunds.ts';
@@ -25,9 +35,11 @@ export async function settle(context: SettleContext, cartId: string): Promise<Pa
 export async function closePages(context: SettleContext, cartId: string): Promise<PaymentStatus | null> {
   const attempts = await attemptsOfCart(context.db, cartId);
   const live = attempts.filter(isLive);
+  for (const { id, sessionRef } of live) {
+    // Nobody was ever given the page of an attempt without a session. Whoever is just opening it finds it ended, and gives it to nobody.
+    if (sessionRef === null && !(await endUnopened(context.db, id))) return closePages(context, cartId);
+  }
   const readings = await askGateway(context, live, (gateway, ref) => gateway.cancel(ref));
-  // Nobody was ever given the page of an attempt without a session.
-  for (const { id, sessionRef } of live) if (sessionRef === null) await endAttempt(context.db, id, 'cancelled');
   const ended = attempts.filter((attempt) => !isPaid(attempt) && !isLive(attempt));
   return writeDown(context, cartId, new Map([...readings, ...(await askGateway(context, ended, (gateway, ref) => gateway.get(ref)))]));
 }
