@@ -4,7 +4,6 @@
  * turns; mails are drained between the turns.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -13,13 +12,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Db } from '../apps/api/src/db/database.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
 import { openServer } from '../apps/api/src/db/server.ts';
-import { seedDemo } from '../apps/api/src/demo/seed.ts';
 import { getProfile } from '../packages/contract/src/account/endpoints.ts';
 import { checkout, placeOrder } from '../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../packages/contract/src/checkout/model.ts';
 import type { Access, Endpoint } from '../packages/contract/src/endpoint.ts';
+import { anOrder, seedCustomers, seedShop } from './shop.ts';
 
 /** The least share of the thin API's rate. An order is two calls, a checkout and a placing, and both are counted. */
 const limits = { orders: 0.4, profiles: 0.7 };
@@ -41,13 +39,9 @@ try {
 process.exit(missed ? 1 : 0);
 
 async function run(db: Db): Promise<void> {
-  await migrate(database);
-  await seedDemo(db, log);
-  await database.execute(
-    "insert into branch_exception (branch_id, on_date, opens_minute, closes_minute) select id, d, 0, 1440 from branch, generate_series(current_date - 1, current_date + 1, interval '1 day') as d on conflict do nothing",
-  );
-  const tokens = await seedCustomers();
-  const order = await anOrder(db);
+  await seedShop(database, log);
+  const tokens = await seedCustomers(database, customers);
+  const order = await anOrder(db, 'cash');
   const [ours, thin] = [await start('apps/api/src/main.ts', 4801), await start('bench/thin-api.ts', 4802)];
 
   const call = async <Input, Output>(endpoint: Endpoint<Access, Input, Output>, token: string, input: Input): Promise<Output> => {
@@ -159,51 +153,4 @@ async function start(program: string, port: number) {
     if (tries > 200) throw new Error(`${program} did not start`);
     await wait(100);
   }
-}
-
-/** Customers with a session each; returns their access tokens. */
-async function seedCustomers(): Promise<string[]> {
-  const tokens = Array.from({ length: customers }, () => randomBytes(32).toString('base64url'));
-  const rows = tokens.map((token, nth) => ({ email: `bench-${nth}@example.com`, hash: createHash('sha256').update(token).digest('hex') }));
-  await database.execute(
-    `with given as (select * from jsonb_to_recordset($1::jsonb) as given (email text, hash text)),
-      people as (insert into customer (name, email, phone) select 'Layla Haddad', email, '+971501112223' from given returning id, email),
-      sessions as (insert into session (id, customer_id, expires_at) select gen_random_uuid(), id, now() + interval '1 day' from people returning id, customer_id)
-    insert into access_token (hash, session_id, expires_at)
-      select hash, sessions.id, now() + interval '1 day' from given join people using (email) join sessions on sessions.customer_id = people.id`,
-    [JSON.stringify(rows)],
-  );
-  await database.execute('analyze');
-  return tokens;
-}
-
-/** What every order asks for: three dishes without options, to pick up. */
-async function anOrder(db: Db) {
-  const branch = await db
-    .selectFrom('branch')
-    .select(['id', 'code'])
-    .where('pickup_enabled', '=', true)
-    .where('busy_until', 'is', null)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const method = await db
-    .selectFrom('payment_method')
-    .innerJoin('branch_payment_method', 'payment_method_id', 'payment_method.id')
-    .select('payment_method.id')
-    .where('is_online', '=', false)
-    .where('branch_id', '=', branch.id)
-    .executeTakeFirstOrThrow();
-  const plain = await db
-    .selectFrom('item')
-    .select('id')
-    .where('pickup_fils', '>', 500)
-    .where('min_quantity', '=', 1)
-    .where('id', 'not in', (eb) => eb.selectFrom('item_option_group').select('item_id'))
-    .where('id', 'not in', (eb) => eb.selectFrom('branch_item').select('item_id'))
-    .orderBy('id')
-    .limit(3)
-    .execute();
-  const lines = plain.map(({ id }, nth) => ({ itemId: id, quantity: nth + 1, options: [], note: '' }));
-  const nowhere = { addressId: null, successUrl: null, failureUrl: null };
-  return { branchId: branch.id, branchCode: branch.code, orderType: 'pickup' as const, paymentMethodId: method.id, lines, ...nowhere };
 }

@@ -106,6 +106,8 @@ export interface CartTable {
   method_copy: ColumnType<unknown, string | null | undefined, string | null>;
   success_url: string | null;
   failure_url: string | null;
+  promotion_id: number | null;
+  vat_fils: number;
 }
 
 export interface CartKeyTable {
@@ -255,6 +257,8 @@ export interface OrderLineTable {
   total_fils: number;
   options: Json;
   note: Generated<string>;
+  discount_fils: number;
+  vat_fils: number;
 }
 
 export interface OrdersTable {
@@ -282,6 +286,8 @@ export interface OrdersTable {
   placed_at: GeneratedTimestamp;
   mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   attempt_id: string | null;
+  promotion_id: number | null;
+  vat_fils: number;
 }
 
 export interface PaymentAttemptTable {
@@ -315,7 +321,7 @@ export interface PaymentMethodTable {
 
 export interface PromotionTable {
   id: Generated<number>;
-  code: string;
+  code: string | null;
   name_en: string;
   name_ar: Generated<string>;
   description_en: Generated<string>;
@@ -326,6 +332,31 @@ export interface PromotionTable {
   starts_at: GeneratedTimestamp;
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   active: Generated<boolean>;
+  kind: string;
+  percent: number | null;
+  amount_fils: number | null;
+  max_discount_fils: number | null;
+  per_customer: number | null;
+}
+
+export interface PromotionBranchTable {
+  promotion_id: number;
+  branch_id: number;
+}
+
+export interface PromotionLimitTable {
+  promotion_id: number;
+  max_uses: number;
+  uses: Generated<number>;
+}
+
+export interface PromotionUseTable {
+  cart_id: string;
+  promotion_id: number;
+  customer_id: number;
+  nth: number | null;
+  is_first_order: boolean;
+  reserved_at: Timestamp;
 }
 
 export interface RateBucketTable {
@@ -401,6 +432,9 @@ export interface Tables {
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
   promotion: PromotionTable;
+  promotion_branch: PromotionBranchTable;
+  promotion_limit: PromotionLimitTable;
+  promotion_use: PromotionUseTable;
   rate_bucket: RateBucketTable;
   recon_break: ReconBreakTable;
   refresh_token: RefreshTokenTable;

@@ -107,7 +107,7 @@ test('ORD-02 the details say when, where, what and how much; there are none with
     t('cart.subtotal'),
     t('cart.delivery_fee'),
     t('cart.total'),
-    t('checkout.tax_included'),
+    t('cart.vat', { percent: 5 }),
     t('orders.payment_details'),
   ]) {
     await expect(totals).toContainText(label);

@@ -1,4 +1,4 @@
-/** A promotion as the server sends it; the demo restaurant has none. */
+/** A promotion with every condition, as the server sends it. */
 import type { Promotion } from '@sufra/contract/promotions/model';
 
 export const welcome: Promotion = {
@@ -6,8 +6,11 @@ export const welcome: Promotion = {
   code: 'WELCOME20',
   name: { en: 'A welcome', ar: 'أهلًا بك' },
   description: { en: 'A fifth off what you order first.', ar: 'خصم الخُمس على طلبك الأول.' },
+  benefit: { kind: 'percent', percent: 20, max: 2550 },
   orderType: 'pickup',
   minimum: 6050,
   firstOrderOnly: true,
+  branches: [{ en: 'Dubai Marina', ar: 'مرسى دبي' }],
+  perCustomer: null,
   endsAt: '2030-12-01T00:00:00+04:00',
 };

@@ -60,8 +60,11 @@ function serverUser() {
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
 }
 
-/** Starts a server. Returns its URL and the function that stops it and removes its folder. */
-export async function startPostgres() {
+/**
+ * Starts a server. Returns its URL, the function that stops it and removes its folder, and the one that starts it anew: after `SIGINT` with what was
+ * under way rolled back, after `SIGQUIT` as after a crash. A `durable` one keeps what was committed over that, too.
+ */
+export async function startPostgres({ durable = false } = {}) {
   const bin = await binaries();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'sufra-postgres-'));
@@ -80,36 +83,50 @@ export async function startPostgres() {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
+    // The machine itself does not fail here, so nothing has to reach its disk.
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: 200,
   };
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let log = '';
-  await new Promise((resolve, reject) => {
-    const onOutput = (chunk) => {
-      log += chunk;
-      if (log.includes('database system is ready to accept connections')) resolve();
-    };
-    server.stdout.on('data', onOutput);
-    server.stderr.on('data', onOutput);
-    server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
+  const launch = async () => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let log = '';
+    await new Promise((resolve, reject) => {
+      const onOutput = (chunk) => {
+        if (log !== null) log += chunk;
+        if (!log?.includes('database system is ready to accept connections')) return;
+        log = null;
+        resolve();
+      };
+      started.stdout.on('data', onOutput);
+      started.stderr.on('data', onOutput);
+      started.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+    });
+    return started;
+  };
+  let server = await launch();
+  const end = async (signal) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   const kill = () => server.kill('SIGKILL');
   process.on('exit', kill);
   return {
     url: `postgres://sufra@127.0.0.1:${port}/postgres`,
+    async restart(signal) {
+      await end(signal);
+      server = await launch();
+    },
     async stop() {
       process.off('exit', kill);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
       // Immediate shutdown: nothing here is worth keeping.
-      server.kill('SIGQUIT');
-      await ended;
+      await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,6 +4,7 @@ import { customer } from './customer.ts';
 import { items } from './items.ts';
 import { modifierGroups } from './modifier-groups.ts';
 import { places } from './places.ts';
+import { promotions } from './promotions.ts';
 import type { DemoRestaurant } from './types.ts';
 
 export type * from './types.ts';
@@ -18,5 +19,6 @@ export const restaurant: DemoRestaurant = {
   modifierGroups,
   items,
   places,
+  promotions,
   customer,
 };

@@ -149,6 +149,25 @@ export interface DemoCustomer {
   addresses: DemoAddress[];
 }
 
+/** An offer that runs without end. */
+export interface DemoPromotion {
+  /** Capital Latin letters and digits; absent: it applies by itself. */
+  code?: string;
+  nameEn: string;
+  nameAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  /** Of the subtotal; `maxFils` is the most that a percentage takes off. */
+  benefit: { kind: 'percent'; percent: number; maxFils?: number } | { kind: 'fixed'; amountFils: number } | { kind: 'free_delivery' };
+  /** Absent: either. */
+  orderType?: 'pickup' | 'delivery';
+  /** Smallest subtotal, in fils. */
+  minimumFils?: number;
+  firstOrderOnly?: boolean;
+  /** How often one customer may use it. */
+  perCustomer?: number;
+}
+
 export interface DemoRestaurant {
   nameEn: string;
   nameAr: string;
@@ -157,6 +176,7 @@ export interface DemoRestaurant {
   categories: DemoCategory[];
   modifierGroups: DemoModifierGroup[];
   items: DemoItem[];
+  promotions: DemoPromotion[];
   places: DemoPlace[];
   customer: DemoCustomer;
 }

@@ -17,7 +17,8 @@ const object = (properties: Record<string, object>, required: string[] = []) => 
   additionalProperties: false,
 });
 
-const payment = object({ card: { enum: cardNames }, amount, currency: text, merchant: text });
+const copies = { type: 'integer', minimum: 0, maximum: 10 };
+const payment = object({ card: { enum: cardNames }, amount, currency: text, merchant: text, webhooks: copies });
 const settingsBody = object({
   webhookUrl: { type: ['string', 'null'] },
   webhookDelay: ms,

@@ -23,8 +23,8 @@ export interface Settings extends WebhookSettings {
   ahead: number;
 }
 
-/** What is captured, where it is not what was asked. */
-export type Captured = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>>;
+/** What is captured, where it is not what was asked, and how often its webhook is sent, where it is not what the card says. */
+export type Captured = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>> & { webhooks?: number };
 
 export interface Gateway {
   create(request: SessionRequest, key: string): Session;
@@ -94,11 +94,12 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
   const capture: Gateway['capture'] = (session, card, captured = {}) => {
     if (session.state === 'captured') return;
     const { amount = session.amount, currency = session.currency, merchant: account = session.merchant } = captured;
+    const { webhooks: copies = copiesOf(card) } = captured;
     Object.assign(session, { amount, currency, merchant: account, card: faceOf(card), guesses: null, due: null });
     session.state = 'captured';
     session.transaction = newId('txn');
     awaitDue(session);
-    tell(session, 'session.captured', copiesOf(card));
+    tell(session, 'session.captured', copies);
   };
   const decline = (session: Session) => {
     session.state = 'declined';

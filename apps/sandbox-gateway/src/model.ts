@@ -50,7 +50,7 @@ export interface Session extends SessionRequest {
   /** Guesses left while the bank asks for a code; null when it does not. */
   guesses: number | null;
   /** A capture that is under way: when it comes, and how. */
-  due: { at: string; card: CardName; amount: number; currency: string; merchant: string } | null;
+  due: { at: string; card: CardName; amount: number; currency: string; merchant: string; webhooks?: number } | null;
   /** Events that the receiver has not confirmed yet. */
   unsent: WebhookEvent[];
 }

@@ -22,7 +22,7 @@ export interface Delivery {
 }
 
 export interface Webhooks {
-  /** The newest last. */
+  /** The newest last; of very many, the oldest that are delivered are forgotten. */
   readonly deliveries: readonly Delivery[];
   /** `onDelivered` is called once the receiver has confirmed. */
   send(event: WebhookEvent, copies: number, onDelivered?: () => void): void;
@@ -82,7 +82,15 @@ export function openWebhooks(secret: string, settings: WebhookSettings): Webhook
   const begin = (event: WebhookEvent): Delivery => {
     const delivery: Delivery = { event, tries: 0, status: null, done: false };
     deliveries.push(delivery);
-    if (deliveries.length > 10_000) deliveries.shift();
+    // What still has to be delivered stays.
+    if (deliveries.length > 10_000)
+      deliveries.splice(
+        Math.max(
+          0,
+          deliveries.findIndex(({ done }) => done),
+        ),
+        1,
+      );
     return delivery;
   };
 

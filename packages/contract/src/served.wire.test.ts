@@ -43,10 +43,11 @@ ask(checkout.checkout, {
   promoCode: 'KARAK',
   expectedTotal: 5229,
 });
+ask(checkout.priceOrder, { branchId: 1, branchCode: 'DXB-MARINA', addressId: 7, orderType: 'delivery', lines: [line], promoCode: 'KARAK' });
 ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });
-ask(payments.cancelPayment, { cartId: 'b1946ac9-2f' });
+ask(payments.cancelPayment, { cartId: 'b1946ac9-2f', givesUp: false }, { cartId: 'b1946ac9-2f', givesUp: true });
 ask(geo.searchPlaces, { text: 'marina' }, { text: '', ...marina });
 ask(geo.findPlace, { id: 'osm:1' });
 ask(geo.nameOfPoint, marina);

@@ -1,6 +1,6 @@
 /** What an order costs, and whether it may be placed: pure rules on the server's own menu. They return values or problems; money is fils. */
 import { createHash } from 'node:crypto';
-import { type PricedLine, unitPrice } from '@sufra/contract/cart/pricing';
+import { type PricedLine, unitPrice, vatIn } from '@sufra/contract/cart/pricing';
 import type { LineRequest } from '@sufra/contract/checkout/model';
 import type { ItemWithOptions, Option } from '@sufra/contract/menu/model';
 import { optionProblem } from '@sufra/contract/menu/options';
@@ -41,6 +41,10 @@ export interface SoldLine {
   /** For one, options included. */
   unitPrice: number;
   total: number;
+  /** Its share of the order's discount. */
+  discount: number;
+  /** Included in what is left of its total. */
+  vat: number;
   options: SoldOption[];
   note: string;
 }
@@ -58,12 +62,15 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
   if (isProblem(options)) return options;
   const perItem = unitPrice({ price: item.price[orderType], options });
   if (perItem <= 0) return { problem: 'item_invalid_price', values: { name }, details };
+  const total = perItem * wanted.quantity;
   return {
     itemId: item.id,
     name,
     quantity: wanted.quantity,
     unitPrice: perItem,
-    total: perItem * wanted.quantity,
+    total,
+    discount: 0,
+    vat: vatIn(total),
     options,
     note: wanted.note,
   };

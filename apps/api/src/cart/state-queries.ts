@@ -1,8 +1,10 @@
 /** The life of carts in the database. Placing one is in place-queries.ts. */
 import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
-import type { Tables } from '@sufra/db/tables.ts';
-import type { ExpressionBuilder } from 'kysely';
+import type { CartTable, Tables } from '@sufra/db/tables.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import { type Cart, toCart } from './queries.ts';
 
 /** The states from which a cart may come to another one. */
 export const statesBefore = (to: CartState): CartState[] =>
@@ -33,6 +35,18 @@ export async function awaitPayment(db: Db, cartId: string, expiresAt: Date): Pro
 }
 
 /**
+ * Gives up the customer's carts that awaited a payment which nobody is making any more: one of them, or all but the one that takes their place. What
+ * is then paid late on one of their pages goes back.
+ */
+export async function giveUpCarts(db: Db, customerId: number, cartId: string, { others = false } = {}): Promise<void> {
+  await (others ? giveUpOthers : giveUpOne)(db, customerId, cartId);
+}
+const givingUp = (which: string) => `
+  update cart set state = 'cancelled' where customer_id = $1::int and state = 'awaiting' and ${which} and nobody_is_paying(cart)`;
+const giveUpOne = statement<never, [customerId: number, cartId: string]>(givingUp('id = $2::text'));
+const giveUpOthers = statement<never, [customerId: number, cartId: string]>(givingUp('id <> $2::text'));
+
+/**
  * Deletes carts that came to nothing, with their keys: those that expired before `unplaced`, and where somebody could have paid, before `tried`, for
  * money may come late, and only who knows the attempt can give it back. Deletes the keys used before `keys` as well.
  */
@@ -48,3 +62,10 @@ export async function deleteCartsBefore(db: Db, { unplaced, tried, keys }: { unp
     .execute();
   await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }
+
+/** Locked alone, by settling, which acts for nobody. */
+export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
+  const [row] = await readCartToSettle(db, cartId);
+  return row ? toCart(row) : null;
+}
+const readCartToSettle = statement<Selectable<CartTable>, [cartId: string]>('select * from cart where id = $1 for no key update');

@@ -1,5 +1,5 @@
 /**
- * Branches and menus, held in memory by every process and updated branch by branch (NOTIFY catalogue_changed says what changed). Readers
+ * Branches, menus and promotions, held in memory by every process and updated branch by branch (NOTIFY catalogue_changed says what changed). Readers
  * never wait: they see the last complete state. Unchanged data stays the same object, so anything derived from it, such as pages and
  * compressed responses, is valid for as long as the catalogue holds that object.
  */
@@ -14,6 +14,7 @@ import { type BranchIds, type Changes, everything, joinChanges, nothing, readCha
 import { Menu, type Offer } from './menu.ts';
 import { loadMenuRows, loadOffers } from './menu-queries.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
+import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
 
 export interface Catalogue {
   branches(): readonly BranchRecord[];
@@ -27,6 +28,8 @@ export interface Catalogue {
   areasAt(lat: number, lng: number): ReadonlyMap<number, AreaRecord>;
   /** The menu of a branch, with its own prices and availability; null for a branch that does not exist. */
   menu(branchId: number): Menu | null;
+  /** Those that are switched on, running or not. */
+  promotions(): readonly PromotionRecord[];
   /** What all branches sell, before their own prices. */
   businessMenu(): Menu;
   /** The moment of the database that all of this is from, as PostgreSQL writes a snapshot. */
@@ -92,6 +95,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     branchByName: (name) => state.branches.byName(name),
     areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
     menu: (branchId) => state.menuOf(branchId),
+    promotions: () => state.promotions,
     snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
     onChange: (listener) => {
@@ -111,6 +115,7 @@ class State {
   readonly listeners: (() => void)[] = [];
   branches = new Branches([]);
   menu = new Menu([], new Map());
+  promotions: readonly PromotionRecord[] = [];
   /** Empty before the first read. */
   snapshot = '';
   /** The rows that the menu was built from, as text: the same again are no change. */
@@ -151,6 +156,7 @@ class State {
           branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, this.#log) : null,
           offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
           menuRows: changes.menu ? await loadMenuRows(db) : null,
+          promotions: changes.promotions ? await loadPromotions(db) : this.promotions,
         };
       });
     const menuText = read.menuRows ? JSON.stringify(read.menuRows) : this.#menuText;
@@ -162,6 +168,7 @@ class State {
     this.menu = menu;
     this.#menuText = menuText;
     this.branches = branches;
+    this.promotions = read.promotions;
     this.snapshot = read.snapshot;
     if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
     if (changed) for (const listener of this.listeners) listener();

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Changes, everything, joinChanges, readChange } from './changes.ts';
-
-const nothing: Changes = { branches: [], offers: [], menu: false };
+import { type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
 
 describe('BRN-07 MENU-11 what the database says has changed', () => {
   test.each<[string, Changes]>([
     ['menu', { ...nothing, menu: true }],
+    ['promotions', { ...nothing, promotions: true }],
     ['branches:7', { ...nothing, branches: [7] }],
     ['branches:1,2', { ...nothing, branches: [1, 2] }],
     ['branches', { ...nothing, branches: 'all' }],
@@ -29,9 +28,10 @@ describe('BRN-07 MENU-11 many notifications are one change', () => {
   const joined = (...payloads: string[]) => payloads.map(readChange).reduce<Changes | null>(joinChanges, null);
   test.each<[string[], Changes]>([
     [['menu'], { ...nothing, menu: true }],
-    [['branches:1', 'branches:2,1', 'offers:1'], { branches: [1, 2], offers: [1], menu: false }],
+    [['branches:1', 'branches:2,1', 'offers:1'], { ...nothing, branches: [1, 2], offers: [1] }],
     [['branches:1', 'branches', 'branches:3'], { ...nothing, branches: 'all' }],
-    [['offers', 'menu', 'offers:3'], { branches: [], offers: 'all', menu: true }],
+    [['offers', 'menu', 'offers:3'], { ...nothing, offers: 'all', menu: true }],
+    [['promotions', 'menu'], { ...nothing, promotions: true, menu: true }],
     [['branches:1', '', 'offers:2'], everything],
   ])('%j', (payloads, expected) => {
     expect(joined(...payloads)).toEqual(expected);

@@ -3,30 +3,37 @@
 /** Ids of branches, or all of them. */
 export type BranchIds = readonly number[] | 'all';
 
-/** `branches`: their own data; `offers`: what they sell differently; `menu`: what all of them sell. */
+/** `branches`: their own data; `offers`: what they sell differently; `menu`: what all of them sell; `promotions`: what is taken off. */
 export interface Changes {
   branches: BranchIds;
   offers: BranchIds;
   menu: boolean;
+  promotions: boolean;
 }
 
-export const nothing: Changes = { branches: [], offers: [], menu: false };
-export const everything: Changes = { branches: 'all', offers: 'all', menu: true };
+export const nothing: Changes = { branches: [], offers: [], menu: false, promotions: false };
+export const everything: Changes = { branches: 'all', offers: 'all', menu: true, promotions: true };
 
-/** Parses a notification: `menu`, `branches:1,2`, `offers:1,2`. No ids means all; anything else counts as a change of everything. */
+/** Parses a notification: `menu`, `promotions`, `branches:1,2`, `offers:1,2`. No ids means all; anything else counts as a change of everything. */
 export function readChange(payload: string): Changes {
-  const [, kind, ids] = /^(menu|branches|offers)(?::([\d,]+))?$/.exec(payload) ?? [];
+  const [, kind, ids] = /^(menu|promotions|branches|offers)(?::([\d,]+))?$/.exec(payload) ?? [];
   const which: BranchIds = ids === undefined ? 'all' : ids.split(',').map(Number);
-  if (kind === 'menu') return { branches: [], offers: [], menu: true };
-  if (kind === 'branches') return { branches: which, offers: [], menu: false };
-  if (kind === 'offers') return { branches: [], offers: which, menu: false };
+  if (kind === 'menu') return { ...nothing, menu: true };
+  if (kind === 'promotions') return { ...nothing, promotions: true };
+  if (kind === 'branches') return { ...nothing, branches: which };
+  if (kind === 'offers') return { ...nothing, offers: which };
   return everything;
 }
 
 export const joinChanges = (one: Changes | null, other: Changes): Changes =>
   one === null
     ? other
-    : { branches: joinIds(one.branches, other.branches), offers: joinIds(one.offers, other.offers), menu: one.menu || other.menu };
+    : {
+        branches: joinIds(one.branches, other.branches),
+        offers: joinIds(one.offers, other.offers),
+        menu: one.menu || other.menu,
+        promotions: one.promotions || other.promotions,
+      };
 
 const joinIds = (one: BranchIds, other: BranchIds): BranchIds =>
   one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])];

@@ -17,6 +17,7 @@ beforeAll(async () => {
     insert into category (id, name_en) values (1, 'Mezze');
     insert into item (id, category_id, name_en, pickup_fils, delivery_fils) values (1, 1, 'Hummus', 1800, 2000), (2, 1, 'Fattoush', 2000, 2200);
     insert into option_group (id, name_en, min, max, has_quantities) values (1, 'Bread', 0, 0, false);
+    insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
   `);
 });
 afterAll(async () => {
@@ -107,10 +108,22 @@ const cases: Case[] = [
     update: 'update item_option_group set position = 1',
     tells: 'menu',
   },
+  {
+    table: 'promotion',
+    insert: "insert into promotion (id, code, name_en, kind, percent) values (3, 'TENTH', 'A tenth', 'percent', 10)",
+    update: 'update promotion set active = false where id = 3',
+    tells: 'promotions',
+  },
+  {
+    table: 'promotion_branch',
+    insert: 'insert into promotion_branch (promotion_id, branch_id) values (1, 1)',
+    update: 'update promotion_branch set branch_id = 2',
+    tells: 'promotions',
+  },
 ];
 /** The rows that the case has added. */
 const remove = ({ table }: Case) => {
-  const hasBase = ['branch', 'payment_method', 'category', 'item', 'option_group'].includes(table);
+  const hasBase = ['branch', 'payment_method', 'category', 'item', 'option_group', 'promotion'].includes(table);
   return `delete from "${table}"${hasBase ? ' where id = 3' : ''}`;
 };
 

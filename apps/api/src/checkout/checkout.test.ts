@@ -44,18 +44,19 @@ test('CHK-08 the server prices a pickup and a delivery itself, with modifiers, a
     discount: 0,
     delivery_charge: 0,
     total: 54,
+    vat: 2.57,
   });
   const choices: [number, number][] = [
     ...validChoices(),
     [restaurant.sauces.options[1] as number, 1],
     [restaurant.extras.options[1] as number, 3],
   ];
-  // 25.25 + bread 2.00 + sides 2 × 1.00 + sauce 1.50 + extras 3 × 4.25 = 43.50, twice.
+  // 25.25 + bread 2.25 + sides 2 × 1.25 + sauce 1.75 + extras 3 × 4.50 = 45.25, twice.
   const delivered = await check(delivery(restaurant, home, { order_details: [line(restaurant.shawarma, 2, choices)] }));
-  expect(delivered.data).toMatchObject({ subtotal: 87, delivery_charge: 7.5, total: 94.5 });
+  expect(delivered.data).toMatchObject({ subtotal: 90.5, delivery_charge: 7.5, total: 98 });
   const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', delivered.data.cart_id).executeTakeFirstOrThrow();
   expect(row.expires_at).toEqual(new Date(Date.parse(noon) + 15 * 60_000));
-  expect(row).toMatchObject({ total_fils: 9450, promised_minutes: 35, state: 'quoted' });
+  expect(row).toMatchObject({ total_fils: 9800, promised_minutes: 35, state: 'quoted' });
 });
 
 test('CHK-08 prices, totals and fees that a client sends along change nothing', async () => {

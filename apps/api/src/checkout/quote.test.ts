@@ -40,7 +40,7 @@ describe('CHK-08 a line is sold at the server’s own price, or the answer says 
     const sold = sellLine(menu, wanted(2, 3, [12, 1]), 'delivery');
     expect(isProblem(sold)).toBe(false);
     expect(sold).toEqual({
-      ...{ itemId: 2, name: items[1]?.name, quantity: 3, unitPrice: 2200, total: 6600, note: '' },
+      ...{ itemId: 2, name: items[1]?.name, quantity: 3, unitPrice: 2200, total: 6600, discount: 0, vat: 314, note: '' },
       options: [{ id: 12, name: { en: 'Samoon', ar: 'صمون' }, quantity: 1, price: 200 }],
     });
     // The same again is priced the same.

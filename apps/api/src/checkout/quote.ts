@@ -1,5 +1,5 @@
 /** Prices and checks a whole order on the server's own data: at checkout, and again when it is placed. Pure; amounts are fils. */
-import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
+import { minimumShortfall, orderTotals, shareDiscount, type Totals, vatIn } from '@sufra/contract/cart/pricing';
 import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
@@ -7,6 +7,7 @@ import { pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
 import type { Menu } from '../catalogue/menu.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import { serviceNow } from '../catalogue/service.ts';
+import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 
 /** What the customer wants, and from where. The request carries no prices. */
 export interface Order {
@@ -20,20 +21,46 @@ export interface Order {
   lines: readonly LineRequest[];
   /** Whether a gateway takes cards. */
   takesCards: boolean;
+  /** Absent: none. */
+  choosePromotion?: ChoosePromotion;
 }
 
-export interface Quote {
-  method: PaymentMethodRecord;
+export interface OrderPrice {
   lines: SoldLine[];
   totals: Totals;
+  vat: number;
+  promotion: AppliedPromotion | null;
+}
+
+export interface Quote extends OrderPrice {
+  method: PaymentMethodRecord;
   promisedMinutes: number;
 }
 
 /** The price of an order now, or what is wrong with it. */
-export function quote({ branch, menu, orderType, paymentMethodId, area, lines: wanted, takesCards }: Order, now: Date): Quote | Problem {
-  const method = methodOf(branch, orderType, paymentMethodId, takesCards, now);
+export function quote(order: Order, now: Date): Quote | Problem {
+  const { branch, orderType, area } = order;
+  const method = methodOf(branch, orderType, order.paymentMethodId, order.takesCards, now);
   if (isProblem(method)) return method;
+  const price = priceOrder(order, now);
+  if (isProblem(price)) return price;
 
+  const delivery = orderType === 'delivery' ? area : null;
+  const { subtotal, total } = price.totals;
+  const minimum = delivery?.minimum ?? 0;
+  const missing = minimumShortfall(subtotal, orderType, minimum);
+  if (missing > 0) return { problem: 'below_minimum', values: { missing, minimum }, details: { missing, minimum } };
+  if (total > limits.total) return { problem: 'total_too_high', values: { maximum: limits.total } };
+  return { ...price, method, promisedMinutes: promisedMinutes(order) };
+}
+
+/** From the order to the door, or to the counter. */
+export const promisedMinutes = ({ branch, orderType, area }: Pick<Order, 'branch' | 'orderType' | 'area'>): number =>
+  (orderType === 'delivery' ? area?.minutes : null) ?? branch.pickupMinutes;
+
+/** What an order comes to with its promotion and the VAT included, whether or not it may be placed now; or what is wrong with its lines. */
+export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards'>, now: Date): OrderPrice | Problem {
+  const { branch, menu, orderType, area, lines: wanted, choosePromotion } = order;
   const lines: SoldLine[] = [];
   for (const line of wanted) {
     const sold = sellLine(menu, line, orderType);
@@ -42,14 +69,22 @@ export function quote({ branch, menu, orderType, paymentMethodId, area, lines: w
   }
   // Without an area there is no delivery, so no fee either, not even 0.
   if (orderType === 'delivery' && !area) return { problem: 'not_in_delivery_area' };
-  const delivery = orderType === 'delivery' ? area : null;
-  const totals = orderTotals(lines.map(pricedLine), orderType, delivery?.fee ?? 0);
-
-  const minimum = delivery?.minimum ?? 0;
-  const missing = minimumShortfall(totals.subtotal, orderType, minimum);
-  if (missing > 0) return { problem: 'below_minimum', values: { missing, minimum }, details: { missing, minimum } };
-  if (totals.total > limits.total) return { problem: 'total_too_high', values: { maximum: limits.total } };
-  return { method, lines, totals, promisedMinutes: delivery?.minutes ?? branch.pickupMinutes };
+  const fee = orderType === 'delivery' ? (area?.fee ?? 0) : 0;
+  const priced = lines.map(pricedLine);
+  const { subtotal } = orderTotals(priced, orderType, fee);
+  const promotion = choosePromotion?.({ branch, orderType, subtotal, deliveryFee: fee, now }) ?? null;
+  if (promotion && isProblem(promotion)) return promotion;
+  const totals = orderTotals(priced, orderType, fee - (promotion?.deliveryDiscount ?? 0), promotion?.discount);
+  const shares = shareDiscount(
+    lines.map(({ total }) => total),
+    totals.discount,
+  );
+  return {
+    lines: lines.map((line, at) => ({ ...line, ...shares[at] })),
+    totals,
+    vat: shares.reduce((sum, { vat }) => sum + vat, vatIn(totals.deliveryFee)),
+    promotion,
+  };
 }
 
 /** The payment method, if the branch accepts such an order now. */

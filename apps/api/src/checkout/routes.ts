@@ -5,19 +5,24 @@ import type { PaymentMode } from '@sufra/contract/payments/model';
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import type { AddressCopy } from '../addresses/rules.ts';
-import { type Cart, type DeliveryAddress, findCart, type RequestKey, readCheckoutFacts, saveCart } from '../cart/queries.ts';
+import { type Cart, findCart, type RequestKey, readCheckoutFacts, saveCart } from '../cart/queries.ts';
 import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
+import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
 import { openPaymentPage } from '../payments/payment-page.ts';
 import { mayReturnTo, type Payments } from '../payments/payments.ts';
+import { chosen } from '../promotions/choose.ts';
+import { limitReached } from '../promotions/queries.ts';
+import { addressIdOf, findOrdered } from './ordered.ts';
 import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
+import { RecentCarts } from './recent-carts.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Dependencies = Surroundings & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
 const retryAfterSeconds = 2;
@@ -29,7 +34,8 @@ interface Caller {
   requestKey: RequestKey | null;
 }
 
-export function checkoutRoutes(serve: Serve, context: Dependencies): void {
+export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
+  const context = { ...surroundings, recentCarts: new RecentCarts() };
   const { db, jobs } = context;
 
   serve(checkout, async ({ input, customer, locale, request }) => {
@@ -58,12 +64,20 @@ export function checkoutRoutes(serve: Serve, context: Dependencies): void {
   });
 }
 
-/** `isNew` unless the request's key was answered before. */
-async function checkOut(context: Dependencies, caller: Caller, request: CheckoutRequest): Promise<{ cart: Cart; isNew: boolean }> {
+/**
+ * `isNew` unless the request's key was answered before. `without`: promotions that apply by themselves, and of which the last use has just been
+ * taken.
+ */
+async function checkOut(
+  context: Dependencies,
+  caller: Caller,
+  request: CheckoutRequest,
+  without: readonly number[] = [],
+): Promise<{ cart: Cart; isNew: boolean }> {
   const { db, catalogue, env, now, payments } = context;
   const { customerId, requestKey } = caller;
-  const { orderType, paymentMethodId } = request;
-  const addressId = orderType === 'delivery' ? request.addressId : null;
+  const { paymentMethodId } = request;
+  const addressId = addressIdOf(request);
   const since = new Date(now().getTime() - env.openOrders.countsFor);
   const question = { customerId, key: requestKey?.key ?? null, addressId, now: now(), since, snapshot: catalogue.snapshot() };
   const facts = await readCheckoutFacts(db, question);
@@ -71,18 +85,15 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
   // Nobody is shown an older price, or refused for a dish that is back.
   if (facts.isBehind) await catalogue.catchUp();
 
-  const branch = catalogue.branch(request.branchId);
-  if (!branch || branch.code !== request.branchCode) throw new Refusal('not_found');
-  if (!orderType) throw new Refusal('order_type_unavailable');
-  const address = orderType === 'delivery' ? addressOf(facts.deliveryAddress, addressId, branch.id) : null;
-  const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
-  const menu = requireFound(catalogue.menu(branch.id));
-  const quoted = quote({ branch, menu, orderType, paymentMethodId, area, lines: request.lines, takesCards: payments !== null }, now());
+  const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
+  const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
+  const order = { branch, menu, orderType, paymentMethodId, area, lines: request.lines, takesCards: payments !== null, choosePromotion };
+  const quoted = quote(order, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
-  const { method, lines, totals, promisedMinutes } = quoted;
-  if (request.promoCode) throw new Refusal('promo_code_invalid');
+  const { method, lines, totals, vat, promotion, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
-  const refused = tooManyOpenOrders(facts.openOrders, totals.total, env.openOrders);
+  // What is paid beforehand is no prank.
+  const refused = method.isOnline ? null : tooManyOpenOrders(facts.openOrders, totals.total, env.openOrders);
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw new Refusal('too_many_requests');
 
@@ -96,6 +107,8 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
     lines,
     comments: request.comments,
     ...totals,
+    vat,
+    promotionId: promotion?.id ?? null,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
   const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
@@ -111,26 +124,27 @@ async function checkOut(context: Dependencies, caller: Caller, request: Checkout
     ...lifetime,
   };
   try {
-    return { cart: await saveCart(db, cart, requestKey), isNew: true };
+    const saved = await saveCart(db, cart, requestKey);
+    // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
+    if (facts.awaitsPayment) await giveUpCarts(db, customerId, saved.id, { others: true });
+    if (!saved.isOnline) context.recentCarts.keep({ cart: saved, cashOrders: facts.cashOrders });
+    return { cart: saved, isNew: true };
   } catch (error) {
     // The same key arrived twice at once.
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
     const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
     if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };
-    throw error;
+    const reached = promotion && limitReached(error);
+    if (!reached) throw error;
+    // Somebody was quicker. Who gave its code is told; otherwise there may be another promotion.
+    if (promotion.code !== null) throw new Refusal(reached);
+    return checkOut(context, caller, request, [...without, promotion.id]);
   }
-}
-
-function addressOf(kept: DeliveryAddress | null, addressId: number | null, branchId: number): AddressCopy {
-  if (addressId === null) throw new InvalidInput({ addressId: ['checkout.address_required'] });
-  const { address, branchId: ownBranch } = requireFound(kept);
-  if (ownBranch !== branchId) throw new Refusal('not_in_delivery_area');
-  return address;
 }
 
 /** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
 async function earlierCart(
-  { db }: Dependencies,
+  { db }: Pick<Context, 'db'>,
   { customerId, requestKey }: Caller,
   earlier: { cartId: string; requestHash: string },
 ): Promise<Cart> {
@@ -159,4 +173,5 @@ const answer = (cart: Cart, paymentUrl: string | null, paymentMode: PaymentMode 
   discount: cart.discount,
   deliveryFee: cart.deliveryFee,
   total: cart.total,
+  vat: cart.vat,
 });

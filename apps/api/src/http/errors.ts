@@ -82,10 +82,14 @@ export function errorBody(error: Refusal | InvalidInput, t: Translator, requestI
     const payload = Object.fromEntries(Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key))]));
     return { payload };
   }
-  const message = t(`refusals.${error.code}` as MessageKey, localizedValues(error.values, t.locale));
+  const message = refusalText(error, t);
   if (error.status === 422) return { payload: { [error.code]: [message] }, code: error.code };
   return { error: message, code: error.code, ...refusalToWire(error.details), request_id: requestId };
 }
+
+/** Why something is refused, in the reader's language. */
+export const refusalText = ({ code, values }: Refusal, t: Translator): string =>
+  t(`refusals.${code}` as MessageKey, localizedValues(values, t.locale));
 
 /** Returns the value; throws the refusal `not_found` when it is null or undefined. */
 export function requireFound<T>(value: T | null | undefined): T {

@@ -90,9 +90,11 @@ test('I18N-03 CHK-06 an order is confirmed by one mail in both languages, the cu
       'Bread 2',
       'خبز 2',
       '2 × Sides 1',
-      'AED 58.50',
+      'AED 60.00',
       'AED 7.50',
-      'AED 66.00',
+      'AED 67.50',
+      'VAT 5% included',
+      'AED 3.22',
     ])
       expect(body).toContain(word);
     for (const word of [

@@ -1,5 +1,6 @@
 /** The confirmation of an order: one mail in both languages, the customer's first. */
 
+import { vatRate } from '@sufra/contract/cart/pricing';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -53,10 +54,14 @@ function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
     [t('mail.branch'), localName(locale, order.branch.name)],
     [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...(order.address ? destination(order.address, t) : []),
-    [t('mail.payment'), localName(locale, order.paymentMethod)],
+    [t('mail.payment'), paidWith(order, locale)],
     ...(order.comments ? [[t('mail.comments'), order.comments] as Fact] : []),
   ];
 }
+
+/** The method, and the card if there was one: `Card · Visa 4242`. */
+const paidWith = ({ paymentMethod, card }: PlacedOrder, locale: Locale): string =>
+  [localName(locale, paymentMethod), ...(card ? [`${card.brand} ${card.last4}`] : [])].join(' · ');
 
 const destination = (address: AddressCopy, t: Translator): Fact[] => [
   [t('mail.deliver_to'), fullAddress(address, t)],
@@ -69,6 +74,7 @@ function totals({ order }: OrderMail, t: Translator): Fact[] {
     [t('mail.subtotal'), formatMoney(order.subtotal)],
     [t('mail.discount'), formatMoney(order.discount)],
     [t('mail.delivery_fee'), formatMoney(order.deliveryFee)],
+    [t('mail.vat', { percent: vatRate / 100 }), formatMoney(order.vat)],
     [t('mail.total'), formatMoney(order.total)],
   ];
 }

@@ -46,8 +46,8 @@ test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums
       sales_order_no: number,
       sales_real_date: '2026-11-21',
       sales_real_time: '19:45:00+04:00',
-      sales_total_amount: 66,
-      sales_subtotal_amount: 58.5,
+      sales_total_amount: 67.5,
+      sales_subtotal_amount: 60,
       sales_discount_percentage: 0,
       sales_discount_amount: 0,
       sales_freight_cost: 7.5,
@@ -63,22 +63,30 @@ test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums
       sales_driver_note: 'Leave it at the gate',
       sales_comments: 'Ring twice',
       sales_promised_minutes: 35,
+      // 2.86 of the dishes and 0.36 of their delivery.
+      sales_vat_amount: 3.22,
       sales_sales_order_items: [
         {
           stock_id: restaurant.shawarma,
           item_name: 'Shawarma',
           item_arabic_name: 'شاورما',
           quantity: 2,
-          unit_price: 29.25,
-          total_price: 58.5,
+          unit_price: 30,
+          total_price: 60,
           modifiers: [
-            { modifier_id: choices[0]?.modifier_id, modifier_name: 'Bread 2', modifier_arabic_name: 'خبز 2', quantity: 1, unit_price: 2 },
+            {
+              modifier_id: choices[0]?.modifier_id,
+              modifier_name: 'Bread 2',
+              modifier_arabic_name: 'خبز 2',
+              quantity: 1,
+              unit_price: 2.25,
+            },
             {
               modifier_id: choices[1]?.modifier_id,
               modifier_name: 'Sides 1',
               modifier_arabic_name: 'أطباق جانبية 1',
               quantity: 2,
-              unit_price: 1,
+              unit_price: 1.25,
             },
           ],
           memo: 'no onions',
@@ -89,7 +97,7 @@ test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums
           card_number: '',
           payment_method_label: 'Cash on delivery',
           payment_method_arabic_label: 'نقدًا عند الاستلام',
-          paid_amount: 66,
+          paid_amount: 67.5,
           card_brand: '',
         },
       ],
@@ -123,14 +131,14 @@ test('ORD-01 a long history answers 20 orders unless asked, and never more than 
   const number = await order(some(1));
   const copies = `with copies as (
       insert into cart (id, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils, delivery_fee_fils,
-        total_fils, promised_minutes, locale, fingerprint, state, expires_at)
+        total_fils, promised_minutes, locale, fingerprint, state, expires_at, vat_fils)
       select 'copy-' || customer_id || '-' || copy, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils,
-        delivery_fee_fils, total_fils, promised_minutes, locale, 'copy', 'placed', expires_at
+        delivery_fee_fils, total_fils, promised_minutes, locale, 'copy', 'placed', expires_at, vat_fils
       from cart, generate_series(1, 110) as copy where id = (select cart_id from orders where number = $1) returning *)
     insert into orders (cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, subtotal_fils, discount_fils,
-      delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale)
+      delivery_fee_fils, total_fils, promised_minutes, payment_method_en, payment_method_ar, is_online, locale, vat_fils)
     select id, customer_id, branch_id, 'Marina', 'المارينا', 25, 55, order_type, subtotal_fils, discount_fils, delivery_fee_fils, total_fils, promised_minutes,
-      'Cash', 'نقدًا', false, locale from copies`;
+      'Cash', 'نقدًا', false, locale, vat_fils from copies`;
   await context.context.database.execute(copies, [number]);
   expect(await numbers()).toHaveLength(20);
   expect(await numbers({ limit: 100_000 })).toHaveLength(100);

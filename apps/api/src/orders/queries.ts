@@ -19,6 +19,8 @@ export interface PlacedOrder {
   discount: number;
   deliveryFee: number;
   total: number;
+  /** Included in the total. */
+  vat: number;
   promisedMinutes: number;
   paymentMethod: Bilingual;
   /** Of the customer who placed it. */
@@ -125,6 +127,7 @@ const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderL
   discount: row.discount_fils,
   deliveryFee: row.delivery_fee_fils,
   total: row.total_fils,
+  vat: row.vat_fils,
   promisedMinutes: row.promised_minutes,
   paymentMethod: { en: row.payment_method_en, ar: row.payment_method_ar },
   locale: row.locale as Locale,

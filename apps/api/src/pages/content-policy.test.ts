@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { contentPolicy, mapSources } from './content-policy.ts';
+import { contentPolicy, mapSources, paymentSources, permissions } from './content-policy.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -18,6 +18,27 @@ describe('what a page may run', () => {
 
   test('no other site may put it into a frame', () => {
     expect(contentPolicy('')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('what a payment page may do', () => {
+  const directive = (origin: string | null, name: string) =>
+    contentPolicy('', paymentSources(origin))
+      .split('; ')
+      .find((each) => each.startsWith(name));
+
+  test('PAY-01 the gateway’s page may be framed, and our own bridge page in its place; nobody else’s', () => {
+    expect(directive('https://pay.example', 'frame-src')).toBe("frame-src 'self' https://pay.example");
+    expect(permissions('https://pay.example')).toContain('payment=(self "https://pay.example")');
+  });
+
+  test('PAY-01 where customers leave for it, nothing is framed', () => {
+    expect(directive(null, 'frame-src')).toBe("frame-src 'none'");
+    expect(permissions(null)).toContain('payment=()');
+  });
+
+  test('PAY-01 our own pages stay out of frames, whatever is paid', () => {
+    expect(directive('https://pay.example', 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 });
 

@@ -1,4 +1,4 @@
-/** The content security policy of pages: same origin, plus what the configured map needs. */
+/** What pages may do: everything from this server, plus what the configured map and a framed payment page need. */
 import { createHash } from 'node:crypto';
 import type { Env } from '../env.ts';
 
@@ -14,6 +14,13 @@ export function mapSources({ mapStyleUrl }: Pick<Env, 'mapStyleUrl'>): Sources {
   // A style names its own tiles, sprites and glyphs, often on other hosts that we cannot know, so any https host is allowed.
   return { 'connect-src': [...new Set([new URL(mapStyleUrl).origin, 'https:'])] };
 }
+
+/** What a payment page in a frame needs: its origin, and our own, where the bridge page comes in its place. `origin`: null where none is framed. */
+export const paymentSources = (origin: string | null): Sources => (origin === null ? own : { 'frame-src': ["'self'", origin] });
+
+/** The features that a page may use; a framed payment page may offer a wallet's button. */
+export const permissions = (paymentOrigin: string | null): string =>
+  `geolocation=(self), camera=(), microphone=(), payment=${paymentOrigin === null ? '()' : `(self "${paymentOrigin}")`}`;
 
 /** Allows only the inline scripts of this page, by hash, and forbids framing. */
 export function contentPolicy(html: string, added: Sources = own): string {

@@ -29,14 +29,20 @@ export const finishPage = (html: string, status: number, locale: Locale, added?:
 /** Least-recently-used cache; pages expire (ms) before opening hours can change much. */
 export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> => new LRUCache({ max: 300, ttl: 30_000 });
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+/** What every page of this server is sent with. */
+interface Sending {
+  permissions: string;
+}
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, { permissions }: Sending): Promise<FastifyReply> {
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('content-language', page.locale)
     .header('content-security-policy', page.policy)
-    .header('referrer-policy', 'strict-origin-when-cross-origin')
-    .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()')
+    // The address of a payment's page names its transaction.
+    .header('referrer-policy', /\/checkout\/payment/.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    .header('permissions-policy', permissions)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
   return page.body.send(request, reply);

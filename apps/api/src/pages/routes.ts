@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { ConfigurationError } from '../env.ts';
 import { Refusal } from '../http/errors.ts';
 import { dishFiles, type Manifest, mapFiles, messageScripts } from './built-files.ts';
-import { mapSources } from './content-policy.ts';
+import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { createPageCache, finishPage, sendPage } from './page.ts';
 
 const storefront = new URL('../../../storefront/build/', import.meta.url);
@@ -36,7 +36,9 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     dish: { en: dishFiles(manifest, 'en'), ar: dishFiles(manifest, 'ar') },
   };
   const pages = createPageCache<Read>();
-  const sources = mapSources(context.env);
+  const framed = context.payments?.mode === 'iframe' ? context.payments.gateway.pageOrigin : null;
+  const sources = { ...mapSources(context.env), ...paymentSources(framed) };
+  const sending = { permissions: permissions(framed) };
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
@@ -75,7 +77,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     const key = [url.pathname, visitor.locale, visitor.orderType].join(' ');
     const cacheable = url.search === '' || /^\?lang=(en|ar)$/.test(url.search);
     const kept = cacheable ? pages.get(key) : undefined;
-    if (kept?.reads.every((isUnchanged) => isUnchanged())) return sendPage(request, reply, kept.page);
+    if (kept?.reads.every((isUnchanged) => isUnchanged())) return sendPage(request, reply, kept.page, sending);
 
     const loadContext = new RouterContextProvider();
     const reads: Read[] = [];
@@ -84,7 +86,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     if (!response.headers.get('content-type')?.startsWith('text/html')) return forward(reply, response);
     const page = finishPage(await response.text(), response.status, visitor.locale, sources);
     if (cacheable && response.status === 200) pages.set(key, { page, reads });
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, sending);
   });
 }
 

@@ -1,4 +1,4 @@
-/** What must always hold of orders and money: views of the database that list what breaks it (0017_audit.sql), and the sums of the ledger. */
+/** What must always hold of orders and money: views of the database that list what breaks it (0018_audit.sql), and the sums of the ledger. */
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 

@@ -132,6 +132,23 @@ test('PAY-03 giving up closes the page at the gateway first; money that came in 
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
 });
 
+test('PAY-03 CHK-07 what was declined and then ordered in cash, or given up, is no order when the card is charged after all', async () => {
+  const [declined, givenUp] = [await cartOf({ comments: 'declined' }), await cartOf({ comments: 'given up' })];
+  const sessions = [await paid.sessionOf(declined.cart_id), await paid.sessionOf(givenUp.cart_id)] as const;
+  await paid.sandbox.pay(sessions[0], 'decline');
+  expect(await paid.statusOf(token, declined.cart_id)).toMatchObject({ state: 'failed' });
+  expect(await paid.cancels(token, givenUp.cart_id, true)).toMatchObject({ state: 'ended' });
+  const cash = await cartOf({ comments: 'declined', payment_method_id: paid.restaurant.cash });
+  expect((await paid.places(token, cash.cart_id, 'Cash On Delivery')).data.success).toBe(true);
+
+  for (const [index, { cart_id }] of [declined, givenUp].entries()) {
+    await paid.sandbox.capture(sessions[index] as string);
+    await settle(context(), cart_id);
+    expect(await refundsOf(cart_id, 1)).toMatchObject([{ amount: 5400, reason: 'too_late' }]);
+    expect(await ordersOf(cart_id)).toEqual([]);
+  }
+});
+
 test('PAY-04 a tab that was closed after paying: the order is there within half a minute and a look', async () => {
   const cart = await cartOf();
   await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'approve');
@@ -174,7 +191,13 @@ test('PAY-06 what ran out is closed at the gateway, then read: paid in time is a
   await settle(context(), tooLate.cart_id);
   expect(await refundsOf(tooLate.cart_id, 1)).toEqual([{ amount: 5400, reason: 'too_late', state: 'refunded' }]);
   expect([await stateOf(tooLate.cart_id), await ordersOf(tooLate.cart_id)]).toEqual(['refunded', []]);
-  const mails = await context().db.selectFrom('job').select('key').where('kind', '=', 'refund_email').execute();
+  const [attempt] = await attemptsOf(tooLate.cart_id);
+  const mails = await context()
+    .db.selectFrom('job')
+    .select('key')
+    .where('kind', '=', 'refund_email')
+    .where('key', '=', `refund-${attempt?.id}`)
+    .execute();
   expect(mails).toHaveLength(1);
 });
 
@@ -236,6 +259,15 @@ test('PAY-01 a gateway that is down, or whose answer is lost, costs nothing: the
   expect((await paid.places(token, data.cart_id, transaction ?? '')).data.success).toBe(true);
   // The key goes on answering its cart, with nothing left to pay.
   expect((await paid.checksOut(token, {}, 'one-key-to-pay')).data).toMatchObject({ cart_id: data.cart_id, payment_url: null });
+});
+
+test('PAY-01 a gateway that is asked again for the same page hears the same words, whatever language the page has since', async () => {
+  await paid.sandbox.faults({ call: 'create', kind: 'lost' });
+  expect((await paid.checksOut(token)).status).toBe(503);
+  const { data } = await paid.checksOut(token, { success_url: 'http://sufra.test/other' });
+  const [kept] = await context().db.selectFrom('cart').select(['locale', 'success_url']).where('id', '=', data.cart_id).execute();
+  expect(kept).toEqual({ locale: 'en', success_url: null });
+  expect(await attemptsOf(data.cart_id)).toMatchObject([{ state: 'pending' }]);
 });
 
 test('PAY-06 nobody sees, pays or gives up the cart of another customer', async () => {

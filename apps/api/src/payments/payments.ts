@@ -1,5 +1,6 @@
 /** How this installation is paid online: its gateway, how the page is shown, and where it may lead back to. */
 import type { PaymentMode } from '@sufra/contract/payments/model';
+import { bridgeUrl, type ReturnOutcome } from '@sufra/contract/payments/return-path';
 import type { Gateway } from './gateway.ts';
 
 export interface Payments {
@@ -14,11 +15,8 @@ export interface Payments {
 }
 
 /** Where a payment leads back to when the client does not say: the page that takes the customer on. */
-export function ownReturnUrl(publicUrl: string, branchName: string, outcome: 'successful' | 'failed'): string {
-  const url = new URL('/payment-return', publicUrl);
-  url.searchParams.set('to', `/${encodeURIComponent(branchName)}/menu/checkout/payment-${outcome}`);
-  return url.href;
-}
+export const ownReturnUrl = (publicUrl: string, branchName: string, outcome: ReturnOutcome): string =>
+  bridgeUrl(new URL(publicUrl).origin, `/${encodeURIComponent(branchName)}/menu/checkout/payment-${outcome}`);
 
 /** Whether a payment may lead to `url`: to an origin of ours, without a user's name in it. Null asks for our own page. */
 export function mayReturnTo({ returnOrigins }: Payments, url: string | null | undefined): boolean {

@@ -4,8 +4,8 @@ import type { Payment } from './gateway.ts';
 import { findSession, noteBreak } from './recon-queries.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
 
-const everyMs = 10_000;
 const hourMs = 60 * 60_000;
+const rhythm = { attemptsMs: 10_000, firstBooksMs: 60_000, booksMs: hourMs };
 const batch = 50;
 /** How far back the books are compared. */
 const booksMs = 48 * hourMs;
@@ -56,25 +56,37 @@ function differenceOf(payment: Payment, ours: { captured: number; refundAsked: n
   return payment.refunded > ours.refundAsked ? 'refund_differs' : null;
 }
 
-/** Does both from time to time, at start as well. Returns what ends it. */
-export function keepReconciled(context: SettleContext): () => Promise<void> {
+/**
+ * Does both from time to time, at start as well; the books soon after it, so that a process that never lives for an hour compares them, too. A long look at the
+ * books holds up no payment that is open. Returns what ends it.
+ */
+export function keepReconciled(context: SettleContext, every = rhythm): () => Promise<void> {
   if (!context.payments) return async () => undefined;
+  const attempts = oneAtATime(context, () => reconcile(context), 'payments could not be reconciled');
+  const books = oneAtATime(context, () => compareBooks(context), 'the books could not be compared');
+  const timers = [
+    setInterval(attempts.begin, every.attemptsMs),
+    setTimeout(books.begin, every.firstBooksMs),
+    setInterval(books.begin, every.booksMs),
+  ];
+  for (const timer of timers) timer.unref();
+  attempts.begin();
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([attempts.ended(), books.ended()]);
+  };
+}
+
+/** Work that is not begun again while it is under way. */
+function oneAtATime({ log }: SettleContext, work: () => Promise<unknown>, failure: string) {
   let running: Promise<void> | null = null;
-  const run = (work: () => Promise<unknown>, failure: string) => {
+  const begin = () => {
     running ??= work()
       .then(() => undefined)
-      .catch((error: unknown) => context.log.warn({ err: error }, failure))
+      .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => {
         running = null;
       });
   };
-  const often = setInterval(() => run(() => reconcile(context), 'payments could not be reconciled'), everyMs);
-  const hourly = setInterval(() => run(() => compareBooks(context), 'the books could not be compared'), hourMs);
-  run(() => reconcile(context), 'payments could not be reconciled');
-  for (const timer of [often, hourly]) timer.unref();
-  return async () => {
-    clearInterval(often);
-    clearInterval(hourly);
-    await running;
-  };
+  return { begin, ended: () => running };
 }

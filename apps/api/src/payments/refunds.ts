@@ -1,6 +1,6 @@
 /** Giving money back, once however often it is tried: asked for in the transaction that decides it, made by a job. */
-import { lockCartToSettle } from '../cart/queries.ts';
-import { transitionCart } from '../cart/state-queries.ts';
+
+import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';

@@ -1,6 +1,7 @@
 /** How a customer's payment stands, and giving it up. */
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { findCart } from '../cart/queries.ts';
+import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
@@ -14,8 +15,12 @@ export function paymentRoutes(serve: Serve, context: Pick<Context, 'db' | 'jobs'
     return requireFound(await settle(context, cartId));
   });
 
-  serve(cancelPayment, async ({ input: { cartId }, customer }) => {
+  serve(cancelPayment, async ({ input: { cartId, givesUp }, customer }) => {
     await ownCart(customer.id, cartId);
-    return requireFound(await closePages(context, cartId));
+    const status = requireFound(await closePages(context, cartId));
+    if (!givesUp || status.state !== 'failed') return status;
+    // Money that comes after all goes back.
+    await giveUpCarts(context.db, customer.id, cartId);
+    return requireFound(await settle(context, cartId));
   });
 }

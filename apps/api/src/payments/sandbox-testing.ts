@@ -36,10 +36,13 @@ export interface TestSandbox {
   pay(
     sessionRef: string,
     card?: CardName,
-    captured?: { amount?: number; currency?: string; merchant?: string },
+    captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number },
   ): Promise<{ state: string; transaction: string | null }>;
   /** Money comes now, whatever the session says. */
-  capture(sessionRef: string, captured?: { amount?: number; currency?: string; merchant?: string }): Promise<{ transaction: string }>;
+  capture(
+    sessionRef: string,
+    captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number },
+  ): Promise<{ transaction: string }>;
   settings(changes: SandboxChanges): Promise<void>;
   /** Replaces the faults that are left. */
   faults(...faults: SandboxFault[]): Promise<void>;

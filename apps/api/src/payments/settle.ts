@@ -1,8 +1,8 @@
 /** The only way from money to an order: reads the gateway, then writes what follows under the locks of the cart and its attempts. */
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
 import { placeCart } from '../cart/place-queries.ts';
-import { type Cart, lockCartToSettle, orderNumberOfCart } from '../cart/queries.ts';
-import { transitionCart } from '../cart/state-queries.ts';
+import { type Cart, orderNumberOfCart } from '../cart/queries.ts';
+import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import {

@@ -11,7 +11,16 @@ beforeAll(async () => {
   here.setNow('2026-11-21T19:45:00+04:00');
   const offers = [
     { code: 'OPENEND', name_en: 'Dessert on us', name_ar: 'الحلوى علينا' },
-    { code: 'NOVEMBER', name_en: 'All of November', order_type: 'pickup', min_order_fils: 6050, ends_at: '2026-12-01T00:00:00+04:00' },
+    {
+      code: 'NOVEMBER',
+      name_en: 'All of November',
+      kind: 'percent',
+      percent: 25,
+      max_discount_fils: 2050,
+      order_type: 'pickup',
+      min_order_fils: 6050,
+      ends_at: '2026-12-01T00:00:00+04:00',
+    },
     { code: 'WELCOME', name_en: 'Your first order', first_order_only: true, ends_at: '2026-11-22T00:00:00+04:00' },
     { code: 'TOMORROW', name_en: 'Not yet', starts_at: '2026-11-22T00:00:00+04:00' },
     { code: 'GONE', name_en: 'Over since this second', ends_at: '2026-11-21T19:45:00+04:00' },
@@ -20,7 +29,7 @@ beforeAll(async () => {
   for (const offer of offers) {
     await here.context.db
       .insertInto('promotion')
-      .values({ starts_at: '2026-11-01T00:00:00+04:00', ...offer })
+      .values({ kind: 'free_delivery', starts_at: '2026-11-01T00:00:00+04:00', ...offer })
       .execute();
   }
 });
@@ -42,6 +51,12 @@ test('NAV-05 a customer is offered what runs now, what ends first before the res
     order_type: 'pickup',
     min_order_amount: 60.5,
     first_order_only: false,
+    kind: 'percent',
+    percent: 25,
+    max_discount: 20.5,
+    amount: null,
+    branches: [],
+    per_customer: null,
     ends_at: '2026-11-30T20:00:00.000Z',
   });
 });
@@ -58,8 +73,11 @@ test('NAV-05 an offer for a first order is not open to who has ordered before', 
 
 test('NAV-05 nobody else sees the offers, and a code is written one way only', async () => {
   expect((await here.call(listPromotions)).status).toBe(401);
-  const again = here.context.db.insertInto('promotion').values({ code: 'OPENEND', name_en: 'Again' }).execute();
+  const again = here.context.db.insertInto('promotion').values({ kind: 'free_delivery', code: 'OPENEND', name_en: 'Again' }).execute();
   await expect(again).rejects.toThrow(/unique|duplicate/);
-  const small = here.context.db.insertInto('promotion').values({ code: 'small', name_en: 'Small letters' }).execute();
+  const small = here.context.db
+    .insertInto('promotion')
+    .values({ kind: 'free_delivery', code: 'small', name_en: 'Small letters' })
+    .execute();
   await expect(small).rejects.toThrow(/check/);
 });

@@ -13,7 +13,7 @@ export interface PaidRestaurant {
   checksOut(token: string, changes?: Record<string, unknown>, key?: string): ReturnType<typeof callCheckout>;
   places(token: string, cartId: string, transactionId: string): ReturnType<typeof callPlace>;
   statusOf(token: string, cartId: string): Promise<{ state: string; order: number | null; transaction: string | null }>;
-  cancels(token: string, cartId: string): Promise<{ state: string; order: number | null; transaction: string | null }>;
+  cancels(token: string, cartId: string, givesUp?: boolean): Promise<{ state: string; order: number | null; transaction: string | null }>;
   /** The newest session of a cart at the gateway. */
   sessionOf(cartId: string): Promise<string>;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export async function openPaidRestaurant(environment: Record<string, string> = {
       ),
     places: (token, cartId, transactionId) => callPlace(api, token, cartId, transactionId),
     statusOf: (token, cart_id) => told(api.call(paymentStatus, { token, query: { cart_id } })),
-    cancels: (token, cart_id) => told(api.call(cancelPayment, { token, body: { cart_id } })),
+    cancels: (token, cart_id, gives_up) => told(api.call(cancelPayment, { token, body: { cart_id, gives_up } })),
     async sessionOf(cartId) {
       const { session_ref } = await api.context.db
         .selectFrom('payment_attempt')

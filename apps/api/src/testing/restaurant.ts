@@ -1,4 +1,7 @@
-/** A small restaurant for tests: two branches, one delivery area, a short menu with every kind of choice. Prices in fils. */
+/**
+ * A small restaurant for tests: two branches, one delivery area, a short menu with every kind of choice. Prices in fils, different for pickup and
+ * delivery, so that a swapped one is seen.
+ */
 import { encodePath } from '@sufra/contract/geo/polyline';
 import type { TestApi } from './api.ts';
 
@@ -88,7 +91,7 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
   const shawarma = await item('Shawarma', 'شاورما', 2450, 2525);
   const water = await item('Tap water', 'ماء', 0, 0);
   const karak = await item('Karak', 'كرك', 500, 550, 3);
-  const lentils = await item('Lentil soup', 'شوربة عدس', 1500, 1500);
+  const lentils = await item('Lentil soup', 'شوربة عدس', 1500, 1600);
   await db.insertInto('branch_item').values({ branch_id: branchId, item_id: lentils, available: false }).execute();
 
   const group = async (name_en: string, name_ar: string, min: number, max: number, has_quantities: boolean, prices: number[]) => {
@@ -102,7 +105,8 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
           name_en: `${name_en} ${index + 1}`,
           name_ar: `${name_ar} ${index + 1}`,
           pickup_fils: price,
-          delivery_fils: price,
+          // What is free is free either way.
+          delivery_fils: price === 0 ? 0 : price + 25,
           position: index,
         })),
       )

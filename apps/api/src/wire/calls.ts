@@ -100,9 +100,21 @@ const checkouts: RecordedCall[] = [
   ...inBoth(check('refused-modifier-unavailable', { order_details: [line(27, 1, [[1, 1]])] })),
   ...inBoth(check('refused-order-type', { order_type: 7 })),
   ...inBoth(check('refused-payment-method', { payment_method_id: 2 })),
+  ...inBoth(check('refused-promo-below-minimum', { promo_code: 'PICKUP15' })),
   ...inBoth(check('refused-promo-code', { promo_code: 'FREE' })),
   ...inBoth(check('refused-total-too-high', { order_details: Array.from({ length: 13 }, () => line(27, 99)) })),
   ...inBoth(check('refused-branch-busy', { branch_id: 5, loc_code: 'AJM-CORNICHE' })),
+];
+
+const price = (name: string, change: Record<string, unknown>): RecordedCall => {
+  const { branch_id, loc_code, address_id, order_type, order_details } = pickup;
+  const question = { branch_id, loc_code, address_id, order_type, order_details, ...change };
+  return post(name, '/order_online/order/quote', question, { as: 'layla' });
+};
+const prices: RecordedCall[] = [
+  price('price', {}),
+  ...inBoth(price('price-code-refused', { promo_code: 'PICKUP15' })),
+  price('price-code', { promo_code: ' pickup15 ', order_details: [line(27, 5)] }),
 ];
 
 const cash = 'Cash On Delivery';
@@ -185,6 +197,7 @@ export const calls: readonly RecordedCall[] = [
   ...places,
   ...menus,
   ...checkouts,
+  ...prices,
   ...orders,
   ...unpaid,
   ...later,

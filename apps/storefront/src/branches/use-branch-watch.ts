@@ -10,8 +10,8 @@ import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
-/** Pages that make no sense without the branch: its menu and checkout, but not the confirmation of a placed order. */
-const needsBranch = /^\/[^/]+\/menu(?!.*place-order-successful)/;
+/** Pages that make no sense without the branch: its menu and checkout, but not what comes after: a payment, and the confirmation of a placed order. */
+const needsBranch = /^\/[^/]+\/menu(?!\/checkout\/)/;
 
 /** Of every branch, including unlisted ones, so that the message can name the one that is gone. */
 type BranchNames = readonly Bilingual[];

@@ -15,6 +15,7 @@ export interface Reply {
   status?: number;
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
+  headers?: Record<string, string>;
   /** Milliseconds to wait before answering. */
   after?: number;
 }
@@ -29,7 +30,7 @@ export async function serveApi(answer: (asked: ReceivedRequest) => Reply) {
     asked.push(one);
     const reply = answer(one);
     await new Promise((resolve) => setTimeout(resolve, reply.after ?? 0));
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' });
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

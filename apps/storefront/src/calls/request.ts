@@ -36,6 +36,8 @@ export const fieldOf = (fields: Endpoint['fields'], wireName: string): string =>
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
+  /** Told how long to wait before asking again, in milliseconds, where the answer says it (Retry-After in seconds). */
+  onRetryAfter?: ((ms: number) => void) | undefined;
 }
 
 export interface Exchange<T> {
@@ -58,7 +60,7 @@ export async function sendRequest<Input, Output>(
   endpoint: Endpoint<Access, Input, Output>,
   input: Input,
   bearer: string | null,
-  { signal, headers }: CallOptions = {},
+  { signal, headers, onRetryAfter }: CallOptions = {},
 ): Promise<Exchange<Output>> {
   const sent = endpoint.send(input);
   const isPost = endpoint.method === 'POST';
@@ -83,6 +85,8 @@ export async function sendRequest<Input, Output>(
     if (signal?.aborted) throw error;
     throw new ApiError(deadline.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  if (seconds >= 0) onRetryAfter?.(seconds * 1000);
   const body = await readBody(response);
   return {
     status: response.status,

@@ -1,44 +1,78 @@
-import type { Totals } from '@sufra/contract/cart/pricing';
+import { type Totals, vatRate } from '@sufra/contract/cart/pricing';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Price } from '../ui/price.tsx';
 
 interface CartSummaryProps {
   totals: Totals;
-  /** Shown beside the discount; 0 until a promotion applies. */
-  discountPercent?: number;
+  /** The promotion that applies, and what it takes off the delivery, in fils. */
+  promotion?: { name: string; deliveryDiscount: number } | null;
+  /** Included in the total; not said before the checkout. */
+  vat?: number;
   /** Where nobody delivers there is no fee, not even none. */
   hasFee?: boolean;
   className?: string;
 }
 
 /** Subtotal, discount, delivery fee and total (CART-05). */
-export function CartSummary({ totals, discountPercent = 0, hasFee = true, className }: CartSummaryProps) {
+export function CartSummary({ totals, promotion, vat, hasFee = true, className }: CartSummaryProps) {
   const { t } = useI18n();
   return (
     <div className={classNames('grid gap-1.5 text-sm', className)}>
       <dl className="grid gap-1.5">
         <Row label={t('cart.subtotal')} fils={totals.subtotal} />
-        <Row label={t('cart.discount', { percent: discountPercent })} fils={totals.discount ? -totals.discount : 0} />
-        {hasFee && <Row label={t('cart.delivery_fee')} fils={totals.deliveryFee} />}
+        <Row
+          label={t('cart.discount', { percent: percentOf(totals.discount, totals.subtotal) })}
+          fils={totals.discount ? -totals.discount : 0}
+          because={totals.discount > 0 ? promotion?.name : undefined}
+        />
+        {hasFee && (
+          <Row
+            label={t('cart.delivery_fee')}
+            fils={totals.deliveryFee}
+            was={promotion?.deliveryDiscount ? totals.deliveryFee + promotion.deliveryDiscount : undefined}
+            because={promotion?.deliveryDiscount ? promotion.name : undefined}
+          />
+        )}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-base font-bold">
           <dt>{t('cart.total')}</dt>
           <dd>
             <Price fils={totals.total} />
           </dd>
         </div>
+        {vat !== undefined && <Row label={t('cart.vat', { percent: vatRate / 100 })} fils={vat} />}
       </dl>
     </div>
   );
 }
 
-function Row({ label, fils }: { label: string; fils: number }) {
+interface RowProps {
+  label: string;
+  fils: number;
+  /** Before a promotion, in fils. */
+  was?: number | undefined;
+  /** The promotion that took something off. */
+  because?: string | undefined;
+}
+
+function Row({ label, fils, was, because }: RowProps) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd>
+      <dt className="min-w-0 text-muted">
+        {label}
+        {because && (
+          <span className="block font-medium text-success wrap-anywhere">
+            <bdi>{because}</bdi>
+          </span>
+        )}
+      </dt>
+      <dd className="whitespace-nowrap">
+        {was !== undefined && <Price fils={was} strike className="me-2" />}
         <Price fils={fils} />
       </dd>
     </div>
   );
 }
+
+/** With at most two decimals. */
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100);

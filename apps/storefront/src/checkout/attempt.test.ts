@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../calls/http-testing.ts';
-import { attemptKey, endAttempt, isDecided } from './attempt.ts';
+import { attemptKey, endAttempt, isDecided, isRunning } from './attempt.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -15,6 +15,13 @@ test('CHK-07 pressing twice, or again after a reload, in another tab or a day la
   vi.resetModules();
   const reloaded = await import('./attempt.ts');
   expect(reloaded.attemptKey('hummus')).toBe(key);
+});
+
+test('CHK-07 the attempt that is running is known, so that another order does not begin beside it', () => {
+  attemptKey('hummus');
+  expect([isRunning('hummus'), isRunning('fattoush')]).toEqual([true, false]);
+  endAttempt();
+  expect(isRunning('hummus')).toBe(false);
 });
 
 test('CHK-07 another order is another attempt', () => {

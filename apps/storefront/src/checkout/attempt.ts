@@ -11,6 +11,9 @@ interface Attempt {
   order: string;
 }
 
+/** Whether this order's attempt is the one that is running. */
+export const isRunning = (order: string): boolean => readAttempt()?.order === order;
+
 /** The key of this order's running attempt, or a new one. */
 export function attemptKey(order: string): string {
   const known = readAttempt();

@@ -1,13 +1,13 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { Link } from 'react-router';
-import { CartNotice } from '../cart/cart-notice.tsx';
-import { CartSummary } from '../cart/cart-summary.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { editIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { PendingPayment } from '../visit/state.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { useDraft } from './draft.ts';
 import { OptionsStep } from './options-step.tsx';
@@ -17,28 +17,37 @@ import { PaymentStep } from './payment-step.tsx';
 import { PickupStep } from './pickup-step.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import type { PlacedOrder } from './placed-order.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+interface CheckoutFormProps {
+  branch: Branch;
+  onPlaced: (order: PlacedOrder) => void;
+  /** It has to be paid online first. */
+  onPayment: (payment: PendingPayment) => void;
+}
+
 /** The numbered steps, and beside them the summary with the button. */
-export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (order: PlacedOrder) => void }) {
+export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps) {
   const { t } = useI18n();
-  const { cart, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
-  const { lines, orderType, totals } = cart;
+  const { cart, price, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
+  const { lines, orderType } = cart;
   const draft = useDraft();
-  const { place, isPending, refusal } = usePlaceOrder((orderNumber) => {
-    onPlaced({ orderNumber, minutes, orderType, branch: { ...branch.name, ...branch.position } });
+  const facts = { minutes, orderType, branch: { ...branch.name, ...branch.position } };
+  const { place, isPending, refusal } = usePlaceOrder({
+    onPlaced: (orderNumber) => onPlaced({ orderNumber, ...facts }),
+    onPayment: (payment) => onPayment({ ...payment, ...facts }),
   });
   const needsAddress = orderType === 'delivery' && !isLoading && !address;
-  const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress;
+  const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress && !price.isPending;
 
   const submit = () => {
     if (!method || !isReady) return;
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);
-    place({ branch, orderType, address, method, lines, comments, total: totals.total });
+    const promoCode = price.promotion?.code ?? null;
+    place({ branch, orderType, address, method, lines, comments, promoCode, total: price.total });
   };
   const modify = (
     <Link to={paths.menu(branch.name.en)} className={classNames(buttonClass('ghost'), '-me-4')}>
@@ -55,26 +64,22 @@ export function CheckoutForm({ branch, onPlaced }: { branch: Branch; onPlaced: (
         {orderType === 'pickup' ? (
           <PickupStep number={2} branch={branch} />
         ) : (
-          <DeliveryStep number={2} addresses={addresses.ofBranch} chosen={address} onChoose={chooseAddress} onRetry={addresses.retry} />
+          <DeliveryStep
+            number={2}
+            branch={branch}
+            addresses={addresses.list}
+            chosen={address}
+            onChoose={chooseAddress}
+            onRetry={addresses.retry}
+          />
         )}
         <PaymentStep number={3} methods={branch.paymentMethods} chosen={method} onChoose={chooseMethod} />
         <OptionsStep number={4} />
       </ol>
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
-        <section
-          aria-labelledby="summary"
-          className="flex flex-col gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-6"
-        >
-          <h2 id="summary" className="text-lg">
-            {t('checkout.summary')}
-          </h2>
-          {refusal && <RefusalNotice refusal={refusal} branchName={branch.name.en} />}
-          {!isLoading && <CartNotice cart={cart} />}
-          <CartSummary totals={totals} />
-          <p className="-mt-2 text-sm text-muted">{t('checkout.tax_included')}</p>
-        </section>
+        <CheckoutSummary {...{ branch, cart, price, refusal, isLoading, needsAddress }} />
         <PlaceOrderBar
-          total={totals.total}
+          total={price.total}
           ready={isReady}
           missing={needsAddress ? t('checkout.address_required') : null}
           pending={isPending}

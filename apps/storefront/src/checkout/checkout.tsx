@@ -10,11 +10,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
+import { beginPayment } from './begin-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft, recallDraft } from './draft.ts';
+import { leadOnWithoutOrder } from './lead-on.ts';
 import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
-export const clientMiddleware = [requireOrder];
+export const clientMiddleware = [leadOnWithoutOrder, requireOrder];
 export function clientLoader() {
   recallDraft();
   if (useStore.getState().general.orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
@@ -42,7 +44,7 @@ export default function Checkout() {
       <title>{t('shell.page_title', { page: t('checkout.title') })}</title>
       <h1 className="text-2xl">{t('checkout.title')}</h1>
       {branch ? (
-        <CheckoutForm branch={branch} onPlaced={leave} />
+        <CheckoutForm branch={branch} onPlaced={leave} onPayment={(payment) => beginPayment(payment, navigate)} />
       ) : isError ? (
         <EmptyState scene="error" title={t('checkout.load_failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
       ) : (

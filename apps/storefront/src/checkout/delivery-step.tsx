@@ -1,19 +1,25 @@
 import type { Address } from '@sufra/contract/addresses/model';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AddressTitle } from '../addresses/address-card.tsx';
+import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { RadioRow } from '../ui/form/option-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { changeDraft } from './draft.ts';
+import { isServed } from './order-input.ts';
 import { Step } from './step.tsx';
 
 interface DeliveryStepProps {
   number: number;
-  /** The customer's addresses that belong to the branch; undefined while they load. */
+  branch: Branch;
+  /** The customer's; undefined while they load. */
   addresses: Address[] | undefined;
   chosen: Address | null;
   onChoose: (address: Address) => void;
@@ -21,8 +27,11 @@ interface DeliveryStepProps {
   onRetry: (() => void) | null;
 }
 
-export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: DeliveryStepProps) {
+/** Every address of the customer: those that the branch delivers to can be chosen, the others say why not. */
+export function DeliveryStep({ number, branch, addresses, chosen, onChoose, onRetry }: DeliveryStepProps) {
   const { t } = useI18n();
+  const served = addresses?.filter((address) => isServed(address, branch.id));
+  const others = addresses?.filter((address) => !isServed(address, branch.id)) ?? [];
   return (
     <Step number={number} title={t('checkout.address')}>
       {onRetry && (
@@ -38,17 +47,31 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
         </Notice>
       )}
       {!addresses && !onRetry && <Skeleton className="h-20 w-full rounded-control" />}
-      {addresses?.length === 0 && <p className="text-muted">{t('checkout.no_address')}</p>}
+      {served?.length === 0 && <p className="mb-3 text-muted">{t('checkout.no_address')}</p>}
       <div role="radiogroup" aria-label={t('checkout.address')} className="flex flex-col gap-2 empty:hidden">
-        {addresses?.map((address) => (
+        {served?.map((address) => (
           <RadioRow
             key={address.id}
             name="address"
             title={<AddressTitle address={address} />}
             hint={<AddressDetails address={address} />}
-            disabled={!address.isDeliverable}
             checked={chosen?.id === address.id}
             onChange={() => onChoose(address)}
+          />
+        ))}
+        {others.map((address) => (
+          <RadioRow
+            key={address.id}
+            name="address"
+            title={<bdi className="wrap-anywhere">{address.name}</bdi>}
+            hint={
+              <AddressDetails address={address}>
+                <WhyNot address={address} branch={branch} />
+              </AddressDetails>
+            }
+            disabled
+            checked={false}
+            readOnly
           />
         ))}
       </div>
@@ -57,8 +80,27 @@ export function DeliveryStep({ number, addresses, chosen, onChoose, onRetry }: D
   );
 }
 
+function WhyNot({ address, branch }: { address: Address; branch: Branch }) {
+  const { t, name } = useI18n();
+  const other = useBranches().data?.find(({ id }) => id === address.branchId);
+  return (
+    <span className="mt-1 flex items-start gap-1.5 font-medium text-ink">
+      <Icon name="info" size={16} className="mt-0.5" />
+      <span>
+        {address.branchId === branch.id || !address.isDeliverable ? (
+          t('checkout.address_outside')
+        ) : other ? (
+          <Sentence message="checkout.address_of_branch" values={{ branch: name(other.name) }} />
+        ) : (
+          t('checkout.address_elsewhere')
+        )}
+      </span>
+    </span>
+  );
+}
+
 /** Includes the note, so that customers know the driver will read it. */
-function AddressDetails({ address }: { address: Address }) {
+function AddressDetails({ address, children }: { address: Address; children?: ReactNode }) {
   const { t } = useI18n();
   return (
     <span className="block wrap-anywhere">
@@ -71,6 +113,7 @@ function AddressDetails({ address }: { address: Address }) {
           <bdi>{address.driverNote}</bdi>
         </span>
       )}
+      {children}
     </span>
   );
 }

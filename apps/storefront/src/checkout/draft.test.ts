@@ -8,11 +8,11 @@ beforeEach(() => {
   forgetDraft();
 });
 
-const entered = { note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, methodId: 2 };
+const entered = { note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, methodId: 2, promoCode: 'KARAK' };
 
 test('CHK-01 what was entered at the checkout is there again after a reload', async () => {
   changeDraft({ note: 'Ring twice' });
-  changeDraft({ noCutlery: true, addressId: 7, methodId: 2 });
+  changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK' });
   expect(useDraft.getState()).toEqual(entered);
   // A page that was loaded anew remembers nothing but the tab.
   vi.resetModules();

@@ -9,6 +9,8 @@ const empty = {
   /** Chosen by hand; null leaves it to CHK-02. */
   addressId: null as number | null,
   methodId: null as number | null,
+  /** As typed; it need not apply. */
+  promoCode: null as string | null,
 };
 
 export const useDraft = create(() => empty);

@@ -54,9 +54,18 @@ describe('CHK-02 the address to begin with', () => {
   });
 });
 
-test('CHK-02 a card cannot be chosen before there is a payment page', () => {
+test('CHK-02 a card can be chosen where the server takes cards, and nowhere else', () => {
   const { method } = orderDraft();
   expect(canPayWith(method)).toBe(true);
   expect(canPayWith({ ...method, isAvailable: false })).toBe(false);
-  expect(canPayWith({ ...method, isOnline: true })).toBe(false);
+  expect(canPayWith({ ...method, isOnline: true })).toBe(true);
+});
+
+test('PAY-01 a payment page is told to come back to this site, for the two pages of this branch; cash needs none', () => {
+  const cash = orderDraft();
+  const card = orderDraft({ method: { ...cash.method, isOnline: true } });
+  const { successUrl, failureUrl } = checkoutInput(card, new Date(), 'https://sufra.example');
+  expect(successUrl).toBe('https://sufra.example/payment-return?to=%2FDubai%2520Marina%2Fmenu%2Fcheckout%2Fpayment-successful');
+  expect(failureUrl).toBe('https://sufra.example/payment-return?to=%2FDubai%2520Marina%2Fmenu%2Fcheckout%2Fpayment-failed');
+  expect(checkoutInput(cash, new Date(), 'https://sufra.example')).toMatchObject({ successUrl: null, failureUrl: null });
 });

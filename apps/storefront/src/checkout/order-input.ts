@@ -2,8 +2,10 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { CheckoutRequest } from '@sufra/contract/checkout/model';
+import type { CheckoutRequest, LineRequest } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
+import { bridgeUrl } from '@sufra/contract/payments/return-path';
+import { paths } from '../paths.ts';
 
 /** The browser's time is sent along; it decides nothing. */
 export type CheckoutInput = CheckoutRequest & { orderDate: string };
@@ -16,6 +18,8 @@ export interface OrderDraft {
   method: PaymentMethod;
   lines: readonly CartLine[];
   comments: string;
+  /** That applies; null for none, and for a promotion that applies by itself. */
+  promoCode: string | null;
   /** What the customer was shown, in fils. */
   total: number;
 }
@@ -24,7 +28,12 @@ export interface OrderDraft {
 export const joinComments = (note: string, options: readonly (string | false)[]): string =>
   [note.trim(), ...options].filter(Boolean).join('\n');
 
-export const checkoutInput = ({ branch, orderType, address, method, lines, comments, total }: OrderDraft, now: Date): CheckoutInput => ({
+/** `origin`: of this site, where a payment page returns to. */
+export const checkoutInput = (
+  { branch, orderType, address, method, lines, comments, promoCode, total }: OrderDraft,
+  now: Date,
+  origin = '',
+): CheckoutInput => ({
   branchId: branch.id,
   branchCode: branch.code,
   orderDate: now.toISOString(),
@@ -32,16 +41,19 @@ export const checkoutInput = ({ branch, orderType, address, method, lines, comme
   paymentMethodId: method.id,
   comments,
   orderType,
-  lines: lines.map((line) => ({
-    itemId: line.itemId,
-    quantity: line.quantity,
-    options: line.options.map(({ id, quantity }) => ({ id, quantity })),
-    // The original clients send a space for no note.
-    note: line.note.trim() || ' ',
-  })),
-  successUrl: null,
-  failureUrl: null,
+  lines: lines.map(lineRequest),
+  promoCode,
+  successUrl: method.isOnline ? bridgeUrl(origin, paths.paymentSuccessful(branch.name.en)) : null,
+  failureUrl: method.isOnline ? bridgeUrl(origin, paths.paymentFailed(branch.name.en)) : null,
   expectedTotal: total,
+});
+
+export const lineRequest = (line: CartLine): LineRequest => ({
+  itemId: line.itemId,
+  quantity: line.quantity,
+  options: line.options.map(({ id, quantity }) => ({ id, quantity })),
+  // The original clients send a space for no note.
+  note: line.note.trim() || ' ',
 });
 
 /** Equal for two requests of the same order, whenever they are sent. */
@@ -50,11 +62,14 @@ export function orderFingerprint(wanted: OrderDraft): string {
   return JSON.stringify([asked, wanted.orderType === 'delivery' ? wanted.address : null]);
 }
 
+/** Whether a branch delivers to an address. */
+export const isServed = (address: Address, branchId: number): boolean => address.branchId === branchId && address.isDeliverable;
+
 /** The preselected address among those the branch delivers to: the wanted one, else the default, else the first (CHK-02). */
 export function firstAddress(addresses: readonly Address[], branchId: number, wantedId: number | null): Address | null {
-  const served = addresses.filter((address) => address.branchId === branchId && address.isDeliverable);
+  const served = addresses.filter((address) => isServed(address, branchId));
   return served.find(({ id }) => id === wantedId) ?? served.find(({ isDefault }) => isDefault) ?? served[0] ?? null;
 }
 
-/** Cards cannot be used until there is a payment page. */
-export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable && !method.isOnline;
+/** A card cannot be used where the server has no gateway. */
+export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable;

@@ -75,6 +75,7 @@ export const orderDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   method: { id: 1, name: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, isAvailable: true },
   lines: [line(11), line(12, { quantity: 2, options: [option(31, 3)], note: ' no onions ' })],
   comments: '',
+  promoCode: null,
   total: 8750,
   ...change,
 });

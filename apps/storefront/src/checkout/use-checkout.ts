@@ -9,6 +9,7 @@ import { useTodaysLines } from '../cart/use-todays-lines.ts';
 import { useStore } from '../visit/store.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import { canPayWith, firstAddress } from './order-input.ts';
+import { usePrice } from './use-price.ts';
 
 export function useCheckout(branch: Branch) {
   const { state } = useLocation();
@@ -18,17 +19,19 @@ export function useCheckout(branch: Branch) {
   const today = useTodaysLines(lines, branch.code, orderType);
 
   const addresses = useQuery({ ...addressesQuery, enabled: isDelivery });
-  const { addressId, methodId } = useDraft();
+  const { addressId, methodId, promoCode } = useDraft();
   const address = isDelivery ? firstAddress(addresses.data ?? [], branch.id, addressId ?? state?.addressId ?? null) : null;
 
   const terms = deliveryTerms(branch, address);
   const taken = branch.paymentMethods.filter(canPayWith);
   const method: PaymentMethod | undefined = taken.find(({ id }) => id === methodId) ?? taken[0];
 
+  const cart = describeCart(lines, orderType, branch, today, terms);
   return {
-    cart: describeCart(lines, orderType, branch, today, terms),
+    cart,
+    price: usePrice(branch, cart, address, promoCode),
     addresses: {
-      ofBranch: addresses.data?.filter((each) => each.branchId === branch.id),
+      list: addresses.data,
       retry: addresses.isError ? () => void addresses.refetch() : null,
     },
     address,

@@ -1,11 +1,15 @@
-/** From the button to an order number: check out, place, and handle refusals. */
+/** From the button to an order number or a page to pay on: check out, place, and handle refusals. */
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
-import { attemptKey, endAttempt, isDecided } from './attempt.ts';
+import { useI18n } from '../i18n.tsx';
+import { isPageUrl } from '../visit/payment-wire.ts';
+import { attemptKey, endAttempt, isDecided, isRunning } from './attempt.ts';
+import type { OpenPayment } from './begin-payment.ts';
+import { closePayment, pendingPayment } from './finish-payment.ts';
 import { checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
 
 /** Why the server refused the order, in words for the customer. */
@@ -14,7 +18,13 @@ export interface Refusal {
   text: string;
 }
 
-export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft) => void) {
+interface Moves {
+  onPlaced: (orderNumber: number) => void;
+  onPayment: (payment: OpenPayment) => void;
+}
+
+export function usePlaceOrder({ onPlaced, onPayment }: Moves) {
+  const { t } = useI18n();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(false);
@@ -22,13 +32,18 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft
     mutationFn: sendOrder,
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onSuccess: (orderNumber, wanted) => {
+    onSuccess: (outcome) => {
+      // The routes lead to the thanks for it.
+      if (outcome === 'ordered') return;
+      if (outcome === 'unknown') return setRefusal({ code: 'payment_awaited', text: t('payments.earlier_awaited') });
+      if (typeof outcome === 'object') return onPayment(outcome);
+      const orderNumber = outcome;
       endAttempt();
       // A cached order history lacks this order.
       queryClient.invalidateQueries({ queryKey: ['orders'] });
       // Placing has queued the mail already; the contract has clients ask for it as well.
       call(sendOrderEmail, { orderNumber }).catch(() => undefined);
-      onPlaced(orderNumber, wanted);
+      onPlaced(orderNumber);
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return reportProblem(error);
@@ -52,8 +67,14 @@ export function usePlaceOrder(onPlaced: (orderNumber: number, wanted: OrderDraft
   return { place, isPending, refusal };
 }
 
-/** Returns the order's number. Retries once when the checkout has expired on the server. */
-async function sendOrder(wanted: OrderDraft): Promise<number> {
+/** What a payment for another order came to: an order, or nobody knows yet. */
+type EarlierPayment = 'ordered' | 'unknown';
+type Outcome = number | OpenPayment | EarlierPayment;
+
+/** Retries once when the checkout has expired on the server. */
+async function sendOrder(wanted: OrderDraft): Promise<Outcome> {
+  const earlier = await endEarlierPayment(wanted);
+  if (earlier) return earlier;
   try {
     return await checkOutAndPlace(wanted);
   } catch (error) {
@@ -63,9 +84,25 @@ async function sendOrder(wanted: OrderDraft): Promise<number> {
   }
 }
 
-async function checkOutAndPlace(wanted: OrderDraft): Promise<number> {
+/** A payment that is under way for another order is closed first, so that nobody pays for both. */
+async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | null> {
+  const earlier = pendingPayment();
+  if (!earlier || isRunning(orderFingerprint(wanted))) return null;
+  const state = await closePayment(earlier);
+  if (state === 'placed') return 'ordered';
+  // The gateway does not know yet.
+  return state === 'awaiting' ? 'unknown' : null;
+}
+
+async function checkOutAndPlace(wanted: OrderDraft): Promise<Outcome> {
   const headers = { 'idempotency-key': attemptKey(orderFingerprint(wanted)) };
-  const { cartId } = await call(checkout, checkoutInput(wanted, new Date()), { headers });
+  const { cartId, paymentUrl, paymentMode, total } = await call(checkout, checkoutInput(wanted, new Date(), location.origin), { headers });
+  const { method, address, comments } = wanted;
+  if (method.isOnline) {
+    if (paymentUrl !== null && !isPageUrl(paymentUrl)) throw new Error('this is no page to pay on');
+    const asked = { cartId, addressId: address?.id ?? null, paymentMethodId: method.id, comment: comments, total };
+    return { ...asked, url: paymentUrl, mode: paymentMode ?? 'iframe' };
+  }
   const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers });
   if (orderNumber === null) throw new Error('an order paid in cash cannot be pending');
   return orderNumber;

@@ -4,6 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
+import { RefundList } from './refund-list.tsx';
 
 /** Totals, tax included, and payments. */
 export function OrderTotals({ order }: { order: Order }) {
@@ -13,8 +14,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <h2 id="totals" className="text-lg">
         {t('checkout.summary')}
       </h2>
-      <CartSummary totals={order} discountPercent={order.discountPercentage} />
-      <p className="-mt-2 text-sm text-muted">{t('checkout.tax_included')}</p>
+      <CartSummary totals={order} vat={order.vat} />
       <div className="border-t border-line pt-4">
         <h3 className="mb-2 text-base">{t('orders.payment_details')}</h3>
         <ul className="grid gap-2 text-sm">
@@ -23,13 +23,18 @@ export function OrderTotals({ order }: { order: Order }) {
               <Icon name={payment.cardNumber ? 'card' : 'cash'} className="text-muted" />
               <span className="grow">
                 {name(payment.method)}
-                {payment.cardNumber && <bdi dir="ltr"> {payment.cardNumber}</bdi>}
+                {payment.cardNumber && (
+                  <bdi dir="ltr" className="block text-muted tabular-nums">
+                    {payment.cardBrand} •••• {payment.cardNumber}
+                  </bdi>
+                )}
               </span>
               <Price fils={payment.amount} />
             </li>
           ))}
         </ul>
       </div>
+      <RefundList refunds={order.refunds} />
     </Card>
   );
 }

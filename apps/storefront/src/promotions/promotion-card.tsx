@@ -1,58 +1,121 @@
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
+import { useNavigate } from 'react-router';
+import { useMenuPath } from '../catalogue/branches.ts';
+import { changeDraft, recallDraft } from '../checkout/draft.ts';
 import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
 import { Sentence } from '../ui/sentence.tsx';
+import { useStore } from '../visit/store.ts';
 
-/** An offer with its conditions, end date and code. */
+/** An offer: what it takes off, its conditions in words, and the way to use it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { t, name } = useI18n();
   const title = name(promotion.name);
   const description = name(promotion.description);
+  return (
+    <Card as="article" aria-label={title} className="flex h-full flex-col gap-3">
+      <header className="flex items-start gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+          <Icon name="ticket" size={24} />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 className="text-lg">
+            <bdi>{title}</bdi>
+          </h2>
+          <p className="font-semibold text-primary">
+            <Worth benefit={promotion.benefit} />
+          </p>
+        </div>
+      </header>
+      {description && (
+        <p className="text-muted">
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      <Conditions promotion={promotion} />
+      <div className="mt-auto">
+        {promotion.code === null ? (
+          <p className="flex min-h-13 items-center gap-2 text-sm font-medium">
+            <Icon name="check" className="text-success" />
+            {t('promotions.by_itself')}
+          </p>
+        ) : (
+          <Code code={promotion.code} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Worth({ benefit }: Pick<Promotion, 'benefit'>) {
+  const { t } = useI18n();
+  if (benefit.kind === 'free_delivery') return t('promotions.free_delivery');
+  if (benefit.kind === 'fixed') return <Sentence message="promotions.amount_off" values={{ amount: formatMoney(benefit.amount) }} />;
+  const { percent, max } = benefit;
+  if (max === null) return t('promotions.percent_off', { percent });
+  return <Sentence message="promotions.percent_up_to" values={{ percent, amount: formatMoney(max) }} />;
+}
+
+function Code({ code }: { code: string }) {
+  const { t } = useI18n();
+  const take = useTakeCode();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(promotion.code);
+      await navigator.clipboard.writeText(code);
       toast({ text: t('promotions.copied'), tone: 'success' });
     } catch {
       // Not allowed by the browser: the code is still visible.
     }
   };
   return (
-    <Card as="article" aria-label={title} className="flex h-full flex-col gap-3">
-      <div className="grid gap-1">
-        <h2 className="text-lg">
-          <bdi>{title}</bdi>
-        </h2>
-        {description && (
-          <p className="text-muted">
-            <bdi>{description}</bdi>
-          </p>
-        )}
-      </div>
-      <Conditions promotion={promotion} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 rounded-control border border-dashed border-control bg-sunken py-1 ps-4 pe-1">
-        <p>
-          <span className="sr-only">{t('promotions.code')} </span>
-          <bdi dir="ltr" className="font-semibold tracking-wider">
-            {promotion.code}
-          </bdi>
-        </p>
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-dashed border-control bg-sunken py-1 ps-4 pe-1">
+      <p>
+        <span className="sr-only">{t('promotions.code')} </span>
+        <bdi dir="ltr" className="font-semibold tracking-wider">
+          {code}
+        </bdi>
+      </p>
+      <span className="flex gap-1">
         <Button variant="ghost" onClick={copy}>
-          {t('promotions.copy')} <bdi className="sr-only">{promotion.code}</bdi>
+          {t('promotions.copy')} <bdi className="sr-only">{code}</bdi>
         </Button>
-      </div>
-    </Card>
+        <Button onClick={() => take(code)}>
+          {t('promotions.use')} <bdi className="sr-only">{code}</bdi>
+        </Button>
+      </span>
+    </div>
   );
+}
+
+/** Takes a code to the checkout; with an empty cart to the menu first, where it waits. */
+function useTakeCode(): (code: string) => void {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const menu = useMenuPath();
+  const branch = useStore(({ general }) => general.branch);
+  const isEmpty = useStore(({ cart }) => cart.lines.length === 0);
+  return (code) => {
+    // What was entered at the checkout before stays.
+    recallDraft();
+    changeDraft({ promoCode: code });
+    if (branch && !isEmpty) return navigate(paths.checkout(branch.name));
+    toast({ text: t('promotions.taken', { code: `\u2068${code}\u2069` }), tone: 'success' });
+    navigate(menu);
+  };
 }
 
 const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function Conditions({ promotion: { orderType, minimum, firstOrderOnly, endsAt } }: { promotion: Promotion }) {
-  const { t, locale } = useI18n();
-  // An offer ends at midnight, so the day before is its last. It has no branch, so its dates are in the reader's time zone.
+function Conditions({ promotion }: { promotion: Promotion }) {
+  const { orderType, minimum, firstOrderOnly, branches, perCustomer, endsAt } = promotion;
+  const { t, name, locale } = useI18n();
+  // An offer ends at midnight, so the day before is its last. It may have no branch, so its dates are in the reader's time zone.
   const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readerTimeZone());
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
@@ -63,6 +126,12 @@ function Conditions({ promotion: { orderType, minimum, firstOrderOnly, endsAt } 
         </Badge>
       )}
       {firstOrderOnly && <Badge>{t('promotions.first_order')}</Badge>}
+      {branches.length > 0 && (
+        <Badge className="whitespace-normal">
+          <Sentence message="promotions.at_branches" values={{ branches: branches.map(name).join(locale === 'ar' ? '، ' : ', ') }} />
+        </Badge>
+      )}
+      {perCustomer !== null && !firstOrderOnly && <Badge>{t('promotions.times', { count: perCustomer })}</Badge>}
       {lastDay && <Badge tone="accent">{t('promotions.until', { day: lastDay })}</Badge>}
     </p>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useNavigation, useRevalidator } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';
 import { useI18n } from '../i18n.tsx';
+import { resumePayment } from '../payments/resume.ts';
 import { serverContext } from '../site/server-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { whenGuardsMayChange } from '../visit/guards.ts';
@@ -19,6 +20,8 @@ import { useOffline } from './use-offline.ts';
 export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchNames } => ({
   branchNames: context.get(serverContext).branchNames(),
 });
+
+export const clientMiddleware = [resumePayment];
 
 /** The names of branches do not change while a page is open. */
 export const shouldRevalidate = () => false;

@@ -9,6 +9,7 @@ type Guard = MiddlewareFunction<Record<string, unknown>>;
 
 export const isCustomer = ({ auth }: Visit): boolean => auth.token !== null;
 export const isLocated = ({ location }: Visit): boolean => location.current !== null;
+export const hasPayment = ({ cart }: Visit): boolean => cart.payment !== null;
 export const hasOrder = ({ general, cart, location }: Visit): boolean =>
   Boolean(general.branch && location.current && cart.lines.length > 0);
 
@@ -46,6 +47,6 @@ export const requireOrder: Guard = () => {
 export function whenGuardsMayChange(listener: () => void): () => void {
   return useStore.subscribe((state, before) => {
     const loses = (has: (visit: Visit) => boolean) => has(before) && !has(state);
-    if (isCustomer(state) !== isCustomer(before) || loses(isLocated) || loses(hasOrder)) listener();
+    if (isCustomer(state) !== isCustomer(before) || loses(isLocated) || loses(hasOrder) || loses(hasPayment)) listener();
   });
 }

@@ -19,7 +19,7 @@ interface State {
 const visit = ({ branch = marina, orderType = 'delivery', categoryId = 7, lines = [line] }: State = {}): Visit => ({
   ...emptyState(),
   general: { locale: null, branch, orderType, categoryId },
-  cart: { lines },
+  cart: { lines, payment: null },
   location: { current: place },
 });
 

@@ -36,7 +36,7 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
       if (general.branch?.id === branch.id && general.orderType === orderType) return visit;
       if (cart.lines.length > 0 && !move.confirmed) return 'needs-confirmation';
       // The cart and the selected category belonged to the old choice (LOC-09).
-      return { ...choose({ branch, orderType, categoryId: null }), cart: { lines: [] } };
+      return { ...choose({ branch, orderType, categoryId: null }), cart: { ...cart, lines: [] } };
     }
     case 'change-order-type':
       if (!general.branch) return choose({ orderType: move.orderType });
@@ -68,7 +68,7 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
     case 'choose-language':
       return general.locale === move.locale ? visit : choose({ locale: move.locale });
     case 'log-out':
-      return { ...choose({ categoryId: null }), cart: { lines: [] } };
+      return { ...choose({ categoryId: null }), cart: { lines: [], payment: null } };
   }
 }
 

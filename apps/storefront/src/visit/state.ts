@@ -2,7 +2,8 @@
 
 import type { Profile } from '@sufra/contract/account/model';
 import type { CartLine } from '@sufra/contract/cart/model';
-import type { OrderType, Point } from '@sufra/contract/names';
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
+import type { PaymentMode } from '@sufra/contract/payments/model';
 import type { Locale } from '@sufra/i18n';
 
 export interface ChosenPlace extends Point {
@@ -19,6 +20,24 @@ export interface ChosenBranch {
   name: string;
 }
 
+/** A cart that is being paid online, kept until it is known what became of it (PAY-01); with what its confirmation will say. */
+export interface PendingPayment {
+  cartId: string;
+  /** Null for pickup. */
+  addressId: number | null;
+  paymentMethodId: number;
+  comment: string;
+  /** The gateway's page; null where there was none any more, as the cart had been paid. */
+  url: string | null;
+  mode: PaymentMode;
+  /** Fils. */
+  total: number;
+  orderType: OrderType;
+  /** Promised when it is placed. */
+  minutes: number;
+  branch: Bilingual & Point;
+}
+
 /** Everything one visitor has chosen; kept only in their browser. */
 export interface Visit {
   general: {
@@ -28,13 +47,13 @@ export interface Visit {
     categoryId: number | null;
   };
   auth: { token: string | null; refreshToken: string | null; user: Profile | null };
-  cart: { lines: CartLine[] };
+  cart: { lines: CartLine[]; payment: PendingPayment | null };
   location: { current: ChosenPlace | null };
 }
 
 export const emptyState = (): Visit => ({
   general: { locale: null, orderType: null, branch: null, categoryId: null },
   auth: { token: null, refreshToken: null, user: null },
-  cart: { lines: [] },
+  cart: { lines: [], payment: null },
   location: { current: null },
 });

@@ -2,12 +2,14 @@
 import type { Profile } from '@sufra/contract/account/model';
 import { lineFromStored, lineToStored, type StoredLine } from '@sufra/contract/cart/wire';
 import { isLocale, type Locale } from '@sufra/i18n';
+import { paymentFromStored, paymentToStored, type StoredPayment } from './payment-wire.ts';
 import { emptyState, type Visit } from './state.ts';
 
 export interface StoredState {
   general: Omit<Visit['general'], 'branch'> & { branch: { id: number; locCode: string; name: string } | null };
   auth: Visit['auth'];
-  cart: { lines: StoredLine[] };
+  /** `cartInfo`: of a payment that is under way. */
+  cart: { lines: StoredLine[]; cartInfo?: StoredPayment };
   location: { current: { lat: number; lng: number; locationString: string; locale?: Locale } | null };
 }
 
@@ -22,7 +24,7 @@ export function toStored({ general, auth, cart, location }: Visit): StoredState 
       categoryId: general.categoryId,
     },
     auth,
-    cart: { lines: cart.lines.map(lineToStored) },
+    cart: { lines: cart.lines.map(lineToStored), ...(cart.payment && { cartInfo: paymentToStored(cart.payment) }) },
     location: {
       current: current && {
         lat: current.lat,
@@ -56,6 +58,7 @@ export function fromStored(stored: unknown): Visit {
 
   const lines = Array.isArray(cart?.lines) ? (cart.lines as unknown[]) : [];
   state.cart.lines = lines.map(lineFromStored).filter((line) => line !== null);
+  state.cart.payment = paymentFromStored(cart?.cartInfo);
 
   const { lat, lng, locationString, locale } = objectOf(location?.current);
   if (Number.isFinite(lat) && Number.isFinite(lng)) {

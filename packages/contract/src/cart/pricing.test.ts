@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineTotal, minimumShortfall, orderTotals, type PricedLine, unitPrice } from './pricing.ts';
+import { lineTotal, minimumShortfall, orderTotals, orderVat, type PricedLine, shareDiscount, unitPrice, vatIn } from './pricing.ts';
 
 const line = (price: number, quantity: number, options: [quantity: number, price: number][] = []): PricedLine => ({
   price,
@@ -103,6 +103,67 @@ test('CART-02 one more portion costs exactly the unit price more', () => {
   fc.assert(
     fc.property(anyLine, (each) => {
       expect(lineTotal({ ...each, quantity: each.quantity + 1 }) - lineTotal(each)).toBe(unitPrice(each));
+    }),
+  );
+});
+
+test.each<[number[], number, number[]]>([
+  [[1000, 1000, 1000], 100, [34, 33, 33]],
+  [[1, 1, 1], 2, [1, 1, 0]],
+  [[3333, 6667], 1000, [333, 667]],
+  // The share that lost most by rounding down is rounded up first.
+  [[150, 250, 600], 7, [1, 2, 4]],
+  [[500], 500, [500]],
+  [[900, 1800], 0, [0, 0]],
+  [[], 0, []],
+])('PRO-03 on lines of %j a discount of %i is shared as %j', (totals, discount, shares) => {
+  expect(shareDiscount(totals, discount).map((each) => each.discount)).toEqual(shares);
+});
+
+test.each([
+  [10_500, 500],
+  [2100, 100],
+  [1, 0],
+  [11, 1],
+  [10, 0],
+  [5400, 257],
+])('PRO-03 %i fils include %i of VAT', (amount, vat) => {
+  expect(vatIn(amount)).toBe(vat);
+});
+
+const paidLines = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 60 });
+const discounted = paidLines.chain((totals) => {
+  const subtotal = totals.reduce((sum, each) => sum + each, 0);
+  return fc.record({ totals: fc.constant(totals), discount: fc.integer({ min: 0, max: Math.min(subtotal, 2_000_000) }), fee: fils });
+});
+
+test('PRO-03 shares add up to the discount to the fils, none exceeds its line, and each is less than a fils from its part', () => {
+  fc.assert(
+    fc.property(discounted, ({ totals, discount }) => {
+      const shares = shareDiscount(totals, discount);
+      const subtotal = totals.reduce((sum, each) => sum + each, 0);
+      expect(shares.reduce((sum, each) => sum + each.discount, 0)).toBe(discount);
+      for (const [at, { discount: share }] of shares.entries()) {
+        const total = totals[at] ?? 0;
+        expect(share >= 0 && share <= total).toBe(true);
+        // |share - total × discount / subtotal| < 1, in exact arithmetic.
+        const off = BigInt(share) * BigInt(subtotal) - BigInt(total) * BigInt(discount);
+        expect(off > -BigInt(subtotal) && off < BigInt(subtotal)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('PRO-03 VAT is a twenty-first of what is paid for each line, to half a fils, and of an order the sum of its lines and fee', () => {
+  fc.assert(
+    fc.property(discounted, ({ totals, discount, fee }) => {
+      const shares = shareDiscount(totals, discount);
+      for (const [at, share] of shares.entries())
+        expect(Math.abs(share.vat * 42 - 2 * ((totals[at] ?? 0) - share.discount))).toBeLessThanOrEqual(21);
+      const vat = orderVat(totals, { discount, deliveryFee: fee });
+      expect(vat).toBe(shares.reduce((sum, each) => sum + each.vat, 0) + vatIn(fee));
+      const paid = totals.reduce((sum, each) => sum + each, 0) - discount + fee;
+      expect(Math.abs(vat * 21 - paid)).toBeLessThanOrEqual(11 * (totals.length + 1));
     }),
   );
 });

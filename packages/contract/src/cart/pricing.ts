@@ -35,3 +35,37 @@ export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, 
 /** Fils by which a delivery falls short of the minimum order; 0 when it does not, and for pickup (CART-06). */
 export const minimumShortfall = (subtotal: number, orderType: OrderType, minimum: number): number =>
   orderType === 'delivery' ? Math.max(0, minimum - subtotal) : 0;
+
+/** VAT in the UAE: hundredths of a percent, included in every price. */
+export const vatRate = 500;
+
+/** Fils of VAT in an amount that includes it, rounded to the fils. */
+export const vatIn = (amount: number): number => Math.round((amount * vatRate) / (10_000 + vatRate));
+
+/** What a line has of its order's discount and VAT, in fils. */
+export interface LineShare {
+  discount: number;
+  vat: number;
+}
+
+/**
+ * Spreads a discount over lines of these totals, in proportion and to the fils: what rounding down leaves goes to the lines that lost most by it.
+ * The shares add up to the discount, and none exceeds its line. VAT is what is included in the rest of each line (PRO-03).
+ */
+export function shareDiscount(lineTotals: readonly number[], discount: number): LineShare[] {
+  const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
+  // Products of two amounts: an order of 20,000 AED keeps them far below the largest safe integer.
+  const shares = lineTotals.map((total) => (subtotal === 0 ? 0 : Math.floor((total * discount) / subtotal)));
+  const lost = lineTotals.map((total) => (subtotal === 0 ? 0 : (total * discount) % subtotal));
+  const left = discount - shares.reduce((sum, share) => sum + share, 0);
+  const mostLost = lost.map((_, at) => at).sort((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0) || a - b);
+  for (const at of mostLost.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+  return lineTotals.map((total, at) => {
+    const share = shares[at] ?? 0;
+    return { discount: share, vat: vatIn(total - share) };
+  });
+}
+
+/** Fils of VAT in a whole order: of each line after its share of the discount, and of the delivery fee. */
+export const orderVat = (lineTotals: readonly number[], { discount, deliveryFee }: Pick<Totals, 'discount' | 'deliveryFee'>): number =>
+  shareDiscount(lineTotals, discount).reduce((sum, { vat }) => sum + vat, vatIn(deliveryFee));

@@ -1,8 +1,28 @@
 /** Calls that make an order. */
 import type { Endpoint } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
-import type { CheckoutQuote, CheckoutRequest, Placement } from './model.ts';
-import { checkoutFields, checkoutQuoteFromWire, checkoutToWire, orderNumberToWire, placementFromWire, placeOrderToWire } from './wire.ts';
+import type { CheckoutQuote, CheckoutRequest, Placement, PriceAnswer, PriceQuestion } from './model.ts';
+import {
+  checkoutFields,
+  checkoutQuoteFromWire,
+  checkoutToWire,
+  orderNumberToWire,
+  placementFromWire,
+  placeOrderToWire,
+  priceAnswerFromWire,
+  priceQuestionToWire,
+} from './wire.ts';
+
+/** Added here: what an order would cost, promotion and VAT included, before it is checked out. It keeps nothing. */
+export const priceOrder: Endpoint<'customer', PriceQuestion, PriceAnswer> = {
+  name: 'priceOrder',
+  method: 'POST',
+  path: '/order_online/order/quote',
+  access: 'customer',
+  send: priceQuestionToWire,
+  receive: priceAnswerFromWire,
+  fields: { addressId: checkoutFields.addressId },
+};
 
 export const checkout: Endpoint<'customer', CheckoutRequest, CheckoutQuote> = {
   name: 'checkout',

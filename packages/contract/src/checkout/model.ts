@@ -1,5 +1,5 @@
 /** From a cart in the browser to an order: quote, then place. */
-import type { OrderType } from '../names.ts';
+import type { Bilingual, OrderType } from '../names.ts';
 import type { PaymentMode } from '../payments/model.ts';
 
 /** Limits that both sides enforce: lines per cart, options per line, quantity per line and per option, order total in fils, and characters per comment and note. */
@@ -44,6 +44,27 @@ export interface CheckoutRequest {
   failureUrl?: string | null | undefined;
 }
 
+/** An order whose price is asked before it is checked out. */
+export type PriceQuestion = Pick<CheckoutRequest, 'branchId' | 'branchCode' | 'orderType' | 'addressId' | 'lines' | 'promoCode'>;
+
+/** What the order would cost now, in fils. */
+export interface PriceAnswer {
+  subtotal: number;
+  discount: number;
+  /** After the discount on it. */
+  deliveryFee: number;
+  deliveryDiscount: number;
+  total: number;
+  /** Included in the total. */
+  vat: number;
+  /** The one that applies; its code is null when it applies by itself. */
+  promotion: { code: string | null; name: Bilingual } | null;
+  /** When it would be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. */
+  expected: { from: string; until: string };
+  /** Why the code does not apply, for programs and in the reader's words. */
+  promoRefusal: { code: string; text: string } | null;
+}
+
 /** What became of placing a cart: the number of its order, or null while its payment is not confirmed yet; then asking again is right. */
 export interface Placement {
   orderNumber: number | null;
@@ -60,4 +81,6 @@ export interface CheckoutQuote {
   discount: number;
   deliveryFee: number;
   total: number;
+  /** Included in the total. */
+  vat: number;
 }

@@ -36,6 +36,36 @@ export const checkoutBody = z.object({
   expected_total: z.optional(aed),
 });
 
+/** Added: a checkout without what its price does not depend on. */
+export const priceBody = z.pick(checkoutBody, {
+  branch_id: true,
+  loc_code: true,
+  address_id: true,
+  order_type: true,
+  order_details: true,
+  promo_code: true,
+});
+export type WirePriceQuestion = z.infer<typeof priceBody>;
+
+export const priceResponse = z.object({
+  subtotal: aed,
+  discount: aed,
+  delivery_charge: aed,
+  /** What a promotion takes off the delivery; delivery_charge is what is left. */
+  delivery_discount: aed,
+  total: aed,
+  /** Included in the total. */
+  vat: aed,
+  /** When it would be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. */
+  expected_from: z.string(),
+  expected_until: z.string(),
+  /** The promotion that applies. */
+  promotion: z.nullable(z.object({ code: z.nullable(z.string()), name_en: z.string(), name_ar: z.string() })),
+  /** Why the code does not apply, and what would make it; null when it does, and without one. */
+  promo_refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
+});
+export type WirePriceResponse = z.infer<typeof priceResponse>;
+
 export type WireCheckout = z.infer<typeof checkoutBody>;
 
 export const checkoutResponse = z.object({
@@ -46,6 +76,8 @@ export const checkoutResponse = z.object({
   discount: aed,
   delivery_charge: aed,
   total: aed,
+  /** Included in the total. */
+  vat: aed,
   /** Added: how to show the page of payment_url. */
   payment_mode: z.nullable(z.enum(['iframe', 'redirect'])),
 });

@@ -3,8 +3,36 @@ import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
-import { checkoutBody, checkoutResponse, orderEmailBody, placeBody, placeOrderResponse } from './schemas.ts';
-import { checkoutFromWire, checkoutQuoteToWire, orderNumberFromWire, placeFromWire, placementToWire } from './wire.ts';
+import { checkoutBody, checkoutResponse, orderEmailBody, placeBody, placeOrderResponse, priceBody, priceResponse } from './schemas.ts';
+import {
+  checkoutFromWire,
+  checkoutQuoteToWire,
+  orderNumberFromWire,
+  placeFromWire,
+  placementToWire,
+  priceAnswerToWire,
+  priceQuestionFromWire,
+} from './wire.ts';
+
+export const priceOrder = served(endpoints.priceOrder, {
+  summary:
+    'Added: what an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
+  input: priceBody,
+  read: priceQuestionFromWire,
+  output: priceResponse,
+  write: priceAnswerToWire,
+  refusals: [
+    'order_type_unavailable',
+    'not_in_delivery_area',
+    'item_sold_out',
+    'item_unavailable',
+    'item_invalid_price',
+    'item_minimum',
+    'modifier_unavailable',
+    'modifier_minimum',
+    'modifier_maximum',
+  ],
+});
 
 export const checkout = served(endpoints.checkout, {
   summary: 'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id.',
@@ -30,6 +58,15 @@ export const checkout = served(endpoints.checkout, {
     'total_too_high',
     'too_many_open_orders',
     'promo_code_invalid',
+    'promo_not_yet',
+    'promo_ended',
+    'promo_below_minimum',
+    'promo_wrong_order_type',
+    'promo_wrong_branch',
+    'promo_first_order_only',
+    'promo_used_up',
+    'promo_already_used',
+    'promo_no_effect',
   ],
 });
 

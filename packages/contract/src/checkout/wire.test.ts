@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectRoundTrip, fils, id, orderType, overTheWire } from '../testing/wire-values.ts';
+import { bilingual, expectRoundTrip, fils, id, instant, orderType, overTheWire } from '../testing/wire-values.ts';
 import { cleanText } from '../text.ts';
-import { type CheckoutQuote, type CheckoutRequest, limits } from './model.ts';
-import { checkoutBody, checkoutResponse } from './schemas.ts';
-import { checkoutFromWire, checkoutQuoteFromWire, checkoutQuoteToWire, checkoutToWire } from './wire.ts';
+import { type CheckoutQuote, type CheckoutRequest, limits, type PriceAnswer } from './model.ts';
+import { checkoutBody, checkoutResponse, priceResponse } from './schemas.ts';
+import {
+  checkoutFromWire,
+  checkoutQuoteFromWire,
+  checkoutQuoteToWire,
+  checkoutToWire,
+  priceAnswerFromWire,
+  priceAnswerToWire,
+} from './wire.ts';
 
 const cleaned = (maxLength: number) => fc.string({ maxLength }).map(cleanText);
 const url = fc.option(fc.webUrl());
@@ -55,6 +62,22 @@ test('CHK-08 what the server computed survives the wire, to the fils', () => {
     discount: fils,
     deliveryFee: fils,
     total: fils,
+    vat: fils,
   });
   expectRoundTrip(answer, checkoutQuoteToWire, checkoutResponse, checkoutQuoteFromWire);
+});
+
+test('PRO-02 PRO-03 what an order would cost survives the wire, to the fils', () => {
+  const answer: fc.Arbitrary<PriceAnswer> = fc.record({
+    subtotal: fils,
+    discount: fils,
+    deliveryFee: fils,
+    deliveryDiscount: fils,
+    total: fils,
+    vat: fils,
+    expected: fc.record({ from: instant, until: instant }),
+    promotion: fc.option(fc.record({ code: fc.option(fc.string()), name: bilingual })),
+    promoRefusal: fc.option(fc.record({ code: fc.string(), text: fc.string() })),
+  });
+  expectRoundTrip(answer, priceAnswerToWire, priceResponse, priceAnswerFromWire);
 });

@@ -1,8 +1,8 @@
 /** Checking out between the wire and the product's own types. */
 import { orderTypeIds, orderTypeOf } from '../branches/wire.ts';
 import { toAed, toFils } from '../wire/money.ts';
-import type { CheckoutQuote, CheckoutRequest, Placement } from './model.ts';
-import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse } from './schemas.ts';
+import type { CheckoutQuote, CheckoutRequest, Placement, PriceAnswer, PriceQuestion } from './model.ts';
+import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse, WirePriceQuestion, WirePriceResponse } from './schemas.ts';
 
 /** Wire names of the fields that can appear in a validation error. The idempotency key is a header. */
 export const checkoutFields = {
@@ -12,13 +12,10 @@ export const checkoutFields = {
   idempotencyKey: 'idempotency_key',
 } as const;
 
-export const checkoutToWire = (request: CheckoutRequest) => ({
+export const priceQuestionToWire = (request: PriceQuestion) => ({
   branch_id: request.branchId,
   loc_code: request.branchCode,
-  order_date: request.orderDate,
   address_id: request.addressId,
-  payment_method_id: request.paymentMethodId,
-  comments: request.comments,
   order_type: request.orderType ? orderTypeIds[request.orderType] : 0,
   order_details: request.lines.map((line) => ({
     stock_id: line.itemId,
@@ -26,20 +23,24 @@ export const checkoutToWire = (request: CheckoutRequest) => ({
     modifiers: line.options.map(({ id, quantity }) => ({ modifier_id: id, quantity })),
     memo: line.note,
   })),
+  promo_code: request.promoCode,
+});
+
+export const checkoutToWire = (request: CheckoutRequest) => ({
+  ...priceQuestionToWire(request),
+  order_date: request.orderDate,
+  payment_method_id: request.paymentMethodId,
+  comments: request.comments,
   success_url: request.successUrl,
   failure_url: request.failureUrl,
-  promo_code: request.promoCode,
   expected_total: request.expectedTotal === undefined ? undefined : toAed(request.expectedTotal),
 });
 
-/** Drops `order_date`: the client's clock decides nothing. */
-export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
+export const priceQuestionFromWire = (wire: WirePriceQuestion): PriceQuestion => ({
   branchId: wire.branch_id,
   branchCode: wire.loc_code,
   orderType: orderTypeOf(wire.order_type),
   addressId: wire.address_id,
-  paymentMethodId: wire.payment_method_id,
-  comments: wire.comments,
   lines: wire.order_details.map((line) => ({
     itemId: line.stock_id,
     quantity: line.quantity,
@@ -47,6 +48,13 @@ export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
     note: line.memo,
   })),
   promoCode: wire.promo_code,
+});
+
+/** Drops `order_date`: the client's clock decides nothing. */
+export const checkoutFromWire = (wire: WireCheckout): CheckoutRequest => ({
+  ...priceQuestionFromWire(wire),
+  paymentMethodId: wire.payment_method_id,
+  comments: wire.comments,
   expectedTotal: wire.expected_total === undefined ? undefined : toFils(wire.expected_total),
   successUrl: wire.success_url,
   failureUrl: wire.failure_url,
@@ -60,6 +68,7 @@ export const checkoutQuoteFromWire = (wire: WireCheckoutResponse): CheckoutQuote
   discount: toFils(wire.discount),
   deliveryFee: toFils(wire.delivery_charge),
   total: toFils(wire.total),
+  vat: toFils(wire.vat),
 });
 
 export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutResponse => ({
@@ -70,6 +79,32 @@ export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutResponse
   discount: toAed(answer.discount),
   delivery_charge: toAed(answer.deliveryFee),
   total: toAed(answer.total),
+  vat: toAed(answer.vat),
+});
+
+export const priceAnswerFromWire = (wire: WirePriceResponse): PriceAnswer => ({
+  subtotal: toFils(wire.subtotal),
+  discount: toFils(wire.discount),
+  deliveryFee: toFils(wire.delivery_charge),
+  deliveryDiscount: toFils(wire.delivery_discount),
+  total: toFils(wire.total),
+  vat: toFils(wire.vat),
+  expected: { from: wire.expected_from, until: wire.expected_until },
+  promotion: wire.promotion && { code: wire.promotion.code, name: { en: wire.promotion.name_en, ar: wire.promotion.name_ar } },
+  promoRefusal: wire.promo_refusal && { code: wire.promo_refusal.code, text: wire.promo_refusal.error },
+});
+
+export const priceAnswerToWire = (answer: PriceAnswer): WirePriceResponse => ({
+  subtotal: toAed(answer.subtotal),
+  discount: toAed(answer.discount),
+  delivery_charge: toAed(answer.deliveryFee),
+  delivery_discount: toAed(answer.deliveryDiscount),
+  total: toAed(answer.total),
+  vat: toAed(answer.vat),
+  expected_from: answer.expected.from,
+  expected_until: answer.expected.until,
+  promotion: answer.promotion && { code: answer.promotion.code, name_en: answer.promotion.name.en, name_ar: answer.promotion.name.ar },
+  promo_refusal: answer.promoRefusal && { code: answer.promoRefusal.code, error: answer.promoRefusal.text },
 });
 
 export const placeOrderToWire = (request: { cartId: string; transactionId: string }) => ({

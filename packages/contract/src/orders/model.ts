@@ -45,6 +45,8 @@ export interface Order {
   discount: number;
   deliveryFee: number;
   total: number;
+  /** Included in the total. */
+  vat: number;
   /** In one line; null for pickup. */
   address: string | null;
   /** Of the address; empty when none, and for pickup. */

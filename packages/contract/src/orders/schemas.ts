@@ -52,6 +52,8 @@ export const order = z.object({
   sales_comments: z.string(),
   /** Minutes promised when it was placed. */
   sales_promised_minutes: z.int(),
+  /** Included in sales_total_amount. */
+  sales_vat_amount: aed,
   sales_sales_order_items: z.array(orderItem),
   payment_details: z.array(
     z.object({

@@ -31,6 +31,7 @@ const order: fc.Arbitrary<Order> = fc.record({
   discount: fils,
   deliveryFee: fils,
   total: fils,
+  vat: fils,
   address: fc.option(fc.string()),
   makaniNumber: fc.string(),
   driverNote: fc.string(),

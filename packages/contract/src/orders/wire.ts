@@ -50,6 +50,7 @@ export const orderFromWire = (wire: WireOrder): Order => ({
   discount: toFils(wire.sales_discount_amount),
   deliveryFee: toFils(wire.sales_freight_cost),
   total: toFils(wire.sales_total_amount),
+  vat: toFils(wire.sales_vat_amount),
   address: wire.sales_address,
   makaniNumber: wire.sales_makani_number,
   driverNote: wire.sales_driver_note,
@@ -88,6 +89,7 @@ export function orderToWire(order: Order): WireOrder {
     sales_driver_note: order.driverNote,
     sales_comments: order.comments,
     sales_promised_minutes: order.promisedMinutes,
+    sales_vat_amount: toAed(order.vat),
     sales_sales_order_items: order.items.map(itemToWire),
     payment_details: order.payments.map((payment) => ({
       card_number: payment.cardNumber,

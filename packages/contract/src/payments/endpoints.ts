@@ -1,7 +1,7 @@
 /** Calls about a payment online. */
 import type { Endpoint } from '../endpoint.ts';
-import type { PaymentStatus } from './model.ts';
-import { cartIdToWire, paymentStatusFromWire } from './wire.ts';
+import type { Cancellation, PaymentStatus } from './model.ts';
+import { cancellationToWire, cartIdToWire, paymentStatusFromWire } from './wire.ts';
 
 export const paymentStatus: Endpoint<'customer', { cartId: string }, PaymentStatus> = {
   name: 'paymentStatus',
@@ -12,11 +12,11 @@ export const paymentStatus: Endpoint<'customer', { cartId: string }, PaymentStat
   receive: paymentStatusFromWire,
 };
 
-export const cancelPayment: Endpoint<'customer', { cartId: string }, PaymentStatus> = {
+export const cancelPayment: Endpoint<'customer', Cancellation, PaymentStatus> = {
   name: 'cancelPayment',
   method: 'POST',
   path: '/order_online/order/cancel_payment',
   access: 'customer',
-  send: cartIdToWire,
+  send: cancellationToWire,
   receive: paymentStatusFromWire,
 };

@@ -19,6 +19,12 @@ export interface PaymentStatus {
   transactionId: string | null;
 }
 
+/** Closing a cart's payment page: to pay in another attempt, or to give the cart up. */
+export interface Cancellation {
+  cartId: string;
+  givesUp: boolean;
+}
+
 /** One attempt to be paid for a cart, on a page of the gateway. */
 export const attemptStates = ['created', 'pending', 'captured', 'declined', 'cancelled', 'expired', 'refunded'] as const;
 export type AttemptState = (typeof attemptStates)[number];

@@ -5,7 +5,8 @@ import { paymentStates } from './model.ts';
 const cartId = z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid'));
 
 export const paymentStatusQuery = z.object({ cart_id: cartId });
-export const cancelPaymentBody = z.object({ cart_id: cartId });
+/** `gives_up`: not to be paid in another attempt either. */
+export const cancelPaymentBody = z.object({ cart_id: cartId, gives_up: z._default(z.boolean('errors.invalid'), false) });
 
 export const paymentStatusResponse = z.object({
   cart_id: z.string(),

@@ -2,7 +2,7 @@
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import { cancelPaymentBody, paymentStatusQuery, paymentStatusResponse } from './schemas.ts';
-import { cartIdFromWire, paymentStatusToWire } from './wire.ts';
+import { cancellationFromWire, cartIdFromWire, paymentStatusToWire } from './wire.ts';
 
 export const paymentStatus = served(endpoints.paymentStatus, {
   summary: 'How the payment of a cart stands, as the gateway says now. A payment that has come in is placed by asking.',
@@ -14,9 +14,9 @@ export const paymentStatus = served(endpoints.paymentStatus, {
 
 export const cancelPayment = served(endpoints.cancelPayment, {
   summary:
-    'Closes the payment page of a cart and says how the payment stands then. The cart can be paid in another attempt until it expires.',
+    'Closes the payment page of a cart and says how the payment stands then. Unless it is given up, the cart can be paid in another attempt until it expires.',
   input: cancelPaymentBody,
-  read: cartIdFromWire,
+  read: cancellationFromWire,
   output: paymentStatusResponse,
   write: paymentStatusToWire,
 });

@@ -1,9 +1,15 @@
 /** Paying online between the wire and the product's own types. */
-import type { PaymentStatus } from './model.ts';
+import type { Cancellation, PaymentStatus } from './model.ts';
 import type { WirePaymentStatus } from './schemas.ts';
 
 export const cartIdToWire = ({ cartId }: { cartId: string }) => ({ cart_id: cartId });
 export const cartIdFromWire = ({ cart_id }: { cart_id: string }) => ({ cartId: cart_id });
+
+export const cancellationToWire = ({ cartId, givesUp }: Cancellation) => ({ cart_id: cartId, gives_up: givesUp });
+export const cancellationFromWire = (wire: { cart_id: string; gives_up: boolean }): Cancellation => ({
+  cartId: wire.cart_id,
+  givesUp: wire.gives_up,
+});
 
 export const paymentStatusFromWire = (wire: WirePaymentStatus): PaymentStatus => ({
   cartId: wire.cart_id,

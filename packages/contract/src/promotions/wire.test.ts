@@ -7,12 +7,19 @@ import { promotionsFromWire, promotionsToWire } from './wire.ts';
 
 const promotion: fc.Arbitrary<Promotion> = fc.record({
   id,
-  code: fc.string(),
+  code: fc.option(fc.string()),
   name: bilingual,
   description: bilingual,
   orderType: fc.option(orderType),
   minimum: fils,
   firstOrderOnly: fc.boolean(),
+  benefit: fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 99 }), max: fc.option(fils) }),
+    fc.record({ kind: fc.constant('fixed' as const), amount: fils }),
+    fc.constant({ kind: 'free_delivery' as const }),
+  ),
+  branches: fc.array(bilingual, { maxLength: 2 }),
+  perCustomer: fc.option(fc.integer({ min: 1, max: 9 })),
   endsAt: fc.option(instant),
 });
 

@@ -1,7 +1,22 @@
 /** Promotions between the wire and the product's own types. */
-import { toAed, toFils } from '../wire/money.ts';
+import { maybeAed, maybeFils, toAed, toFils } from '../wire/money.ts';
+import type { Benefit } from './benefit.ts';
 import type { Promotion } from './model.ts';
 import type { WirePromotion } from './schemas.ts';
+
+type WireBenefit = Pick<WirePromotion, 'kind' | 'percent' | 'max_discount' | 'amount'>;
+
+function benefitFromWire({ kind, percent, max_discount, amount }: WireBenefit): Benefit {
+  if (kind === 'percent') return { kind, percent: percent ?? 0, max: maybeFils(max_discount) };
+  return kind === 'fixed' ? { kind, amount: maybeFils(amount) ?? 0 } : { kind };
+}
+
+const benefitToWire = (benefit: Benefit): WireBenefit => ({
+  kind: benefit.kind,
+  percent: benefit.kind === 'percent' ? benefit.percent : null,
+  max_discount: benefit.kind === 'percent' ? maybeAed(benefit.max) : null,
+  amount: benefit.kind === 'fixed' ? toAed(benefit.amount) : null,
+});
 
 const promotionFromWire = (wire: WirePromotion): Promotion => ({
   id: wire.promotion_id,
@@ -11,6 +26,9 @@ const promotionFromWire = (wire: WirePromotion): Promotion => ({
   orderType: wire.order_type,
   minimum: toFils(wire.min_order_amount),
   firstOrderOnly: wire.first_order_only,
+  benefit: benefitFromWire(wire),
+  branches: wire.branches.map(({ name_en, name_ar }) => ({ en: name_en, ar: name_ar })),
+  perCustomer: wire.per_customer,
   endsAt: wire.ends_at,
 });
 
@@ -24,6 +42,9 @@ const promotionToWire = (promotion: Promotion): WirePromotion => ({
   order_type: promotion.orderType,
   min_order_amount: toAed(promotion.minimum),
   first_order_only: promotion.firstOrderOnly,
+  ...benefitToWire(promotion.benefit),
+  branches: promotion.branches.map(({ en, ar }) => ({ name_en: en, name_ar: ar })),
+  per_customer: promotion.perCustomer,
   ends_at: promotion.endsAt,
 });
 

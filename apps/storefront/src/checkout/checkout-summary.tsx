@@ -1,0 +1,47 @@
+import type { Branch } from '@sufra/contract/branches/model';
+import { CartNotice } from '../cart/cart-notice.tsx';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import type { Cart } from '../cart/use-cart.ts';
+import { useI18n } from '../i18n.tsx';
+import { useDraft } from './draft.ts';
+import { ExpectedTime } from './expected-time.tsx';
+import { PromoField } from './promo-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { Refusal } from './use-place-order.ts';
+import type { OrderPrice } from './use-price.ts';
+
+interface CheckoutSummaryProps {
+  branch: Branch;
+  cart: Cart;
+  price: OrderPrice;
+  refusal: Refusal | null;
+  isLoading: boolean;
+  needsAddress: boolean;
+}
+
+/** What is in the way of the order, when it will be there, its promotion and what it costs. */
+export function CheckoutSummary({ branch, cart, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
+  const { t, name } = useI18n();
+  const { promoCode } = useDraft();
+  const { promotion, deliveryDiscount, expected } = price;
+  return (
+    <section
+      aria-labelledby="summary"
+      className="flex flex-col gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-6"
+    >
+      <h2 id="summary" className="text-lg">
+        {t('checkout.summary')}
+      </h2>
+      {refusal && <RefusalNotice refusal={refusal} branchName={branch.name.en} />}
+      {!isLoading && <CartNotice cart={cart} />}
+      {expected && <ExpectedTime expected={expected} orderType={cart.orderType} />}
+      <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
+      <CartSummary
+        totals={price}
+        promotion={promotion && { name: name(promotion.name), deliveryDiscount }}
+        vat={price.vat}
+        hasFee={cart.hasFee}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** What became of a payment, told to the visit: the only place where a pending payment is forgotten. */
+import { sendOrderEmail } from '@sufra/contract/checkout/endpoints';
+import { cancelPayment } from '@sufra/contract/payments/endpoints';
+import type { PaymentState } from '@sufra/contract/payments/model';
+import { ApiError, call } from '../api.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { paths } from '../paths.ts';
+import type { PendingPayment } from '../visit/state.ts';
+import { update, useStore } from '../visit/store.ts';
+import { endAttempt, isDecided } from './attempt.ts';
+import { forgetDraft } from './draft.ts';
+import { leadNextTo } from './lead-on.ts';
+import { keepPlacedOrder } from './placed-order.ts';
+
+export const pendingPayment = (): PendingPayment | null => useStore.getState().cart.payment;
+const isPending = ({ cartId }: PendingPayment): boolean => pendingPayment()?.cartId === cartId;
+
+/**
+ * It is paid and ordered: the cart is empty, and the pages of its checkout lead to the thanks (PAY-02); other pages stay. Does nothing in a tab
+ * that comes second, and answers whether it was first.
+ */
+export function finishPayment(payment: PendingPayment, orderNumber: number): boolean {
+  if (!isPending(payment)) return false;
+  const { orderType, minutes, branch } = payment;
+  endAttempt();
+  forgetDraft();
+  keepPlacedOrder({ orderNumber, minutes, orderType, branch });
+  // A cached order history lacks this order.
+  queryClient.invalidateQueries({ queryKey: ['orders'] });
+  // Placing has queued the mail already; the contract has clients ask for it as well.
+  call(sendOrderEmail, { orderNumber }).catch(() => undefined);
+  leadNextTo(paths.orderPlaced(branch.en));
+  update('cart', { lines: [], payment: null });
+  return true;
+}
+
+interface Ending {
+  /** Where the pages of the payment lead then. */
+  to?: string;
+  clearsCart?: boolean;
+}
+
+/** It came to nothing, or is given back: the next press makes a new attempt. The cart stays, unless it is to be cleared. */
+export function forgetPayment(payment: PendingPayment, { to, clearsCart }: Ending = {}): void {
+  if (!isPending(payment)) return;
+  endAttempt();
+  leadNextTo(to ?? null);
+  update('cart', { payment: null, ...(clearsCart && { lines: [] }) });
+}
+
+/** Closes the payment's page on the server, which says how it stands then: the money may have come in. While nobody knows, all stays as it is. */
+export async function closePayment(payment: PendingPayment, ending?: Ending): Promise<PaymentState> {
+  const { state, orderNumber } = await cancel(payment, ending?.clearsCart ?? false);
+  if (state === 'placed' && orderNumber !== null) finishPayment(payment, orderNumber);
+  else if (state !== 'awaiting') forgetPayment(payment, ending);
+  return state;
+}
+
+async function cancel({ cartId }: PendingPayment, givesUp: boolean): Promise<{ state: PaymentState; orderNumber: number | null }> {
+  try {
+    return await call(cancelPayment, { cartId, givesUp });
+  } catch (error) {
+    // A cart that the server does not have is paid by nobody.
+    if (error instanceof ApiError && isDecided(error.status)) return { state: 'ended', orderNumber: null };
+    throw error;
+  }
+}

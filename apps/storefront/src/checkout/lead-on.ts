@@ -1,0 +1,23 @@
+/** Where the pages of a checkout lead once it is over: its payment ends in the store, and the routes look at the visit again. */
+import { replace } from 'react-router';
+import { hasOrder } from '../visit/guards.ts';
+import { useStore } from '../visit/store.ts';
+
+let next: string | null = null;
+
+export function leadNextTo(path: string | null): void {
+  next = path;
+}
+
+/** Leads there once, from a page that has lost what it needs. */
+export function leadOn(): void {
+  const path = next;
+  next = null;
+  if (path) throw replace(path);
+}
+
+/** A cart that was filled since is another order. */
+export function leadOnWithoutOrder(): void {
+  if (hasOrder(useStore.getState())) next = null;
+  else leadOn();
+}

@@ -1,0 +1,62 @@
+/** What the server would charge for the order on the screen: with the promotion that applies, and the VAT included. */
+import type { Address } from '@sufra/contract/addresses/model';
+import type { Branch } from '@sufra/contract/branches/model';
+import { priceLine } from '@sufra/contract/cart/model';
+import { lineTotal, orderVat } from '@sufra/contract/cart/pricing';
+import { priceOrder } from '@sufra/contract/checkout/endpoints';
+import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import type { Cart } from '../cart/use-cart.ts';
+import { lineRequest } from './order-input.ts';
+
+/** How often (ms) the promised time is brought up to date. */
+const pollMs = 60_000;
+
+/** What stands in the way of a price, and is said on the screen already. */
+const unpriced: readonly Cart['blockedBy'][] = ['empty', 'unknown', 'lines', 'unavailable'];
+
+export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'total' | 'vat'> {
+  promotion: PriceAnswer['promotion'];
+  deliveryDiscount: number;
+  promoRefusal: PriceAnswer['promoRefusal'];
+  expected: PriceAnswer['expected'] | null;
+  /** While the answer for what is on the screen is still to come. */
+  isPending: boolean;
+  /** Set when it could not be asked. */
+  retry: (() => void) | null;
+}
+
+export function usePrice(branch: Branch, cart: Cart, address: Address | null, promoCode: string | null): OrderPrice {
+  const { lines, orderType, totals } = cart;
+  const question: PriceQuestion = {
+    branchId: branch.id,
+    branchCode: branch.code,
+    orderType,
+    addressId: orderType === 'delivery' ? (address?.id ?? null) : null,
+    lines: lines.map(lineRequest),
+    promoCode,
+  };
+  const enabled = !unpriced.includes(cart.blockedBy) && (orderType === 'pickup' || address !== null);
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
+    queryKey: ['price', question, address],
+    queryFn: ({ signal }) => call(priceOrder, question, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+    // Placing says what is wrong with an order.
+    meta: { customer: true, handlesErrors: true },
+  });
+  const isPending = enabled && isFetching && (data === undefined || isPlaceholderData);
+  const isSame = data && data.subtotal === totals.subtotal && data.deliveryFee + data.deliveryDiscount === totals.deliveryFee;
+  // Nobody is charged for other dishes or prices than those on the screen: placing the order says what has changed.
+  if (!enabled || !isSame || isError) {
+    const vat = orderVat(
+      lines.filter((line) => cart.checks.get(line.id)?.isSold !== false).map((line) => lineTotal(priceLine(line, orderType))),
+      totals,
+    );
+    const without = { promotion: null, deliveryDiscount: 0, promoRefusal: null, expected: null };
+    return { ...totals, ...without, vat, isPending, retry: isError ? () => void refetch() : null };
+  }
+  return { ...data, isPending, retry: null };
+}

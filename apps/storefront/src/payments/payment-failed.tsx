@@ -1,0 +1,62 @@
+import '../customer-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { replace } from 'react-router';
+import { pendingPayment } from '../checkout/finish-payment.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/payment-failed.ts';
+import { Checking } from './checking.tsx';
+import { requirePayment } from './guard.ts';
+import { progressQuery } from './progress.ts';
+import { useClosePayment } from './use-close-payment.ts';
+import { whyNot } from './why-not.ts';
+
+export const clientMiddleware = [requirePayment];
+
+export function clientLoader() {
+  const payment = pendingPayment();
+  if (!payment) throw replace(paths.orders);
+  return payment;
+}
+
+/** A page of the gateway that was cancelled there stays open until the customer goes on. */
+const mostAsked = 3;
+
+/** The gateway's page says that nothing was paid: the server is asked before that is repeated (PAY-03). */
+export default function PaymentFailed({ loaderData: payment }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const { data } = useQuery(progressQuery(payment, null));
+  const { close, isClosing, closingFor } = useClosePayment(payment);
+  const { branch } = payment;
+  if (!data || data.state === 'placed' || (data.state === 'confirming' && data.asked < mostAsked))
+    return <Checking title={t('payments.checking')} text={t('payments.checking_text')} />;
+  const again = paths.checkout(branch.en);
+  const menu = paths.menu(branch.en);
+  return (
+    <div className="page py-6" role="alert">
+      <title>{t('shell.page_title', { page: t('shell.crumb_payment_failed') })}</title>
+      <EmptyState
+        scene="error"
+        level={1}
+        title={t('payments.failed')}
+        text={data.state === 'confirming' ? t('payments.why_left') : whyNot(data, t)}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button pending={closingFor?.to === again} onClick={() => isClosing || close({ to: again })}>
+              {t('payments.try_again')}
+            </Button>
+            <Button
+              variant="secondary"
+              pending={closingFor?.to === menu}
+              onClick={() => isClosing || close({ to: menu, clearsCart: true })}
+            >
+              {t('payments.back_to_menu')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import '../customer-texts.ts';
+import { readTransactionId } from '@sufra/contract/payments/return-path';
+import { useQuery } from '@tanstack/react-query';
+import { Link, replace } from 'react-router';
+import { pendingPayment } from '../checkout/finish-payment.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { PendingPayment } from '../visit/state.ts';
+import type { Route } from './+types/payment-successful.ts';
+import { Checking } from './checking.tsx';
+import { requirePayment } from './guard.ts';
+import { type Progress, progressQuery } from './progress.ts';
+import { useClosePayment } from './use-close-payment.ts';
+import { whyNot } from './why-not.ts';
+
+export const clientMiddleware = [requirePayment];
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const payment = pendingPayment();
+  if (!payment) throw replace(paths.orders);
+  return { payment, transactionId: readTransactionId(url.searchParams.get('transaction_id')) };
+}
+
+/** Confirming goes on after that; the customer need not wait for it here. */
+const mostAsked = 6;
+
+/** Back from the gateway's page: the order is placed once the server knows of the money, and its thanks follow (PAY-02); or it is said why not (PAY-04). */
+export default function PaymentSuccessful({ loaderData: { payment, transactionId } }: Route.ComponentProps) {
+  const { t } = useI18n();
+  const { data } = useQuery(progressQuery(payment, transactionId));
+  if (data?.state === 'confirming' && data.asked >= mostAsked) return <TakesLong payment={payment} />;
+  if (!data || data.state === 'confirming' || data.state === 'placed')
+    return <Checking title={t('payments.confirming')} text={t('payments.confirming_text')} />;
+  return <Refused payment={payment} progress={data} />;
+}
+
+function TakesLong({ payment }: { payment: PendingPayment }) {
+  const { t } = useI18n();
+  const back = (
+    <Link to={paths.checkout(payment.branch.en)} className={buttonClass('secondary')}>
+      {t('payments.back_to_checkout')}
+    </Link>
+  );
+  return <Checking title={t('payments.confirming_long')} text={t('payments.confirming_long_text')} action={back} />;
+}
+
+type Refusal = Exclude<Progress, { state: 'confirming' | 'placed' }>;
+
+function Refused({ payment, progress }: { payment: PendingPayment; progress: Refusal }) {
+  const { t } = useI18n();
+  const { close, isClosing } = useClosePayment(payment);
+  return (
+    <div className="page py-6" role="alert">
+      <title>{t('shell.page_title', { page: t('payments.refused') })}</title>
+      <EmptyState
+        scene="error"
+        level={1}
+        title={t('payments.refused')}
+        text={whyNot(progress, t)}
+        action={
+          <Button pending={isClosing} onClick={() => close({ to: paths.checkout(payment.branch.en) })}>
+            {t('payments.back_to_checkout')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import '../customer-texts.ts';
+import { Link, Outlet } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Price } from '../ui/price.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import type { PendingPayment } from '../visit/state.ts';
+import { useStore } from '../visit/store.ts';
+import { useClosePayment } from './use-close-payment.ts';
+
+/** Layout of the checkout: a payment that is under way is gone on with, or closed, above it. */
+export default function PaymentWaiting() {
+  const payment = useStore(({ cart }) => cart.payment);
+  return (
+    <>
+      {payment && <WaitingNotice payment={payment} />}
+      <Outlet />
+    </>
+  );
+}
+
+function WaitingNotice({ payment }: { payment: PendingPayment }) {
+  const { t } = useI18n();
+  const { close, isClosing } = useClosePayment(payment);
+  return (
+    <div className="page pt-6 lg:pt-8">
+      <Notice icon="card" title={t('payments.waiting')}>
+        <p>
+          <Sentence message="payments.waiting_text" values={{ amount: <Price fils={payment.total} /> }} />
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Link to={paths.payment(payment.branch.en)} className={buttonClass('secondary')}>
+            {t('payments.continue')}
+          </Link>
+          <Button variant="ghost" pending={isClosing} onClick={() => close({})}>
+            {t('payments.cancel')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

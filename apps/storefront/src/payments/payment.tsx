@@ -1,0 +1,79 @@
+import '../customer-texts.ts';
+import { replace, useLocation, useNavigate } from 'react-router';
+import { isJustBegun } from '../checkout/begin-payment.ts';
+import { pendingPayment } from '../checkout/finish-payment.ts';
+import { leadOn } from '../checkout/lead-on.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { lockIcon } from '../ui/form/form-icons.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { isPageUrl } from '../visit/payment-wire.ts';
+import type { Route } from './+types/payment.ts';
+import { requirePayment } from './guard.ts';
+import { PageLink, PaymentFrame } from './payment-frame.tsx';
+import { askStatus } from './progress.ts';
+import type { ReturnMessage } from './return-message.ts';
+import { useClosePayment } from './use-close-payment.ts';
+
+export const clientMiddleware = [requirePayment];
+
+/** A page that is opened anew, by a reload or from another visit, first asks what has become of the payment. */
+export async function clientLoader() {
+  const payment = pendingPayment();
+  if (!payment) throw replace(paths.orders);
+  const { url, branch } = payment;
+  if (url === null) throw replace(paths.paymentSuccessful(branch.en));
+  if (isJustBegun(payment)) return { payment, url };
+  const { state } = await askStatus(payment);
+  if (state === 'placed') leadOn();
+  if (state !== 'confirming') throw replace(paths.paymentFailed(branch.en));
+  return { payment, url };
+}
+
+/** Where the customer pays: the gateway's page, in a frame or by a link that leaves for it. */
+export default function Payment({ loaderData: { payment, url: kept } }: Route.ComponentProps) {
+  const { t, name } = useI18n();
+  const navigate = useNavigate();
+  const { close, isClosing } = useClosePayment(payment);
+  const { state } = useLocation();
+  const url = isPageUrl(state?.paymentUrl) ? state.paymentUrl : kept;
+  const { branch } = payment;
+  const returned = ({ outcome, transactionId }: ReturnMessage) => {
+    const page = outcome === 'successful' ? paths.paymentSuccessful(branch.en) : paths.paymentFailed(branch.en);
+    navigate(
+      { pathname: page, search: transactionId ? `?${new URLSearchParams({ transaction_id: transactionId })}` : '' },
+      { replace: true },
+    );
+  };
+  return (
+    <div className="page flex max-w-3xl flex-col gap-5 pt-6 pb-10 lg:py-8">
+      <title>{t('shell.page_title', { page: t('payments.title') })}</title>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl">{t('payments.title')}</h1>
+        <p className="text-muted">
+          <Sentence message="payments.what_is_paid" values={{ amount: <Price fils={payment.total} />, branch: name(branch) }} />
+        </p>
+      </header>
+      {payment.mode === 'iframe' ? (
+        <PaymentFrame url={url} onReturn={returned} />
+      ) : (
+        <div className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+          <p>{t('payments.elsewhere')}</p>
+          <PageLink url={url} look="primary" />
+        </div>
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-3">
+        <Button variant="secondary" icon="chevron-start" pending={isClosing} onClick={() => close({ to: paths.checkout(branch.en) })}>
+          {t('payments.back_to_checkout')}
+        </Button>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Icon name={lockIcon} />
+          {t('payments.secure')}
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
+import { cancelPayment, paymentStatus } from '@sufra/contract/payments/endpoints';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage, type ReceivedRequest, type Reply, serveApi } from '../calls/http-testing.ts';
+
+vi.hoisted(() => vi.stubGlobal('window', { localStorage: undefined }));
+
+const { attemptKey, isRunning } = await import('../checkout/attempt.ts');
+const { closePayment, forgetPayment } = await import('../checkout/finish-payment.ts');
+const { leadOn, leadOnWithoutOrder } = await import('../checkout/lead-on.ts');
+const { placedOrder } = await import('../checkout/placed-order.ts');
+const { line } = await import('../checkout/testing.ts');
+const { emptyState } = await import('../visit/state.ts');
+const { useStore } = await import('../visit/store.ts');
+const { confirmPayment, patience } = await import('./progress.ts');
+const { payment } = await import('./testing.ts');
+
+let api: Awaited<ReturnType<typeof serveApi>>;
+let answers: Record<string, Reply>;
+
+const pathOf = ({ url }: ReceivedRequest) => url.split('?')[0] ?? '';
+const asked = (path: string) => api.asked.filter((each) => pathOf(each) === path).length;
+const cart = () => useStore.getState().cart;
+const status = (state: string, order_no: number | null = null): Reply => ({
+  body: { data: { cart_id: 'cart-0001', state, order_no, transaction_id: null } },
+});
+const pending: Reply = { body: { data: { success: false, pending: true } }, headers: { 'retry-after': '3' } };
+const placed: Reply = { body: { data: { success: true, order_no: 1001 } } };
+const refused = (code: string, httpStatus = 430): Reply => ({ status: httpStatus, body: { code, error: `because of ${code}` } });
+
+/** Where a guard leads: the target of the redirect that it throws. */
+function ledBy(guard: () => void): string | null {
+  try {
+    guard();
+    return null;
+  } catch (redirect) {
+    return (redirect as Response).headers.get('location');
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  useStore.setState({ ...emptyState(), cart: { lines: [line(11)], payment: payment() } });
+  ledBy(leadOn);
+  attemptKey('hummus');
+  answers = { [sendOrderEmail.path]: { body: { data: { message: 'queued' } } } };
+  api = await serveApi((request) => answers[pathOf(request)] ?? { status: 500 });
+});
+afterEach(() => api.close());
+
+describe('back from the page', () => {
+  test('PAY-02 a confirmed payment is an order: the mail is asked for, the cart is empty, the thanks follow', async () => {
+    answers[placeOrder.path] = placed;
+    expect(await confirmPayment(payment(), 'txn_1')).toEqual({ state: 'placed' });
+    expect(cart()).toEqual({ lines: [], payment: null });
+    expect(placedOrder()).toMatchObject({ orderNumber: 1001, minutes: 30, orderType: 'delivery', branch: { en: 'Dubai Marina' } });
+    expect(isRunning('hummus')).toBe(false);
+    expect(ledBy(leadOn)).toBe('/Dubai%20Marina/menu/checkout/place-order-successful');
+    await vi.waitFor(() => expect(asked(sendOrderEmail.path)).toBe(1));
+  });
+
+  test('PAY-02 a payment that is not confirmed yet is asked about again when the server wishes, and nothing is lost', async () => {
+    answers[placeOrder.path] = pending;
+    expect(await confirmPayment(payment(), 'txn_1')).toMatchObject({ state: 'confirming', askAgainMs: 3000 });
+    expect(cart()).toEqual({ lines: [line(11)], payment: payment() });
+    expect(isRunning('hummus')).toBe(true);
+  });
+
+  test.each([
+    ['no gateway', 503],
+    ['an error', 500],
+    ['too many calls', 429],
+    ['no session', 401],
+  ])('PAY-02 %s says nothing about the payment', async (_title, httpStatus) => {
+    answers[placeOrder.path] = { status: httpStatus };
+    expect(await confirmPayment(payment(), 'txn_1')).toMatchObject({ state: 'confirming' });
+    expect(cart().payment).toEqual(payment());
+  });
+
+  test.each([
+    ['payment_failed', 'failed'],
+    ['payment_refunded', 'refunding'],
+    ['cart_expired', 'refused'],
+  ])('PAY-04 a refusal with %s is told in the server’s words, and the cart stays', async (code, state) => {
+    answers[placeOrder.path] = refused(code);
+    expect(await confirmPayment(payment(), 'txn_1')).toEqual({ state, text: `because of ${code}` });
+    expect(cart().lines).toHaveLength(1);
+  });
+
+  test('PAY-02 a transaction of another payment decides nothing: the server is asked about this one', async () => {
+    answers[placeOrder.path] = refused('wrong_transaction', 422);
+    answers[paymentStatus.path] = status('placed', 1002);
+    expect(await confirmPayment(payment(), 'txn_of_another')).toEqual({ state: 'placed' });
+    expect(placedOrder()?.orderNumber).toBe(1002);
+  });
+
+  test.each(['failed', 'ended', 'refunding', 'refunded'])(
+    'PAY-03 without a transaction the server says how it stands: %s',
+    async (state) => {
+      answers[paymentStatus.path] = status(state);
+      expect(await confirmPayment(payment(), null)).toEqual({ state, text: null });
+      expect(asked(placeOrder.path)).toBe(0);
+    },
+  );
+
+  test('CHK-07 a tab that comes second changes nothing', async () => {
+    answers[placeOrder.path] = placed;
+    useStore.setState({ cart: { lines: [line(12)], payment: payment({ cartId: 'cart-0002' }) } });
+    await confirmPayment(payment(), 'txn_1');
+    expect(cart()).toEqual({ lines: [line(12)], payment: payment({ cartId: 'cart-0002' }) });
+    expect(asked(sendOrderEmail.path)).toBe(0);
+  });
+});
+
+describe('closing the page', () => {
+  const ending = { to: '/Dubai%20Marina/menu', clearsCart: true };
+
+  test('PAY-03 what has come to nothing is forgotten, and the next press is a new attempt', async () => {
+    answers[cancelPayment.path] = status('failed');
+    expect(await closePayment(payment(), { to: '/next' })).toBe('failed');
+    expect(cart()).toEqual({ lines: [line(11)], payment: null });
+    expect(isRunning('hummus')).toBe(false);
+    expect(ledBy(leadOn)).toBe('/next');
+    expect(ledBy(leadOn)).toBeNull();
+  });
+
+  test('PAY-03 giving up empties the cart', async () => {
+    answers[cancelPayment.path] = status('ended');
+    await closePayment(payment(), ending);
+    expect(cart()).toEqual({ lines: [], payment: null });
+  });
+
+  test('CHK-07 money that had come in is an order, whatever the customer pressed', async () => {
+    answers[cancelPayment.path] = status('placed', 1001);
+    expect(await closePayment(payment(), ending)).toBe('placed');
+    expect(placedOrder()?.orderNumber).toBe(1001);
+    expect(ledBy(leadOn)).toMatch(/place-order-successful$/);
+  });
+
+  test('CHK-07 while nobody knows, nothing is forgotten', async () => {
+    answers[cancelPayment.path] = status('awaiting');
+    expect(await closePayment(payment(), ending)).toBe('awaiting');
+    expect(cart()).toEqual({ lines: [line(11)], payment: payment() });
+  });
+
+  test('CHK-07 without an answer nothing is forgotten either; a cart that the server does not have is', async () => {
+    answers[cancelPayment.path] = { status: 503 };
+    await expect(closePayment(payment(), ending)).rejects.toThrow();
+    expect(cart().payment).toEqual(payment());
+    answers[cancelPayment.path] = { status: 404, body: { error: 'not found' } };
+    expect(await closePayment(payment())).toBe('ended');
+    expect(cart()).toEqual({ lines: [line(11)], payment: null });
+  });
+});
+
+test('PAY-02 the checkout of a cart that was filled since leads nowhere', () => {
+  forgetPayment(payment(), { to: '/old' });
+  useStore.setState({
+    general: { locale: null, orderType: 'pickup', branch: { id: 1, code: 'DXB', name: 'Dubai Marina' }, categoryId: null },
+    location: { current: { lat: 25, lng: 55, label: '' } },
+  });
+  expect(ledBy(leadOnWithoutOrder)).toBeNull();
+  expect(ledBy(leadOn)).toBeNull();
+});
+
+test.each([
+  [null, 2000],
+  [0, 500],
+  [3000, 3000],
+  [600_000, 15_000],
+])('PAY-02 asked to wait %s ms, the storefront waits %s ms', (wished, expected) => {
+  expect(patience(wished)).toBe(expected);
+});

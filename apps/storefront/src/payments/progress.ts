@@ -1,0 +1,81 @@
+/** Asks the server what became of a payment, again and again while it is not known. */
+import { placeOrder } from '@sufra/contract/checkout/endpoints';
+import { paymentStatus } from '@sufra/contract/payments/endpoints';
+import type { PaymentState } from '@sufra/contract/payments/model';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call } from '../api.ts';
+import { finishPayment } from '../checkout/finish-payment.ts';
+import type { PendingPayment } from '../visit/state.ts';
+
+export type Progress =
+  /** `asked`: how often by now. */
+  | { state: 'confirming'; askAgainMs: number; asked: number }
+  | { state: 'placed' }
+  /** `text`: the server's words for a refusal, where it has some. */
+  | { state: Exclude<PaymentState, 'awaiting' | 'placed'> | 'refused'; text: string | null };
+
+const usualMs = 2000;
+const [leastMs, mostMs] = [500, 15_000];
+
+/** How long to wait before asking again, as the server wishes and within reason; both in milliseconds. */
+export const patience = (askedMs: number | null): number => Math.min(mostMs, Math.max(leastMs, askedMs ?? usualMs));
+
+/** Failures that say nothing about the payment: no connection, no time, no gateway, no session. */
+const isPassing = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500 || [401, 429].includes(status);
+
+/** Has the order placed with the transaction that the gateway's page named (PAY-02). A name that is not this payment's is nothing to go by. */
+export async function confirmPayment(payment: PendingPayment, transactionId: string | null): Promise<Progress> {
+  if (transactionId === null) return askStatus(payment);
+  return asking(async (onRetryAfter) => {
+    const { orderNumber } = await call(placeOrder, { cartId: payment.cartId, transactionId }, { onRetryAfter });
+    return orderNumber === null ? null : placed(payment, orderNumber);
+  }, payment);
+}
+
+/** How the payment stands; a payment that has come in is placed by asking. */
+export const askStatus = (payment: PendingPayment): Promise<Progress> =>
+  asking(async (onRetryAfter) => {
+    const { state, orderNumber } = await call(paymentStatus, { cartId: payment.cartId }, { onRetryAfter });
+    if (state === 'placed' && orderNumber !== null) return placed(payment, orderNumber);
+    return state === 'awaiting' || state === 'placed' ? null : { state, text: null };
+  }, payment);
+
+function placed(payment: PendingPayment, orderNumber: number): Progress {
+  finishPayment(payment, orderNumber);
+  return { state: 'placed' };
+}
+
+/** `ask` answers null while nothing is known yet. */
+async function asking(ask: (onRetryAfter: (ms: number) => void) => Promise<Progress | null>, payment: PendingPayment): Promise<Progress> {
+  let askedMs: number | null = null;
+  const confirming = (): Progress => ({ state: 'confirming', askAgainMs: patience(askedMs), asked: 1 });
+  try {
+    const known = await ask((ms) => {
+      askedMs = ms;
+    });
+    return known ?? confirming();
+  } catch (error) {
+    if (!(error instanceof ApiError) || isPassing(error)) return confirming();
+    if (error.code === 'wrong_transaction') return askStatus(payment);
+    if (error.code === 'payment_failed') return { state: 'failed', text: error.error ?? null };
+    if (error.code === 'payment_refunded') return { state: 'refunding', text: error.error ?? null };
+    return { state: 'refused', text: error.status === 404 ? null : (error.error ?? null) };
+  }
+}
+
+/** Asks at once, and again for as long as nothing is known; a customer who comes back to the page has it asked anew. */
+export const progressQuery = (payment: PendingPayment, transactionId: string | null) =>
+  queryOptions({
+    queryKey: ['payment', payment.cartId, transactionId],
+    queryFn: async ({ client, queryKey }) => {
+      const before = client.getQueryData<Progress>(queryKey);
+      const now = await confirmPayment(payment, transactionId);
+      return now.state === 'confirming' && before?.state === 'confirming' ? { ...now, asked: before.asked + 1 } : now;
+    },
+    refetchInterval: ({ state: { data } }) => (data?.state === 'confirming' ? data.askAgainMs : false),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    meta: { customer: true, handlesErrors: true },
+  });

@@ -1,0 +1,22 @@
+/** A payment that an earlier visit began: what became of it is asked once, on whatever page the customer comes back to. */
+import type { MiddlewareFunction } from 'react-router';
+import { isCustomer } from '../visit/guards.ts';
+import { useStore } from '../visit/store.ts';
+
+/** A checkout without an answer by then opens all the same, and says that a payment is waiting. */
+const patienceMs = 4000;
+
+/** The cart that was asked about in this page's life. */
+let asked: string | null = null;
+
+/** The pages of a payment ask by themselves; the checkout waits for the answer, so that nobody pays twice. */
+export const resumePayment: MiddlewareFunction<Record<string, unknown>> = async ({ url }) => {
+  const visit = useStore.getState();
+  const { payment } = visit.cart;
+  if (!payment || !isCustomer(visit) || /\/menu\/checkout\/./.test(url.pathname)) return;
+  const isCheckout = /\/menu\/checkout$/.test(url.pathname);
+  if (!isCheckout && asked === payment.cartId) return;
+  asked = payment.cartId;
+  const answered = import('./resumed-payment.ts').then(({ askAboutPayment }) => askAboutPayment(payment, isCheckout));
+  if (isCheckout) await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+};

@@ -1,0 +1,33 @@
+/** What a customer hears of a payment that an earlier visit began. */
+import '../customer-texts.ts';
+import { isLocale } from '@sufra/i18n';
+import { forgetPayment } from '../checkout/finish-payment.ts';
+import { leadNextTo } from '../checkout/lead-on.ts';
+import { placedOrder } from '../checkout/placed-order.ts';
+import { loadTranslator } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/overlay/toasts.ts';
+import type { PendingPayment } from '../visit/state.ts';
+import { askStatus } from './progress.ts';
+
+const noticeMs = 12_000;
+
+/** A payment that came to nothing is forgotten, one that is awaited is left to the checkout, and of an order the customer is told. */
+export async function askAboutPayment(payment: PendingPayment, isCheckout: boolean): Promise<void> {
+  const { state } = await askStatus(payment);
+  if (state === 'confirming') return;
+  if (state !== 'placed') return forgetPayment(payment);
+  // The checkout leads to the thanks by itself.
+  if (isCheckout) return;
+  leadNextTo(null);
+  const number = placedOrder()?.orderNumber;
+  if (number === undefined) return;
+  const { lang } = document.documentElement;
+  const t = await loadTranslator(isLocale(lang) ? lang : 'en');
+  toast({
+    tone: 'success',
+    text: t('payments.placed_meanwhile', { number: `\u2068#${number}\u2069` }),
+    durationMs: noticeMs,
+    action: { label: t('payments.see_order'), run: () => window.location.assign(paths.order(number)) },
+  });
+}

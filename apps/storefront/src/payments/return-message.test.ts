@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readReturnMessage } from './return-message.ts';
+
+const frame = { name: 'the window of the frame' };
+const expected = { origin: 'https://sufra.example', source: frame };
+const data = { type: 'payment-return', to: '/Dubai%20Marina/menu/checkout/payment-successful', transaction_id: 'txn_1' };
+const message = (change: object = {}) => ({ ...expected, data, ...change });
+
+test('PAY-01 the bridge page in the frame says which page comes next, and with which transaction', () => {
+  expect(readReturnMessage(message(), expected)).toEqual({ path: data.to, outcome: 'successful', transactionId: 'txn_1' });
+  const failed = { ...data, to: '/Dubai%20Marina/menu/checkout/payment-failed', transaction_id: null };
+  expect(readReturnMessage(message({ data: failed }), expected)).toMatchObject({ outcome: 'failed', transactionId: null });
+});
+
+test.each([
+  ['another origin', { origin: 'https://pay.example' }],
+  ['no origin, as of a sandbox', { origin: 'null' }],
+  ['another window of our own origin', { source: {} }],
+  ['no window', { source: null }],
+  ['no data', { data: null }],
+  ['text', { data: JSON.stringify(data) }],
+  ['another kind', { data: { ...data, type: 'payment-done' } }],
+  ['a verdict instead of a way', { data: { type: 'payment-return', success: true } }],
+  ['a way out of the site', { data: { ...data, to: '//evil.example/x/menu/checkout/payment-successful' } }],
+  ['a page that comes after no payment', { data: { ...data, to: '/my-order' } }],
+])('PAY-01 a message with %s is none', (_title, change) => {
+  expect(readReturnMessage(message(change), expected)).toBeNull();
+});
+
+test('PAY-01 without a frame nobody can have sent a message', () => {
+  expect(readReturnMessage(message({ source: undefined }), { origin: expected.origin, source: undefined })).toBeNull();
+});
+
+test('PAY-02 a transaction that no gateway would write is left out', () => {
+  for (const transaction_id of [7, '', 'a b', '<script>', 'x'.repeat(201)])
+    expect(readReturnMessage(message({ data: { ...data, transaction_id } }), expected)?.transactionId).toBeNull();
+});

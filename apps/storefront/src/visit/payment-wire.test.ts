@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { payment } from '../payments/testing.ts';
+import { isPageUrl, paymentFromStored } from './payment-wire.ts';
+import { emptyState } from './state.ts';
+import { fromStored, toStored } from './stored-wire.ts';
+
+/** As browsers keep it. */
+const kept = {
+  cartId: 'cart-0001',
+  addressId: 7,
+  paymentMethodId: 2,
+  comment: 'Ring twice',
+  paymentUrl: 'https://pay.example/s/1',
+  paymentMode: 'iframe',
+  total: 61.5,
+  orderType: 'delivery',
+  minutes: 30,
+  branch: { name_en: 'Dubai Marina', name_ar: 'مرسى دبي', lat: 25.0805, lng: 55.1403 },
+};
+
+test('PAY-01 a payment that is under way is kept with the cart, and read again after the browser was closed', () => {
+  const visit = { ...emptyState(), cart: { lines: [], payment: payment() } };
+  const stored = JSON.parse(JSON.stringify(toStored(visit)));
+  expect(stored.cart.cartInfo).toEqual(kept);
+  expect(fromStored(stored).cart.payment).toEqual(payment());
+});
+
+test('PAY-01 a pickup, and a payment without a page, are kept as well', () => {
+  for (const each of [payment({ addressId: null, orderType: 'pickup' }), payment({ url: null, mode: 'redirect' })])
+    expect(fromStored(toStored({ ...emptyState(), cart: { lines: [], payment: each } })).cart.payment).toEqual(each);
+});
+
+test('PAY-01 without a payment nothing is kept of one', () => {
+  expect(toStored(emptyState()).cart).not.toHaveProperty('cartInfo');
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a number', 5],
+  ['no cart', { ...kept, cartId: '' }],
+  ['a page that is a script', { ...kept, paymentUrl: 'javascript:alert(1)' }],
+  ['a page of no site', { ...kept, paymentUrl: 'data:text/html,pay' }],
+  ['an unknown way to show it', { ...kept, paymentMode: 'popup' }],
+  ['a total in words', { ...kept, total: 'much' }],
+  ['no branch', { ...kept, branch: null }],
+  ['no method', { ...kept, paymentMethodId: null }],
+])('CART-07 a stored payment with %s is dropped, never a crash', (_title, stored) => {
+  expect(paymentFromStored(stored)).toBeNull();
+});
+
+test('PAY-01 only pages of the web are opened', () => {
+  expect([isPageUrl('https://pay.example/s/1'), isPageUrl('http://localhost:4100/pay/1')]).toEqual([true, true]);
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://pay.example/1', '//pay.example', '/pay', '', null])
+    expect(isPageUrl(url)).toBe(false);
+});

@@ -1,0 +1,54 @@
+/** The screens of paying online as their kept pictures. What the gateway draws is its own. */
+import { placeOrder } from '@sufra/contract/checkout/endpoints';
+import { callsOf } from './api.ts';
+import { framedCardPage, payWith } from './card-page.ts';
+import { choosesCard, placesOrder, seesFailure } from './paying.ts';
+import { expect, test as onPictureServer, pictureTime } from './screen.ts';
+import { sharedServer } from './shared-servers.ts';
+
+/** Its own server: the number of the order that comes of it would be missing on the pictures of the others. */
+const test = onPictureServer.extend({
+  server: [
+    async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime, PAYMENT_MODE: 'iframe' })),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+test.slow();
+test.use({ expectedErrors: [/430/] });
+
+test('PAY-01 PAY-03 PAY-04 everybody can pay, wait for a payment, and see why one came to nothing', async ({
+  page,
+  t,
+  language,
+  visitor,
+  restaurant,
+  customer,
+  looksAt,
+}) => {
+  const scene = { page, t, language, visitor, restaurant, customer };
+  await choosesCard(scene);
+  await placesOrder(scene);
+  const frame = framedCardPage(page, t);
+  await expect(frame.locator('button[value="approve"]')).toBeVisible();
+  await looksAt('payment', { mask: [page.getByTitle(t('payments.frame'))] });
+  await page.goBack();
+  await expect(page.getByText(t('payments.waiting'))).toBeVisible();
+  await looksAt('checkout with a payment that waits');
+  await page.getByRole('link', { name: t('payments.continue') }).click();
+  await payWith(frame, 'decline');
+  await seesFailure(scene);
+  await looksAt('payment that failed');
+
+  await page.getByRole('button', { name: t('payments.try_again') }).click();
+  await placesOrder(scene);
+  const notYet = { json: { data: { success: false, pending: true } }, headers: { 'retry-after': '15' } };
+  await page.route(callsOf(placeOrder), (route) => route.fulfill(notYet), { times: 1 });
+  await payWith(frame, 'approve');
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
+  await looksAt('payment being confirmed');
+  const refused = { status: 430, json: { code: 'payment_refunded', error: t('refusals.payment_refunded') } };
+  await page.route(callsOf(placeOrder), (route) => route.fulfill(refused));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.refused') })).toBeVisible();
+  await looksAt('payment that was refused');
+});

@@ -1,0 +1,109 @@
+/** Promo codes on the checkout, and coupons that get there by one tap. */
+import { saveAddress } from '@sufra/contract/addresses/endpoints';
+import { branchAreas } from '@sufra/contract/branches/endpoints';
+import { localName } from '@sufra/i18n';
+import { addAddress, callApi } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
+
+const checkout = `${menuPath('Dubai Marina')}/checkout`;
+
+test('PRO-02 PRO-03 CART-05 CHK-01 a code is applied, survives a reload, is removed and refused, and Enter never places the order', {
+  tag: '@desk',
+}, async ({ page, t, visitor, customer, restaurant }) => {
+  await visitor.wasHere({
+    ...{ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup' as const, customer },
+    cart: [restaurant.line('Hummus', 5)],
+  });
+  const placed: string[] = [];
+  page.on('request', (request) => request.url().match(/order\/(checkout|placeOrder)$/) && placed.push(request.url()));
+  await visitor.opens(checkout);
+  const summary = page.getByRole('region', { name: t('checkout.summary') });
+  const code = page.getByRole('textbox', { name: t('checkout.promo') });
+  const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
+  await expect(placeOrder).toContainText('AED 80.00');
+  await expect(summary).toContainText(/Ready at about \d+:\d\d [AP]M–\d+:\d\d [AP]M/);
+
+  await code.fill('nonsense');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/not valid/);
+  await expect(placeOrder).toContainText('AED 80.00');
+
+  await code.fill('pickup15');
+  await code.press('Enter');
+  await expect(summary).toContainText(`PICKUP15${t('checkout.promo_applied')}`);
+  await expect(summary).toContainText(`${t('cart.discount', { percent: 18.75 })}Come by and saveAED -15.00`);
+  // A twenty-first of what is left.
+  await expect(summary).toContainText(`${t('cart.vat', { percent: 5 })}AED 3.10`);
+  await expect(placeOrder).toContainText('AED 65.00');
+  await page.reload();
+  await expect(placeOrder).toContainText('AED 65.00');
+
+  await summary.getByRole('button', { name: t('checkout.promo_remove') }).click();
+  await expect(placeOrder).toContainText('AED 80.00');
+  await expect(code).toHaveValue('');
+  expect(placed).toEqual([]);
+
+  await code.fill('WELCOME10');
+  await summary.getByRole('button', { name: t('checkout.promo_apply') }).click();
+  await expect(placeOrder).toContainText('AED 72.00');
+  await placeOrder.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  await page.getByRole('link', { name: t('checkout.track_order') }).click();
+  await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText('AED -8.00');
+  await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText('AED 72.00');
+});
+
+test('PRO-04 PRO-02 a coupon goes to the checkout by one tap, which says what is missing; with an empty cart it waits', {
+  tag: '@phone',
+}, async ({ page, t, visitor, customer, restaurant }) => {
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', customer });
+  await visitor.opens('/coupons');
+  const welcome = page.getByRole('article', { name: 'أهلًا وسهلًا' });
+  await expect(welcome).toContainText('خصم 10% بحد أقصى AED 20.00');
+  await expect(page.getByRole('article', { name: 'توصيل الولائم علينا' })).toContainText(t('promotions.by_itself'));
+  const coupon = page.getByRole('article', { name: 'مرّ بنا ووفّر' });
+  await coupon.getByRole('button', { name: `${t('promotions.use')} PICKUP15` }).click();
+
+  // The cart is empty, so first the menu.
+  await expect(page).toHaveURL(menuPath('Dubai Marina'));
+  await visitor.adds('Moutabal');
+  await visitor.goesToCheckout();
+  const code = page.getByRole('textbox', { name: t('checkout.promo') });
+  await expect(code).toHaveValue('PICKUP15');
+  const { price } = restaurant.dish('Moutabal');
+  await expect(code).toHaveAccessibleDescription(new RegExp(`AED ${((7500 - price.pickup) / 100).toFixed(2).replace('.', '\\.')}`));
+
+  await page.goto('/coupons');
+  await welcome.getByRole('button', { name: `${t('promotions.use')} WELCOME10` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  await expect(page.getByText('WELCOME10').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText(t('cart.discount', { percent: 10 }));
+});
+
+test('CHK-01 CHK-02 addresses that the branch does not deliver to are shown, cannot be chosen and say why', { tag: '@phone' }, async ({
+  page,
+  t,
+  language,
+  visitor,
+  customer,
+  restaurant,
+  server,
+}) => {
+  const marina = restaurant.branch('Dubai Marina');
+  const ajman = restaurant.branch('Ajman Corniche');
+  await addAddress(server.url, customer, marina, 'Home');
+  const [area] = await callApi(server.url, branchAreas, { branchId: ajman.id });
+  const elsewhere = { name: 'Seaside', city: 'Ajman', street: 'Corniche', building: '7', ...ajman.position };
+  await callApi(server.url, saveAddress, { id: null, branchId: ajman.id, areaId: area?.id ?? 0, ...elsewhere }, customer.token);
+  await visitor.wasHere({
+    ...{ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'delivery' as const, customer },
+    cart: [restaurant.line('Hummus', 5)],
+  });
+  await visitor.opens(checkout);
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  const other = page.getByRole('radio', { name: 'Seaside' });
+  await expect(other).toBeDisabled();
+  const why = t('checkout.address_of_branch', { branch: localName(language, ajman.name) });
+  await expect(page.locator('label').filter({ has: other })).toContainText(why);
+});

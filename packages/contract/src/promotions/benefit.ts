@@ -1,0 +1,19 @@
+/** What a promotion takes off. Amounts are fils. */
+
+export type Benefit =
+  /** Of the subtotal, at most `max`; null is no limit. */
+  { kind: 'percent'; percent: number; max: number | null } | { kind: 'fixed'; amount: number } | { kind: 'free_delivery' };
+
+/** Fils off the food, and off its delivery. */
+export interface Saving {
+  discount: number;
+  deliveryDiscount: number;
+}
+
+/** A percentage is rounded down to the fils; nothing takes off more than there is. */
+export function savingOf(benefit: Benefit, subtotal: number, deliveryFee: number): Saving {
+  if (benefit.kind === 'free_delivery') return { discount: 0, deliveryDiscount: deliveryFee };
+  const wanted =
+    benefit.kind === 'fixed' ? benefit.amount : Math.min(Math.floor((subtotal * benefit.percent) / 100), benefit.max ?? subtotal);
+  return { discount: Math.min(wanted, subtotal), deliveryDiscount: 0 };
+}
