@@ -16,12 +16,16 @@ import { closePages, type SettleContext, settle } from './settle.ts';
 export async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
   const { db, payments, now } = context;
   if (!payments) throw new Refusal('payment_method_unavailable');
-  let attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
-  // It may have been declined, paid or have run out since.
-  if (attempt && (attempt.sessionRef || attempt.expiresAt <= now())) {
-    const status = attempt.expiresAt <= now() ? await closePages(context, cart.id) : await settle(context, cart.id);
+  const earlier = await attemptsOfCart(db, cart.id);
+  let attempt = earlier.find(isLive);
+  const hasRunOut = attempt !== undefined && attempt.expiresAt <= now();
+  // It may have been declined, paid or have run out since; and what was declined may have been paid after all.
+  if (hasRunOut || earlier.some(({ sessionRef }) => sessionRef !== null)) {
+    const status = hasRunOut ? await closePages(context, cart.id) : await settle(context, cart.id);
     if (status?.state === 'placed') return null;
-    attempt = status?.state === 'awaiting' ? attempt : undefined;
+    attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
+    // A page that could not be closed is offered to nobody.
+    if (attempt && attempt.expiresAt <= now()) throw new Refusal('unavailable');
   }
   attempt ??= await newAttempt(context, payments, cart, expiresAt);
   if (!attempt) return null;

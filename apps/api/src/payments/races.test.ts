@@ -60,3 +60,36 @@ test('PAY-06 money that comes days late, for a cart that was swept long ago, goe
   await checkEnd(run);
   expect(await refunds()).toEqual([{ reason: 'too_late', amount: 5400 }]);
 });
+
+test('PAY-01 who was declined, and whose bank then paid after all, is not asked to pay again', async () => {
+  await happens(
+    press,
+    { kind: 'pay', page: 0, card: 'decline' },
+    { kind: 'status', tab: 0 },
+    { kind: 'captureLate', page: 0, amount: null },
+  );
+  await happens(inOtherTab);
+  expect(run.pages).toHaveLength(1);
+  expect([...run.orders.keys()]).toEqual([cart()]);
+});
+
+test('PAY-01 no page is made for an attempt that ran out before the gateway answered', async () => {
+  await happens({ kind: 'fault', fault: 'error' }, press, { kind: 'clock', minutes: 16 }, press);
+  expect(run.gateway.sessions.size).toBe(0);
+  await happens(inOtherTab, { kind: 'pay', page: 0, card: 'approve' }, { kind: 'status', tab: 1 });
+  expect(run.orders.size).toBe(1);
+});
+
+test('PAY-06 a webhook that comes while the gateway cannot be asked is not forgotten', async () => {
+  await happens(press, { kind: 'pay', page: 0, card: 'decline' }, { kind: 'status', tab: 0 }, { kind: 'clock', minutes: 16 });
+  await happens({ kind: 'reconcile' }, { kind: 'captureLate', page: 0, amount: null }, { kind: 'webhook', event: 1 });
+  await happens({ kind: 'fault', fault: 'error' }, { kind: 'work' }, { kind: 'work' });
+  expect(await refunds()).toEqual([{ reason: 'too_late', amount: 5400 }]);
+});
+
+test('PAY-01 a page that its gateway has forgotten keeps nobody from paying on another', async () => {
+  await happens(press);
+  (run.gateway.sessions as Map<string, unknown>).clear();
+  await happens({ kind: 'clock', minutes: 16 }, press, inOtherTab);
+  expect((await attempts()).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
+});

@@ -34,13 +34,13 @@ const cartsOf = async (run: Run): Promise<SeenCart[]> =>
       from cart where customer_id = ${run.customerId}`.execute(run.world.api.context.db)
   ).rows;
 
-const isRight = (session: Session) => session.state === 'captured' && session.amount === session.asked.amount;
+const isRight = (session: Session | undefined) => session?.state === 'captured' && session.amount === session.asked.amount;
 
 /** Carts that wait for a payment which the gateway has: whoever asks now, alone and of a gateway that answers, has to hear of their order. */
 export async function expectation(run: Run): Promise<Set<string>> {
   if (run.isCrowded || run.gateway.faults.length > 0) return new Set();
   const waiting = (await cartsOf(run)).filter(({ state }) => state === 'awaiting');
-  const paid = waiting.filter(({ sessions }) => sessions.some((id) => isRight(run.gateway.sessions.get(id) as Session)));
+  const paid = waiting.filter(({ sessions }) => sessions.some((id) => isRight(run.gateway.sessions.get(id))));
   return new Set(paid.map(({ id }) => id));
 }
 
