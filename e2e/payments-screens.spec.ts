@@ -3,8 +3,16 @@ import { placeOrder } from '@sufra/contract/checkout/endpoints';
 import { callsOf } from './api.ts';
 import { framedCardPage, payWith } from './card-page.ts';
 import { choosesCard, placesOrder, seesFailure } from './paying.ts';
-import { expect, test } from './screen.ts';
+import { expect, test as onPictureServer, pictureTime } from './screen.ts';
+import { sharedServer } from './shared-servers.ts';
 
+/** Its own server: the number of the order that comes of it would be missing on the pictures of the others. */
+const test = onPictureServer.extend({
+  server: [
+    async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime, PAYMENT_MODE: 'iframe' })),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
 test.slow();
 test.use({ expectedErrors: [/430/] });
 

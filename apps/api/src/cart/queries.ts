@@ -94,6 +94,8 @@ export interface CheckoutFacts {
   openCarts: number;
   /** Whether a payment may still come for one of them. */
   awaitsPayment: boolean;
+  /** How many cash orders the customer has ever placed. */
+  cashOrders: number;
   pastUse: PastUse;
   /** Whether branches or menus have changed since that snapshot of the catalogue. */
   isBehind: boolean;
@@ -130,8 +132,10 @@ const findFacts = statement<CheckoutFacts, FactsAsked>(`
         'landmark', landmark, 'makaniNumber', makani_number, 'driverNote', driver_note, 'lat', lat, 'lng', lng))
       from address where id = $3::int and customer_id = $1) as "deliveryAddress",
     (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
-    (select count(*)::int from cart where customer_id = $1 and state in ('quoted', 'awaiting') and expires_at > $4::timestamptz) as "openCarts",
-    exists (select from cart where customer_id = $1 and state = 'awaiting') as "awaitsPayment",
+    -- Not in the condition: the planner would look among everybody's carts by when they expire.
+    (select count(*) filter (where expires_at > $4::timestamptz)::int from cart where customer_id = $1 and state in ('quoted', 'awaiting')) as "openCarts",
+    (select coalesce(bool_or(state = 'awaiting'), false) from cart where customer_id = $1 and state in ('quoted', 'awaiting')) as "awaitsPayment",
+    (select cash_orders from customer where id = $1) as "cashOrders",
     ${pastUseOf('$1', '$4')} as "pastUse",
     ${isBehind('$6')} as "isBehind"`);
 
@@ -142,12 +146,15 @@ const findFacts = statement<CheckoutFacts, FactsAsked>(`
  */
 export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null): Promise<Cart> {
   const given = JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
-  const [row] = await insertCart(db, given, requestKey?.key ?? null, requestKey?.requestHash ?? null);
-  if (!row) throw new Error('the database did not answer');
-  return toCart(row);
+  const [saved] = await insertCart(db, given, requestKey?.key ?? null, requestKey?.requestHash ?? null);
+  if (!saved) throw new Error('the database did not answer');
+  const { branch, method, fingerprint: _, now: __, ...content } = cart;
+  return { ...content, seller: { branch, method }, ...saved };
 }
 
-const insertCart = statement<Selectable<CartTable>, [cart: string, key: string | null, requestHash: string | null]>(`
+/** What is not as given when the cart was open already. */
+type Saved = Pick<Cart, 'id' | 'state' | 'expiresAt' | 'successUrl' | 'failureUrl' | 'locale'>;
+const insertCart = statement<Saved, [cart: string, key: string | null, requestHash: string | null]>(`
   with saved as (
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
@@ -167,8 +174,11 @@ const insertCart = statement<Selectable<CartTable>, [cart: string, key: string |
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where somebody may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
       set expires_at = case when cart.state = 'quoted' then excluded.expires_at else cart.expires_at end,
-        success_url = excluded.success_url, failure_url = excluded.failure_url, promised_minutes = excluded.promised_minutes, locale = excluded.locale
-    returning *
+        -- A gateway that is asked again under the same key has to hear the same words.
+        success_url = case when cart.state = 'quoted' then excluded.success_url else cart.success_url end,
+        failure_url = case when cart.state = 'quoted' then excluded.failure_url else cart.failure_url end,
+        locale = case when cart.state = 'quoted' then excluded.locale else cart.locale end, promised_minutes = excluded.promised_minutes
+    returning id, customer_id, promotion_id, state, expires_at, success_url, failure_url, locale
   ), keyed as (
     insert into cart_key (customer_id, key, request_hash, cart_id, created_at)
     select saved.customer_id, $2::text, $3::text, saved.id, given.now
@@ -180,7 +190,7 @@ const insertCart = statement<Selectable<CartTable>, [cart: string, key: string |
     from saved, jsonb_to_record($1::jsonb) as given (now timestamptz)
     where saved.promotion_id is not null
   )
-  select * from saved`);
+  select id, state, expires_at as "expiresAt", success_url as "successUrl", failure_url as "failureUrl", locale from saved`);
 
 /** The customer's cart, or null. */
 export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
@@ -188,34 +198,24 @@ export async function findCart(db: Db, customerId: number, cartId: string): Prom
   return row ? toCart(row) : null;
 }
 
-/** The same, locked until the end of the transaction. */
-export async function lockCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
-  const [row] = await readLockedCart(db, cartId, customerId);
-  return row ? toCart(row) : null;
+/** A cart, and how many cash orders its customer had placed when it was read. */
+export interface CartToPlace {
+  cart: Cart;
+  cashOrders: number;
 }
 
-/** The same, with how many cash orders the customer has placed. */
-export async function findCartToPlace(db: Db, customerId: number, cartId: string): Promise<{ cart: Cart; cashOrders: number } | null> {
+export async function findCartToPlace(db: Db, customerId: number, cartId: string): Promise<CartToPlace | null> {
   const [row] = await readCartToPlace(db, cartId, customerId);
   return row ? { cart: toCart(row), cashOrders: row.cash_orders } : null;
 }
 
 type CartAsked = [cartId: string, customerId: number];
-const ownCart = 'select * from cart where id = $1 and customer_id = $2';
-const readCart = statement<Selectable<CartTable>, CartAsked>(ownCart);
-const readLockedCart = statement<Selectable<CartTable>, CartAsked>(`${ownCart} for no key update`);
+const readCart = statement<Selectable<CartTable>, CartAsked>('select * from cart where id = $1 and customer_id = $2');
 const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number }, CartAsked>(
   'select cart.*, cash_orders from cart join customer on customer.id = customer_id where cart.id = $1 and customer_id = $2',
 );
 
-/** Locked alone, by settling, which acts for nobody. */
-export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
-  const [row] = await readCartToSettle(db, cartId);
-  return row ? toCart(row) : null;
-}
-const readCartToSettle = statement<Selectable<CartTable>, [cartId: string]>('select * from cart where id = $1 for no key update');
-
-const toCart = (row: Selectable<CartTable>): Cart => ({
+export const toCart = (row: Selectable<CartTable>): Cart => ({
   id: row.id,
   customerId: row.customer_id,
   branchId: row.branch_id,

@@ -1,9 +1,10 @@
 /** The life of carts in the database. Placing one is in place-queries.ts. */
 import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
-import type { Tables } from '@sufra/db/tables.ts';
-import type { ExpressionBuilder } from 'kysely';
+import type { CartTable, Tables } from '@sufra/db/tables.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { type Cart, toCart } from './queries.ts';
 
 /** The states from which a cart may come to another one. */
 export const statesBefore = (to: CartState): CartState[] =>
@@ -45,15 +46,26 @@ const givingUp = (which: string) => `
 const giveUpOne = statement<never, [customerId: number, cartId: string]>(givingUp('id = $2::text'));
 const giveUpOthers = statement<never, [customerId: number, cartId: string]>(givingUp('id <> $2::text'));
 
-/** Deletes carts that came to nothing and expired before `unplaced`, with their keys, and the keys used before `keys`. */
-export async function deleteCartsBefore(db: Db, { unplaced, keys }: { unplaced: Date; keys: Date }): Promise<void> {
-  const isPaid = (query: ExpressionBuilder<Tables, 'cart'>) =>
-    query.exists(query.selectFrom('payment_attempt').select('id').whereRef('cart_id', '=', 'cart.id').where('captured_at', 'is not', null));
+/**
+ * Deletes carts that came to nothing, with their keys: those that expired before `unplaced`, and where somebody could have paid, before `tried`, for
+ * money may come late, and only who knows the attempt can give it back. Deletes the keys used before `keys` as well.
+ */
+export async function deleteCartsBefore(db: Db, { unplaced, tried, keys }: { unplaced: Date; tried: Date; keys: Date }): Promise<void> {
+  const attempts = (query: ExpressionBuilder<Tables, 'cart'>) =>
+    query.selectFrom('payment_attempt').select('id').whereRef('cart_id', '=', 'cart.id');
   await db
     .deleteFrom('cart')
     .where('state', 'in', ['quoted', 'expired', 'cancelled'])
     .where('expires_at', '<', unplaced)
-    .where((query) => query.not(isPaid(query)))
+    .where((query) => query.or([query('expires_at', '<', tried), query.not(query.exists(attempts(query)))]))
+    .where((query) => query.not(query.exists(attempts(query).where('captured_at', 'is not', null))))
     .execute();
   await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }
+
+/** Locked alone, by settling, which acts for nobody. */
+export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
+  const [row] = await readCartToSettle(db, cartId);
+  return row ? toCart(row) : null;
+}
+const readCartToSettle = statement<Selectable<CartTable>, [cartId: string]>('select * from cart where id = $1 for no key update');

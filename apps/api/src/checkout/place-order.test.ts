@@ -286,6 +286,14 @@ test('CHK-08 the value of unpaid orders is capped too', async () => {
   expect(second.body.code).toBe('too_many_open_orders');
 });
 
+test('CHK-08 the last order that the cap allows is answered alike to everybody who places it at once', async () => {
+  for (const quantity of [1, 2, 3, 4]) await place(await cartOf(some(quantity)));
+  const last = await cartOf(some(5));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => place(last)));
+  expect(new Set(answers.map(({ status, data }) => `${status} ${data?.order_no}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+});
+
 test('CHK-08 eight carts placed at the same moment do not get past the cap of open orders', async () => {
   const carts = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((quantity) => cartOf(some(quantity))));
   const answers = await Promise.all(carts.map((cart) => place(cart)));

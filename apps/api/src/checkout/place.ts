@@ -1,8 +1,8 @@
 /** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { placeCashCart } from '../cart/place-queries.ts';
-import { type Cart, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
+import { type Placed, placeCashCart } from '../cart/place-queries.ts';
+import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
 import { isCatalogueBehind } from '../catalogue/change-queries.ts';
@@ -13,8 +13,9 @@ import { Refusal, requireFound } from '../http/errors.ts';
 import { placePaid } from '../payments/place-paid.ts';
 import { promised } from '../promotions/choose.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
+import type { RecentCarts } from './recent-carts.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'> & { recentCarts: RecentCarts };
 
 /**
  * How often an order is tried. A try is lost when the menu has just changed, or when another order of the customer went through in between, of which
@@ -33,28 +34,37 @@ export async function place(dependencies: Dependencies, customerId: number, cart
 }
 
 async function placeInCash(dependencies: Dependencies, customerId: number, cartId: string): Promise<number> {
-  const { db, catalogue, jobs } = dependencies;
+  const { db, catalogue, recentCarts } = dependencies;
+  const recent = recentCarts.take(customerId, cartId);
+  const atFirst = recent && (await tryRecent(dependencies, recent));
+  if (atFirst) return atFirst;
   for (let tries = 0; tries < maxTries; tries++) {
-    const { cart, cashOrders } = requireFound(await findCartToPlace(db, customerId, cartId));
+    const found = requireFound(await findCartToPlace(db, customerId, cartId));
+    const { cart } = found;
     if (cart.isOnline) throw new Refusal('wrong_transaction');
     if (cart.state === 'placed') return placedOrder(db, cartId);
-    const outcome = await tryToPlace(dependencies, cart, cashOrders);
-    if (typeof outcome === 'number') {
-      jobs.wakeSoon('order_email');
-      return outcome;
-    }
+    const outcome = await tryToPlace(dependencies, found);
+    if (typeof outcome === 'number') return outcome;
     if (outcome === 'behind') await catalogue.catchUp();
     else if (outcome !== 'raced') throw Refusal.of(outcome);
   }
   throw new Refusal('unavailable');
 }
 
+/** The new order's number. Null says nothing: a cart in memory decides only that all is well, and the statement that places it sees to that. */
+async function tryRecent(dependencies: Dependencies, found: CartToPlace): Promise<number | null> {
+  const snapshot = dependencies.catalogue.snapshot();
+  const checked = check(dependencies, found.cart);
+  return isProblem(checked) ? null : (await write(dependencies, found, checked, snapshot)).number;
+}
+
 /**
  * The new order's number, or what is wrong with the cart now. By a memory that is behind the database nothing may be decided; where something else
  * came between, the cart is read again.
  */
-async function tryToPlace(dependencies: Dependencies, cart: Cart, cashOrders: number): Promise<number | Problem | 'behind' | 'raced'> {
-  const { db, catalogue, now, env } = dependencies;
+async function tryToPlace(dependencies: Dependencies, found: CartToPlace): Promise<number | Problem | 'behind' | 'raced'> {
+  const { db, catalogue, env } = dependencies;
+  const { cart } = found;
   const snapshot = catalogue.snapshot();
   const checked = check(dependencies, cart);
   if (isProblem(checked)) {
@@ -63,17 +73,27 @@ async function tryToPlace(dependencies: Dependencies, cart: Cart, cashOrders: nu
       cart.state !== 'quoted' || (await transitionCart(db, cart.id, checked.problem === 'cart_expired' ? 'expired' : 'cancelled'));
     return isClosed ? checked : 'raced';
   }
-  const { branch, quote } = checked;
-  const placed = await placeCashCart(db, {
-    cart,
-    seller: { branch, method: quote.method },
-    cashOrders,
-    snapshot,
-    limits: env.openOrders,
-    now: now(),
-  });
+  const placed = await write(dependencies, found, checked, snapshot);
+  if (placed.number !== null) return placed.number;
   if (placed.isBehind) return 'behind';
-  return placed.number ?? tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders) ?? 'raced';
+  return (placed.isOpen && tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders)) || 'raced';
+}
+
+interface Checked {
+  branch: BranchRecord;
+  quote: Quote;
+}
+
+async function write(
+  { db, env, jobs, now }: Dependencies,
+  found: CartToPlace,
+  { branch, quote }: Checked,
+  snapshot: string,
+): Promise<Placed> {
+  const seller = { branch, method: quote.method };
+  const placed = await placeCashCart(db, { ...found, seller, snapshot, limits: env.openOrders, now: now() });
+  if (placed.number !== null) jobs.wakeSoon('order_email');
+  return placed;
 }
 
 async function placedOrder(db: Db, cartId: string): Promise<number> {
@@ -83,7 +103,7 @@ async function placedOrder(db: Db, cartId: string): Promise<number> {
 }
 
 /** Prices the cart again: what was agreed must still hold. */
-function check({ catalogue, now }: Dependencies, cart: Cart): { branch: BranchRecord; quote: Quote } | Problem {
+function check({ catalogue, now }: Dependencies, cart: Cart): Checked | Problem {
   if (cart.state !== 'quoted' || cart.expiresAt <= now()) return { problem: 'cart_expired' };
   const branch = catalogue.branch(cart.branchId);
   const menu = catalogue.menu(cart.branchId);

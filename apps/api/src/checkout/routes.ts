@@ -19,8 +19,10 @@ import { limitReached } from '../promotions/queries.ts';
 import { addressIdOf, findOrdered } from './ordered.ts';
 import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
+import { RecentCarts } from './recent-carts.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Dependencies = Surroundings & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
 const retryAfterSeconds = 2;
@@ -32,7 +34,8 @@ interface Caller {
   requestKey: RequestKey | null;
 }
 
-export function checkoutRoutes(serve: Serve, context: Dependencies): void {
+export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
+  const context = { ...surroundings, recentCarts: new RecentCarts() };
   const { db, jobs } = context;
 
   serve(checkout, async ({ input, customer, locale, request }) => {
@@ -124,6 +127,7 @@ async function checkOut(
     const saved = await saveCart(db, cart, requestKey);
     // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
     if (facts.awaitsPayment) await giveUpCarts(db, customerId, saved.id, { others: true });
+    if (!saved.isOnline) context.recentCarts.keep({ cart: saved, cashOrders: facts.cashOrders });
     return { cart: saved, isNew: true };
   } catch (error) {
     // The same key arrived twice at once.
@@ -140,7 +144,7 @@ async function checkOut(
 
 /** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
 async function earlierCart(
-  { db }: Dependencies,
+  { db }: Pick<Context, 'db'>,
   { customerId, requestKey }: Caller,
   earlier: { cartId: string; requestHash: string },
 ): Promise<Cart> {

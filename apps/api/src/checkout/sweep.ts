@@ -8,13 +8,16 @@ import { deleteEventsBefore } from '../payments/recon-queries.ts';
 type Dependencies = Pick<Context, 'db' | 'now' | 'log'>;
 
 const day = 24 * 60 * 60_000;
-/** How long (ms) each is kept: an unplaced cart after it expired, a key after it was used, a change after it was made, a webhook after it came. */
-const kept = { cart: day, key: 30 * day, change: 7 * day, event: 30 * day };
+/**
+ * How long (ms) each is kept: an unplaced cart after it expired, one with attempts to pay it, a key after it was used, a change after it was made, a
+ * webhook after it came.
+ */
+const kept = { cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day };
 const everyMs = 10 * 60_000;
 
 export async function sweep({ db, now }: Dependencies): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
-  await deleteCartsBefore(db, { unplaced: ago(kept.cart), keys: ago(kept.key) });
+  await deleteCartsBefore(db, { unplaced: ago(kept.cart), tried: ago(kept.tried), keys: ago(kept.key) });
   await deleteChangesBefore(db, ago(kept.change));
   await deleteEventsBefore(db, ago(kept.event));
 }

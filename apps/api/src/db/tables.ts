@@ -28,7 +28,8 @@ interface Column {
 export async function tableTypes(database: Database): Promise<string> {
   const { rows } = await database.execute(`
     select table_name, column_name, udt_name, is_nullable, (column_default is not null or is_identity = 'YES') as has_default
-    from information_schema.columns where table_schema = 'public' and table_name not in ('migration', 'kysely_migration', 'kysely_migration_lock')
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migration', 'kysely_migration', 'kysely_migration_lock')
     order by table_name, ordinal_position`);
   const byTable = Map.groupBy(rows as unknown as Column[], (column) => column.table_name);
   const interfaces = [...byTable].map(([table, columns]) => {

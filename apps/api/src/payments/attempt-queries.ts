@@ -84,20 +84,34 @@ export async function openAttempt(db: Db, { cartId, gateway, amount, now, expire
     .execute();
 }
 
-/** The gateway has made the session of an attempt. One that was given up meanwhile keeps it as well: somebody may pay on its page. */
-export async function keepSession(db: Db, attemptId: string, sessionRef: string, pageUrl: string): Promise<void> {
-  await writeSession(db, attemptId, sessionRef, pageUrl);
+/**
+ * The gateway has made the session of an attempt. It is kept even when the attempt has ended meanwhile, for who has its page may pay. Answers whether
+ * the attempt is still live.
+ */
+export async function keepSession(db: Db, attemptId: string, sessionRef: string, pageUrl: string): Promise<boolean> {
+  const [row] = await writeSession(db, attemptId, sessionRef, pageUrl);
+  return row?.state === 'pending';
 }
-const writeSession = statement<never, [id: string, sessionRef: string, pageUrl: string]>(`
-  update payment_attempt
-  set session_ref = $2::text, page_url = $3::text, state = case when state = 'created' then 'pending' else state end
-  where id = $1::text and session_ref is null`);
+const writeSession = statement<{ state: AttemptState }, [id: string, sessionRef: string, pageUrl: string]>(`
+  update payment_attempt set session_ref = $2, page_url = $3, state = case when state = 'created' then 'pending' else state end
+  where id = $1 returning state`);
 
 const statesBefore = (to: AttemptState): AttemptState[] => attemptStates.filter((state) => attemptTransitions[state].includes(to));
 
 /** An attempt came to nothing, as far as is known. */
 export async function endAttempt(db: Db, attemptId: string, to: 'declined' | 'cancelled' | 'expired'): Promise<void> {
   await db.updateTable('payment_attempt').set({ state: to }).where('id', '=', attemptId).where('state', 'in', statesBefore(to)).execute();
+}
+
+/** An attempt that has no session comes to nothing. Answers false when it has got one meanwhile. */
+export async function endUnopened(db: Db, attemptId: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('payment_attempt')
+    .set({ state: 'cancelled' })
+    .where('id', '=', attemptId)
+    .where('session_ref', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
 }
 
 /** Money came in: writes it down, in the ledger as well. Returns whether this was the first to do so. */

@@ -16,20 +16,26 @@ import { closePages, type SettleContext, settle } from './settle.ts';
 export async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
   const { db, payments, now } = context;
   if (!payments) throw new Refusal('payment_method_unavailable');
-  let attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
-  // It may have been declined, paid or have run out since.
-  if (attempt && (attempt.sessionRef || attempt.expiresAt <= now())) {
-    const status = attempt.expiresAt <= now() ? await closePages(context, cart.id) : await settle(context, cart.id);
+  const earlier = await attemptsOfCart(db, cart.id);
+  let attempt = earlier.find(isLive);
+  const hasRunOut = attempt !== undefined && attempt.expiresAt <= now();
+  // It may have been declined, paid or have run out since; and what was declined may have been paid after all.
+  if (hasRunOut || earlier.some(({ sessionRef }) => sessionRef !== null)) {
+    const status = hasRunOut ? await closePages(context, cart.id) : await settle(context, cart.id);
     if (status?.state === 'placed') return null;
-    attempt = status?.state === 'awaiting' ? attempt : undefined;
+    attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
+    // A page that could not be closed is offered to nobody.
+    if (attempt && attempt.expiresAt <= now()) throw new Refusal('unavailable');
   }
   attempt ??= await newAttempt(context, payments, cart, expiresAt);
   if (!attempt) return null;
   if (attempt.pageUrl) return attempt.pageUrl;
   try {
     const session = await payments.gateway.create(sessionOf(payments, cart, attempt));
-    await keepSession(db, attempt.id, session.sessionRef, session.url);
-    return session.url;
+    if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return session.url;
+    // The cart was given up, or ran out, while the page was made: nobody gets it, and the next press opens another.
+    await payments.gateway.cancel(session.sessionRef);
+    throw new Refusal('unavailable');
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     context.log.warn({ err: error }, 'no payment page could be opened');

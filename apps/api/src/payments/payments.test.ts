@@ -261,6 +261,15 @@ test('PAY-01 a gateway that is down, or whose answer is lost, costs nothing: the
   expect((await paid.checksOut(token, {}, 'one-key-to-pay')).data).toMatchObject({ cart_id: data.cart_id, payment_url: null });
 });
 
+test('PAY-01 a gateway that is asked again for the same page hears the same words, whatever language the page has since', async () => {
+  await paid.sandbox.faults({ call: 'create', kind: 'lost' });
+  expect((await paid.checksOut(token)).status).toBe(503);
+  const { data } = await paid.checksOut(token, { success_url: 'http://sufra.test/other' });
+  const [kept] = await context().db.selectFrom('cart').select(['locale', 'success_url']).where('id', '=', data.cart_id).execute();
+  expect(kept).toEqual({ locale: 'en', success_url: null });
+  expect(await attemptsOf(data.cart_id)).toMatchObject([{ state: 'pending' }]);
+});
+
 test('PAY-06 nobody sees, pays or gives up the cart of another customer', async () => {
   const cart = await cartOf();
   const stranger = (await paid.api.customer()).token;

@@ -39,6 +39,12 @@ export async function askRefund(
   return true;
 }
 
+/** The amount of a refund that was asked for before, or null. */
+export async function findRefundAmount(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom('refund').select('amount_fils as amount').where('id', '=', id).executeTakeFirst();
+  return row?.amount ?? null;
+}
+
 /** A refund that is still to be made, or null. */
 export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | null> {
   const row = await db

@@ -1,11 +1,19 @@
 /** Giving money back, once however often it is tried: asked for in the transaction that decides it, made by a job. */
-import { lockCartToSettle } from '../cart/queries.ts';
-import { transitionCart } from '../cart/state-queries.ts';
+
+import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
 import { noteBreak } from './recon-queries.ts';
-import { askRefund, countFailedTry, findRefundToDo, finishRefund, lockPaymentOfOrder, type RefundToDo } from './refund-queries.ts';
+import {
+  askRefund,
+  countFailedTry,
+  findRefundAmount,
+  findRefundToDo,
+  finishRefund,
+  lockPaymentOfOrder,
+  type RefundToDo,
+} from './refund-queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
 
@@ -27,9 +35,14 @@ export async function giveBack(
     await jobs.enqueue(db, 'refund', id, { refundId: id });
 }
 
-export type RefundAnswer = { refundId: string; amount: number } | { problem: 'not_paid_online' | 'too_much'; refundable: number };
+export type RefundAnswer =
+  | { refundId: string; amount: number; isNew: boolean; left: number }
+  | { problem: 'not_paid_online' | 'too_much'; refundable: number };
 
-/** Asks for `amount` fils of an order's payment to be given back; null is all that is left. `key` makes a repeat the same refund. */
+/**
+ * Asks for `amount` fils of an order's payment to be given back; null is all that is left. The same `key` again is the same refund, even when it left
+ * nothing.
+ */
 export async function refundOrder(
   { db, jobs, now }: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
   orderNumber: number,
@@ -38,12 +51,15 @@ export async function refundOrder(
   return db.transaction().execute(async (tx): Promise<RefundAnswer> => {
     const payment = await lockPaymentOfOrder(tx, orderNumber);
     if (!payment) return { problem: 'not_paid_online', refundable: 0 };
-    const given = amount ?? payment.refundable;
-    if (given < 1 || given > payment.refundable) return { problem: 'too_much', refundable: payment.refundable };
-    const id = `refund-${payment.attemptId}-${key}`;
-    const isNew = await askRefund(tx, { id, attemptId: payment.attemptId, amount: given, reason, now: now() });
-    if (isNew) await jobs.enqueue(tx, 'refund', id, { refundId: id });
-    return { refundId: id, amount: given };
+    const { attemptId, refundable } = payment;
+    const id = `refund-${attemptId}-${key}`;
+    const earlier = await findRefundAmount(tx, id);
+    if (earlier !== null) return { refundId: id, amount: earlier, isNew: false, left: refundable };
+    const given = amount ?? refundable;
+    if (given < 1 || given > refundable) return { problem: 'too_much', refundable };
+    await askRefund(tx, { id, attemptId, amount: given, reason, now: now() });
+    await jobs.enqueue(tx, 'refund', id, { refundId: id });
+    return { refundId: id, amount: given, isNew: true, left: refundable - given };
   });
 }
 

@@ -1,33 +1,52 @@
 /** The only way from money to an order: reads the gateway, then writes what follows under the locks of the cart and its attempts. */
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
 import { placeCart } from '../cart/place-queries.ts';
-import { type Cart, lockCartToSettle, orderNumberOfCart } from '../cart/queries.ts';
-import { transitionCart } from '../cart/state-queries.ts';
+import { type Cart, orderNumberOfCart } from '../cart/queries.ts';
+import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Attempt, attemptsOfCart, captureAttempt, endAttempt, fundOrder, isLive, isPaid, lockAttempts } from './attempt-queries.ts';
+import {
+  type Attempt,
+  attemptsOfCart,
+  captureAttempt,
+  endAttempt,
+  endUnopened,
+  fundOrder,
+  isLive,
+  isPaid,
+  lockAttempts,
+} from './attempt-queries.ts';
 import { type Gateway, GatewayUnavailable, type Payment } from './gateway.ts';
 import { noteBreak } from './recon-queries.ts';
 import { giveBack } from './refunds.ts';
 
 export type SettleContext = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
 
-/** What the gateway said, by attempt; null where it did not answer or does not know the session. */
-type Readings = ReadonlyMap<string, Payment | null>;
+/** What the gateway said, by attempt; null where it knows no such session. */
+type Readings = ReadonlyMap<string, Payment | null | 'unasked' | 'unavailable'>;
 
-/** Brings a cart up to what the gateway says of its payments. Null when there is no such cart. Never throws because a gateway is down. */
-export async function settle(context: SettleContext, cartId: string): Promise<PaymentStatus | null> {
+/**
+ * Brings a cart up to what the gateway says of its payments. Null when there is no such cart. Where the gateway does not answer, what is known counts;
+ * only `insist` has it throw GatewayUnavailable, for who will come again.
+ */
+export async function settle(context: SettleContext, cartId: string, { insist = false } = {}): Promise<PaymentStatus | null> {
   const open = (await attemptsOfCart(context.db, cartId)).filter((attempt) => !isPaid(attempt));
-  return writeDown(context, cartId, await askGateway(context, open, (gateway, ref) => gateway.get(ref)));
+  const readings = await askGateway(context, open, (gateway, ref) => gateway.get(ref));
+  if (insist && [...readings.values()].includes('unavailable')) throw new GatewayUnavailable('what became of a payment is not known yet');
+  return writeDown(context, cartId, readings);
 }
 
 /** Closes the cart's payment pages at the gateway first, so that what it then says is the last word. */
 export async function closePages(context: SettleContext, cartId: string): Promise<PaymentStatus | null> {
   const attempts = await attemptsOfCart(context.db, cartId);
   const live = attempts.filter(isLive);
+  for (const { id, sessionRef } of live) {
+    // Nobody was ever given the page of an attempt without a session. Whoever is just opening it finds it ended, and gives it to nobody.
+    if (sessionRef === null && !(await endUnopened(context.db, id))) return closePages(context, cartId);
+  }
   const readings = await askGateway(context, live, (gateway, ref) => gateway.cancel(ref));
-  // Nobody was ever given the page of an attempt without a session.
-  for (const { id, sessionRef } of live) if (sessionRef === null) await endAttempt(context.db, id, 'cancelled');
+  // Where nobody knows the page, as at a gateway that lost its memory, nobody can pay.
+  for (const { id } of live) if (readings.get(id) === null) await endAttempt(context.db, id, 'cancelled');
   const ended = attempts.filter((attempt) => !isPaid(attempt) && !isLive(attempt));
   return writeDown(context, cartId, new Map([...readings, ...(await askGateway(context, ended, (gateway, ref) => gateway.get(ref)))]));
 }
@@ -38,14 +57,14 @@ async function askGateway(
   attempts: readonly Attempt[],
   ask: (gateway: Gateway, sessionRef: string) => Promise<Payment | null>,
 ): Promise<Readings> {
-  const readings = attempts.map(async ({ id, gateway, sessionRef }): Promise<[string, Payment | null]> => {
-    if (sessionRef === null || gateway !== payments?.gateway.name) return [id, null];
+  const readings = attempts.map(async ({ id, gateway, sessionRef }): Promise<[string, Payment | null | 'unasked' | 'unavailable']> => {
+    if (sessionRef === null || gateway !== payments?.gateway.name) return [id, 'unasked'];
     try {
       return [id, await ask(payments.gateway, sessionRef)];
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       log.warn({ err: error, gateway }, 'payment gateway does not answer');
-      return [id, null];
+      return [id, 'unavailable'];
     }
   });
   return new Map(await Promise.all(readings));
@@ -58,7 +77,7 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
     if (!cart) return null;
     for (const attempt of await lockAttempts(db, cartId)) {
       const payment = readings.get(attempt.id);
-      if (!payment || isPaid(attempt) || payment.state === 'pending') continue;
+      if (!payment || typeof payment === 'string' || isPaid(attempt) || payment.state === 'pending') continue;
       if (payment.state !== 'captured') await endAttempt(db, attempt.id, payment.state);
       else await takeMoney(context, db, cart, attempt, payment);
     }

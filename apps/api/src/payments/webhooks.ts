@@ -47,7 +47,8 @@ export function webhookJobs(context: Dependencies): void {
     const event = await findOpenEvent(db, gateway, eventId);
     if (!event) return;
     const cartId = await cartOfSession(db, gateway, event.sessionRef);
-    if (cartId) await settle(context, cartId);
+    // Tried again until the gateway has answered: the event is all that tells of it.
+    if (cartId) await settle(context, cartId, { insist: true });
     else if (now().getTime() - event.receivedAt.getTime() < unknownForMs) throw new Error('the session of a webhook is not known yet');
     else await noteBreak(db, { kind: 'unknown_session', gateway, subject: event.sessionRef, detail: eventId }, now());
     await closeEvent(db, gateway, eventId, now());

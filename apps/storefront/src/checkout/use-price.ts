@@ -13,6 +13,9 @@ import { lineRequest } from './order-input.ts';
 /** How often (ms) the promised time is brought up to date. */
 const pollMs = 60_000;
 
+/** What stands in the way of a price, and is said on the screen already. */
+const unpriced: readonly Cart['blockedBy'][] = ['empty', 'unknown', 'lines', 'unavailable'];
+
 export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'total' | 'vat'> {
   promotion: PriceAnswer['promotion'];
   deliveryDiscount: number;
@@ -34,7 +37,7 @@ export function usePrice(branch: Branch, cart: Cart, address: Address | null, pr
     lines: lines.map(lineRequest),
     promoCode,
   };
-  const enabled = lines.length > 0 && (orderType === 'pickup' || address !== null);
+  const enabled = !unpriced.includes(cart.blockedBy) && (orderType === 'pickup' || address !== null);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
     queryKey: ['price', question, address],
     queryFn: ({ signal }) => call(priceOrder, question, { signal }),

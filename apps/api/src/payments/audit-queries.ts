@@ -1,0 +1,46 @@
+/** What must always hold of orders and money: views of the database that list what breaks it (0018_audit.sql), and the sums of the ledger. */
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+/** The views, and what each holds. */
+export const invariants = {
+  audit_one_order_a_cart: 'a cart becomes one order',
+  audit_one_payment_an_order: 'one payment of its amount pays for an online order',
+  audit_captured_is_ordered_or_refunded: 'what was captured has an order or a refund, within 90 s',
+  audit_amounts_agree: 'captures, orders, refunds and the ledger agree',
+  audit_order_numbers_stay: 'an order number that was answered stays',
+  audit_one_message_an_order: 'an order has one job for its message',
+} as const;
+export type Invariant = keyof typeof invariants;
+
+/** An order, cart or payment that breaks an invariant, and how. */
+export interface Breach {
+  invariant: Invariant;
+  subject: string;
+  detail: string;
+}
+
+/** Everything that breaks an invariant; nothing is right. */
+export async function findBreaches(db: Db): Promise<Breach[]> {
+  return readBreaches(db);
+}
+const readBreaches = statement<Breach, []>(
+  Object.keys(invariants)
+    .map((view) => `select '${view}' as invariant, subject, detail from ${view}`)
+    .join(' union all '),
+);
+
+export interface LedgerSum {
+  kind: 'capture' | 'refund';
+  currency: string;
+  count: number;
+  /** In the smallest unit of the currency: fils. */
+  total: number;
+}
+
+/** What came in and what was given back, all in all. */
+export async function sumLedger(db: Db): Promise<LedgerSum[]> {
+  return readSums(db);
+}
+const readSums = statement<LedgerSum, []>(`
+  select kind, currency, count(*)::int as count, sum(amount_fils)::bigint as total from ledger group by kind, currency order by kind, currency`);

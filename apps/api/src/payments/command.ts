@@ -1,0 +1,36 @@
+/** The frame of the commands about money: the database that the configuration names, what to print, and the exit code. */
+import { pino } from 'pino';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
+import { ConfigurationError, readEnv } from '../env.ts';
+
+export interface Outcome {
+  text: string;
+  /** Whether it is as it should be. */
+  isGood: boolean;
+}
+
+/** Prints what `work` answers, and sets the exit code: 0 or 1. The embedded database has one user, so the server has to be stopped for it. */
+export async function runCommand(work: (database: Database) => Promise<Outcome>): Promise<void> {
+  try {
+    const database = await openDatabase(readEnv(process.env), pino({ level: 'silent' }));
+    try {
+      const { text, isGood } = await work(database);
+      process.stdout.write(`${text}\n`);
+      if (!isGood) process.exitCode = 1;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  // PostgreSQL's code of a table or view that does not exist.
+  if ((error as { code?: string }).code === '42P01')
+    return 'The database is of an older version: start the server once, which brings it up to date.';
+  return (error as Error).stack ?? String(error);
+}

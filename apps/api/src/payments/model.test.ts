@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { checkEnd, checkStep } from '../testing/model-checks.ts';
+import { isPossible, type Move, perform, type Step } from '../testing/model-moves.ts';
+import { openWorld, type Run, type World } from '../testing/model-world.ts';
+
+const runs = Number(process.env.MODEL_RUNS ?? 60);
+const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const tab = fc.constantFrom(0 as const, 1 as const, 2 as const);
+const index = fc.nat({ max: 7 });
+const rarely = fc.integer({ min: 0, max: 7 }).map((number) => number === 7);
+const any = <Kind extends Move['kind']>(kind: Kind, fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
+  fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<Extract<Move, { kind: Kind }>>;
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: any('checkout', {
+      tab,
+      comments: fc.constantFrom('a', 'a', 'a', 'b'),
+      key: fc.constantFrom('shared', 'shared', 'fresh', 'none'),
+      isCash: rarely,
+      isLost: rarely,
+    }),
+  },
+  { weight: 5, arbitrary: any('pay', { page: index, card: fc.constantFrom('approve', 'approve', 'decline') }) },
+  { weight: 3, arbitrary: any('captureLate', { page: index, amount: fc.constantFrom(null, null, null, null, 100) }) },
+  { weight: 4, arbitrary: any('place', { tab, as: fc.constantFrom('told', 'told', 'told', 'made-up', 'cash'), isLost: rarely }) },
+  { weight: 2, arbitrary: any('status', { tab }) },
+  { weight: 2, arbitrary: any('giveUp', { tab }) },
+  { weight: 1, arbitrary: any('closeTab', { tab }) },
+  { weight: 3, arbitrary: any('webhook', { event: index }) },
+  { weight: 3, arbitrary: any('work') },
+  { weight: 2, arbitrary: any('reconcile') },
+  { weight: 1, arbitrary: any('books') },
+  { weight: 1, arbitrary: any('sweep') },
+  { weight: 1, arbitrary: any('price') },
+  { weight: 1, arbitrary: any('branch') },
+  { weight: 2, arbitrary: any('fault', { fault: fc.constantFrom('error', 'lost') }) },
+  { weight: 2, arbitrary: any('refund', { order: index, amount: fc.constantFrom(null, 1000, 5400), key: fc.constantFrom('a', 'b') }) },
+  { weight: 4, arbitrary: any('clock', { minutes: fc.constantFrom(1, 1, 5, 16, 16, 1500) }) },
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: move.map((one) => ({ moves: [one], hold: null })) },
+  { weight: 1, arbitrary: fc.array(move, { minLength: 2, maxLength: 3 }).map((moves) => ({ moves, hold: null })) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      moves: fc.array(move, { minLength: 2, maxLength: 3 }),
+      hold: fc.record({ skip: fc.constantFrom(0, 0, 1), when: fc.constantFrom('before' as const, 'after' as const) }),
+    }),
+  },
+);
+
+/** The moves of a step, as a command of fast-check. What is known of a run is both its model and what it acts on. */
+class Command implements fc.AsyncCommand<Run, Run> {
+  readonly step: Step;
+  constructor(given: Step) {
+    this.step = given;
+  }
+  check(run: Readonly<Run>): boolean {
+    return this.step.moves.every((each) => isPossible(run as Run, each));
+  }
+  async run(run: Run): Promise<void> {
+    await perform(run, this.step);
+    await checkStep(run);
+  }
+  toString(): string {
+    const { moves, hold } = this.step;
+    return JSON.stringify({ ...(hold ? { hold } : {}), moves });
+  }
+}
+
+test(`PAY-06 CHK-07 whatever happens, and whenever, a payment becomes one order or goes back (${runs} runs from ${seed})`, async () => {
+  const commands = fc.commands([step.map((given) => new Command(given))], { maxCommands: 30, size: 'max' });
+  const property = fc.asyncProperty(commands, async (steps) => {
+    const run = await world.begin();
+    await fc.asyncModelRun(() => ({ model: run, real: run }), steps);
+    await checkEnd(run);
+  });
+  await fc.assert(property, { numRuns: runs, seed, endOnFailure: process.env.MODEL_SHRINK === 'off' });
+}, 3_600_000);
