@@ -31,16 +31,16 @@ export interface ShopOptions {
   /** Calls under way at once, at most. */
   sockets: number;
   customers: number;
-  /** Without row locks, UNIQUE constraints and looks at the state before a change: the negative control. */
-  isUnguarded?: boolean;
+  /** The negative control: without row locks and UNIQUE constraints, or without looks at the state before a change as well. */
+  without?: 'locks' | 'guards' | undefined;
 }
 
-export async function openShop({ databaseUrl, sockets, customers, isUnguarded = false }: ShopOptions): Promise<ChaosShop> {
+export async function openShop({ databaseUrl, sockets, customers, without }: ShopOptions): Promise<ChaosShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-chaos-'));
   const log = pino({ level: 'silent' });
   const database = await openServer(databaseUrl, log);
   await seedShop(database, log);
-  if (isUnguarded) await removeConstraints(database);
+  if (without) await removeConstraints(database);
   const tokens = await seedCustomers(database, customers);
   const orders = { cash: await anOrder(database.kysely, 'cash'), card: await anOrder(database.kysely, 'card') };
 
@@ -58,8 +58,9 @@ export async function openShop({ databaseUrl, sockets, customers, isUnguarded = 
     // A start is most of what the API does here.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...sandbox.environment,
+    ...(without ? { CHAOS_WITHOUT: without } : {}),
   };
-  const api = new ChaosApi({ port, dataDir, environment, flags: isUnguarded ? unguarded : [] });
+  const api = new ChaosApi({ port, dataDir, environment, flags: without ? unguarded : [] });
   await sandbox.settings({ webhookUrl: `${api.url}/webhooks/sandbox`, retryDelay: 250 });
   const client = new Client(port, sockets);
   return {

@@ -29,8 +29,8 @@ async function dropConnections(): Promise<void> {
   await client.end();
 }
 
-async function inShop(isUnguarded: boolean, work: (shop: ChaosShop) => Promise<void>): Promise<void> {
-  const shop = await openShop({ databaseUrl, sockets: 100, customers: 50, isUnguarded });
+async function inShop(without: 'guards' | undefined, work: (shop: ChaosShop) => Promise<void>): Promise<void> {
+  const shop = await openShop({ databaseUrl, sockets: 100, customers: 50, without });
   try {
     await work(shop);
   } finally {
@@ -41,7 +41,7 @@ async function inShop(isUnguarded: boolean, work: (shop: ChaosShop) => Promise<v
 onServer(
   'CHK-07 PAY-06 while the server is killed again and again, every order comes, once, and nobody pays for nothing; fifty placings at once are one order',
   () =>
-    inShop(false, async (shop) => {
+    inShop(undefined, async (shop) => {
       const order = { checkouts: 40, clients: 8, isHurried: true };
       const result = await runChaos(shop, { ...order, killsPerRestart: 1, restartDatabase: dropConnections });
       expect(result.problems).toEqual([]);
@@ -58,7 +58,7 @@ onServer(
 onServer(
   'CHK-07 PAY-06 control: without locks, constraints and a look at the state, fifty placings at once are several orders',
   () =>
-    inShop(true, async (shop) => {
+    inShop('guards', async (shop) => {
       await shop.api.start({ isKilled: false });
       const { orders } = await runRace(shop, 4, 50);
       expect(orders).toBeGreaterThan(4);
