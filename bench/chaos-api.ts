@@ -40,24 +40,23 @@ export class ChaosApi {
     this.url = `http://127.0.0.1:${options.port}`;
   }
 
-  /** Starts it for the first time. With `isKilled` false nobody kills it. */
-  async start({ isKilled }: { isKilled: boolean }): Promise<void> {
-    await this.#compile();
+  /** Starts it for the first time. With `isKilled` false nobody kills it. `isCompiled`: takes the time to make all further starts shorter. */
+  async start({ isKilled, isCompiled = false }: { isKilled: boolean; isCompiled?: boolean }): Promise<void> {
+    if (isCompiled) await this.#compile();
     this.#isKilled = isKilled;
     this.#running = this.#keepUp();
     await this.ready();
   }
 
-  /** From now on it may live; resolves once it is ready. */
-  async spare(): Promise<void> {
+  /** From now on it may live, or the next one if it `isNew`; resolves once it is ready. */
+  async spare({ isNew }: { isNew: boolean }): Promise<void> {
     this.#isKilled = false;
-    await this.ready();
-  }
-
-  /** Starts it once more, and leaves that one alive. */
-  async again(): Promise<void> {
-    this.#child?.kill('SIGKILL');
-    if (this.#child) await once(this.#child, 'exit');
+    const child = this.#child;
+    if (isNew && child && !hasEnded(child)) {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
     await this.ready();
   }
 
@@ -77,7 +76,7 @@ export class ChaosApi {
   async ready(): Promise<void> {
     const until = performance.now() + startsWithinMs;
     while (!(await this.#isReady())) {
-      if (performance.now() > until) throw new Error(`the API did not become ready:\n${readFileSync(this.#log, 'utf8').slice(-3000)}`);
+      if (performance.now() > until) throw new Error(`the API did not become ready:\n${this.#lastLines()}`);
       await wait(askEveryMs);
     }
   }
@@ -99,6 +98,10 @@ export class ChaosApi {
     return found;
   }
 
+  #lastLines(): string {
+    return readFileSync(this.#log, 'utf8').slice(-3000);
+  }
+
   async #keepUp(): Promise<void> {
     while (!this.#isStopped) await this.#oneLife();
   }
@@ -106,8 +109,12 @@ export class ChaosApi {
   /** Node keeps what it compiled when a process ends in peace, which none does later. */
   async #compile(): Promise<void> {
     const child = this.#spawn();
-    await this.ready();
     const ended = once(child, 'exit');
+    const ready = this.ready();
+    // Nobody waits for it any more once the process has ended.
+    ready.catch(() => undefined);
+    await Promise.race([ready, ended]);
+    if (child.exitCode !== null) throw new Error(`the API did not start:\n${this.#lastLines()}`);
     child.kill('SIGTERM');
     await ended;
   }
@@ -127,16 +134,15 @@ export class ChaosApi {
   async #oneLife(): Promise<void> {
     const child = this.#spawn();
     const ended = once(child, 'exit');
-    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     let wasReady = false;
-    while (!hasEnded()) {
+    while (!hasEnded(child)) {
       if (!(await this.#isReady())) {
         await Promise.race([wait(askEveryMs), ended]);
         continue;
       }
       wasReady = true;
       await Promise.race([wait(livesMs), ended]);
-      if (!this.#isKilled || hasEnded()) continue;
+      if (!this.#isKilled || hasEnded(child)) continue;
       if (this.#spared) {
         await Promise.race([this.#spared, ended]);
         continue;
@@ -163,6 +169,8 @@ export class ChaosApi {
     }
   }
 }
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 function complaintOf(line: string): string {
   try {

@@ -1,15 +1,14 @@
 /** Many customers order and pay while the API is killed again and again and the database restarts; then it is counted what became of it all. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { audit, underWay } from './chaos-audit.ts';
+import type { Database } from '../apps/api/src/db/database.ts';
+import { audit, underWay, whatThereIs } from './chaos-audit.ts';
 import { type Acknowledged, intentOf, shopFor } from './chaos-customer.ts';
-import { type ChaosShop, openShop } from './chaos-shop.ts';
+import type { ChaosShop } from './chaos-shop.ts';
 
 export interface ChaosOptions {
-  databaseUrl: string;
   checkouts: number;
   /** Customers at once. */
   clients: number;
-  isUnguarded?: boolean;
   /** Takes the database away for a moment. */
   restartDatabase: (nth: number) => Promise<void>;
   /** Between two restarts of the database, so many kills. */
@@ -24,6 +23,8 @@ export interface ChaosResult {
   kills: number;
   restarts: number;
   failedStarts: number;
+  /** How many orders, captures and so on there are. */
+  there: Record<string, number>;
   /** What should be 0. */
   found: Record<string, number>;
   /** Seconds until all was drained; null when it was not within the minute. */
@@ -36,26 +37,15 @@ export interface ChaosResult {
 
 const drainsWithinMs = 60_000;
 
-export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { databaseUrl, checkouts, clients, isUnguarded = false } = options;
-  // Each customer may have 20 open carts.
-  const customers = Math.max(50, Math.ceil(checkouts / 10));
-  const shop = await openShop({ databaseUrl, sockets: clients * 4, customers, isUnguarded });
-  try {
-    return await run(shop, options);
-  } finally {
-    await shop.close();
-  }
-}
-
-async function run(shop: ChaosShop, options: ChaosOptions): Promise<ChaosResult> {
+/** Customers at once need a shop with so many customers that none of them has 20 open carts. */
+export async function runChaos(shop: ChaosShop, options: ChaosOptions): Promise<ChaosResult> {
   const { api } = shop;
   const { checkouts, clients, isHurried = false, report = () => undefined } = options;
   const begin = performance.now();
   const since = new Date(Date.now() - 60_000);
   const acknowledged: Acknowledged[] = [];
   const problems: string[] = [];
-  await api.start({ isKilled: true });
+  await api.start({ isKilled: true, isCompiled: !isHurried });
 
   let next = 0;
   let done = 0;
@@ -76,8 +66,8 @@ async function run(shop: ChaosShop, options: ChaosOptions): Promise<ChaosResult>
   const restarts = await restartNowAndThen(shop, options, shopping);
   await shopping;
   const seconds = (performance.now() - begin) / 1000;
-  await api.spare();
-  if (isHurried) await hurry(shop);
+  if (isHurried) await hurry(shop.database);
+  await api.spare({ isNew: isHurried });
   const { drainedIn, left } = await drain(shop);
   for (const [what, count] of Object.entries(left)) problems.push(`${count} ${what} are still under way`);
 
@@ -88,15 +78,14 @@ async function run(shop: ChaosShop, options: ChaosOptions): Promise<ChaosResult>
   };
   const { kills, failedStarts } = api;
   const told = { acknowledged: acknowledged.length, undecided: shop.client.undecided, complaints: api.complaints(), problems };
-  return { ...{ seconds, kills, restarts, failedStarts, found, drainedIn }, ...told };
+  const there = await whatThereIs(shop.database);
+  return { ...{ seconds, kills, restarts, failedStarts, there, found, drainedIn }, ...told };
 }
 
-/** As if half a minute had passed: that is how long a payment and a job of a killed process are left alone. */
-async function hurry({ database, api }: ChaosShop): Promise<void> {
+/** As if half a minute had passed: that is how long a payment, and a job of a killed process, are left alone before the next start looks after them. */
+async function hurry(database: Database): Promise<void> {
   await database.execute("update payment_attempt set created_at = created_at - interval '1 minute', checked_at = null");
   await database.execute("update job set due_at = now() where state = 'waiting'");
-  // Payments are looked after at a start.
-  await api.again();
 }
 
 /** Waits until nothing is under way. */

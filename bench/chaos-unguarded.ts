@@ -8,7 +8,8 @@ const locks = / for (no key )?update( skip locked)?/gi;
 /** Of Kysely's statements, and of those in place-queries.ts. Their values stay, so that the types of the parameters are known. */
 const states = [
   [/"state" in \(([^)]*)\)/g, '("state" in ($1) or true)'],
-  [/cart\.state in \(([^)]*)\)/g, 'true'],
+  [/cart\.state in \([^)]*\)/g, 'true'],
+  [/array\[cart\.state\] <@ '[^']*'::text\[\]/g, 'true'],
   [/customer\.cash_orders = (\$\d+::int)/g, '(customer.cash_orders = $1 or true)'],
 ] as const;
 

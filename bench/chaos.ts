@@ -5,8 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { runRace } from './chaos-race.ts';
+import { lanes, runRace } from './chaos-race.ts';
 import { type ChaosResult, runChaos } from './chaos-run.ts';
+import { type ChaosShop, openShop } from './chaos-shop.ts';
 
 const { values: wanted } = parseArgs({
   options: {
@@ -28,55 +29,63 @@ try {
 process.exit(isProved ? 0 : 1);
 
 async function chaos(): Promise<boolean> {
-  const result = await runChaos({
-    ...{ databaseUrl: server.url, checkouts: Number(wanted.checkouts), clients: Number(wanted.clients), isUnguarded },
-    restartDatabase: (nth) => server.restart(nth % 4 < 2 ? 'SIGINT' : 'SIGQUIT'),
-    killsPerRestart: 10,
-    report: (line) => console.log(`  ${line}`),
-  });
+  const [checkouts, clients] = [Number(wanted.checkouts), Number(wanted.clients)];
+  const result = await inShop({ sockets: clients * 4, customers: Math.max(50, Math.ceil(checkouts / 10)) }, (shop) =>
+    runChaos(shop, {
+      ...{ checkouts, clients, killsPerRestart: 10 },
+      restartDatabase: (nth) => server.restart(nth % 4 < 2 ? 'SIGINT' : 'SIGQUIT'),
+      report: (line) => console.log(`  ${line}`),
+    }),
+  );
   print(result);
-  const isClean = Object.values(result.found).every((count) => count === 0);
-  if (isUnguarded) {
-    const hasDuplicates = (result.found['second orders for one intent'] ?? 0) > 0;
-    console.log(
-      hasDuplicates
-        ? '\nWithout guards there are duplicates, as there should be.'
-        : '\nWithout guards nothing broke: the run proves nothing.',
-    );
-    return hasDuplicates;
-  }
-  return isClean && result.drainedIn !== null;
+  if (!isUnguarded) return result.drainedIn !== null && Object.values(result.found).every((count) => count === 0);
+  const hasDuplicates = (result.found['second orders for one intent'] ?? 0) > 0;
+  console.log(
+    hasDuplicates
+      ? '\nWithout guards there are duplicates, as there should be.'
+      : '\nNothing broke without guards: the run proves nothing.',
+  );
+  return hasDuplicates;
 }
 
 async function race(): Promise<boolean> {
   const [carts, placings] = [500, 50];
-  const { seconds, orders, equalAnswers, otherAnswers, others } = await runRace({ databaseUrl: server.url, carts, placings, isUnguarded });
-  console.log(
-    `${carts} carts, each placed ${placings} times at once, in ${Math.round(seconds)} s: ${orders} orders, ${equalAnswers} equal answers, ${otherAnswers} others`,
+  const { seconds, orders, equalAnswers, otherAnswers, others } = await inShop(
+    { sockets: placings * lanes, customers: 50 },
+    async (shop) => {
+      await shop.api.start({ isKilled: false });
+      return runRace(shop, carts, placings);
+    },
   );
+  console.log(`${carts} carts, each placed ${placings} times at once, in ${Math.round(seconds)} s`);
+  console.log(`${orders} orders, ${equalAnswers} equal answers, ${otherAnswers} others`);
   for (const other of others) console.log(`✗ ${other}`);
   const isOnce = orders === carts && otherAnswers === 0;
   return isUnguarded ? !isOnce : isOnce;
 }
 
-function print({
-  found,
-  seconds,
-  kills,
-  restarts,
-  failedStarts,
-  drainedIn,
-  acknowledged,
-  undecided,
-  complaints,
-  problems,
-}: ChaosResult): void {
-  console.log(`\n${wanted.checkouts} checkouts by ${wanted.clients} clients in ${Math.round(seconds)} s`);
+async function inShop<T>(size: { sockets: number; customers: number }, work: (shop: ChaosShop) => Promise<T>): Promise<T> {
+  const shop = await openShop({ databaseUrl: server.url, isUnguarded, ...size });
+  try {
+    return await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+function print(result: ChaosResult): void {
+  const { kills, restarts, failedStarts, drainedIn } = result;
+  const list = (counts: Iterable<[string | number, number]>) => [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
+  console.log(`\n${wanted.checkouts} checkouts by ${wanted.clients} clients in ${Math.round(result.seconds)} s`);
   console.log(`the API was killed ${kills} times, the database restarted ${restarts} times, ${failedStarts} starts found no database`);
-  console.log(`order numbers acknowledged: ${acknowledged}; calls repeated, by status: ${JSON.stringify(Object.fromEntries(undecided))}`);
+  console.log(`there are ${list(Object.entries(result.there))}`);
+  console.log(`numbers told to customers: ${result.acknowledged}`);
+  console.log(
+    `calls without an answer: ${result.undecided.get(0) ?? 0}; answers to ask again: ${list([...result.undecided].filter(([status]) => status > 0).map(([status, count]) => [`of ${status}`, count]))}`,
+  );
   console.log(drainedIn === null ? 'NOT drained within 60 s' : `drained ${drainedIn.toFixed(1)} s after the last checkout`);
-  for (const [what, count] of Object.entries(found)) console.log(`${count === 0 ? '  ' : '✗ '}${what}: ${count}`);
-  for (const problem of problems.slice(0, 10)) console.log(`✗ ${problem}`);
+  for (const [what, count] of Object.entries(result.found)) console.log(`${count === 0 ? '  ' : '✗ '}${what}: ${count}`);
+  for (const problem of result.problems.slice(0, 10)) console.log(`✗ ${problem}`);
   console.log('\nWhat the API logged:');
-  for (const [text, count] of [...complaints].sort((a, b) => b[1] - a[1]).slice(0, 25)) console.log(`  ${count} × ${text}`);
+  for (const [text, count] of [...result.complaints].sort((a, b) => b[1] - a[1]).slice(0, 12)) console.log(`  ${count} × ${text}`);
 }

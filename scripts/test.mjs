@@ -18,6 +18,8 @@ const parts = {
     await run(node(), ['lint/structure.ts']);
   },
   async unit() {
+    // Some start the whole server in a process of its own.
+    await build();
     await withPostgres((url) => run(bin('vitest'), ['run'], { env: { SERVER_DATABASE_URL: url } }));
   },
   async browser() {

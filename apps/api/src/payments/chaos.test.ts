@@ -1,0 +1,67 @@
+/** Short runs of what `npm run chaos` does: the real API in a process of its own, on a database of the test's server. See bench/README.md. */
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runRace } from '../../../../bench/chaos-race.ts';
+import { runChaos } from '../../../../bench/chaos-run.ts';
+import { type ChaosShop, openShop } from '../../../../bench/chaos-shop.ts';
+import { testDatabase } from '../testing/api.ts';
+
+let databaseUrl = '';
+let drop: () => Promise<void>;
+
+const onServer = test.skipIf(!process.env.TEST_DATABASE_URL);
+
+beforeEach(async () => {
+  const made = await testDatabase({ empty: true });
+  await made.database.close();
+  databaseUrl = made.url ?? '';
+  drop = made.drop;
+});
+afterEach(() => drop?.());
+
+/** Ends all connections, as a restart does; other tests use the same server. */
+async function dropConnections(): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
+
+async function inShop(isUnguarded: boolean, work: (shop: ChaosShop) => Promise<void>): Promise<void> {
+  const shop = await openShop({ databaseUrl, sockets: 100, customers: 50, isUnguarded });
+  try {
+    await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+onServer(
+  'CHK-07 PAY-06 while the server is killed again and again, every order comes, once, and nobody pays for nothing; fifty placings at once are one order',
+  () =>
+    inShop(false, async (shop) => {
+      const order = { checkouts: 40, clients: 8, isHurried: true };
+      const result = await runChaos(shop, { ...order, killsPerRestart: 1, restartDatabase: dropConnections });
+      expect(result.problems).toEqual([]);
+      expect(Object.entries(result.found).filter(([, count]) => count > 0)).toEqual([]);
+      expect(Object.keys(result.found).length).toBeGreaterThan(15);
+      expect(result.there.orders).toBe(40);
+      expect(result.kills).toBeGreaterThan(0);
+      expect(result.acknowledged).toBeGreaterThan(20);
+      expect(await runRace(shop, 6, 50)).toMatchObject({ orders: 6, equalAnswers: 300, otherAnswers: 0, others: [] });
+    }),
+  60_000,
+);
+
+onServer(
+  'CHK-07 PAY-06 control: without locks, constraints and a look at the state, fifty placings at once are several orders',
+  () =>
+    inShop(true, async (shop) => {
+      await shop.api.start({ isKilled: false });
+      const { orders } = await runRace(shop, 4, 50);
+      expect(orders).toBeGreaterThan(4);
+    }),
+  60_000,
+);
