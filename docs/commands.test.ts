@@ -1,9 +1,11 @@
 /** The documents name commands; each must exist and run. */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(`${root}/${name}`, 'utf8');
@@ -25,12 +27,16 @@ const provedElsewhere = new Set(['npm start', 'npm test']);
 const notTried = new Set(['bench', 'chaos', 'screens', 'test:all']);
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+/** Away from the data of whoever runs the tests. */
+const env = { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'sufra-commands-')) };
 /** Each command once, with the documents that name it: some take a while. */
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/first-hour.md'].map((name) => ({ name, named: commandsOf(read(name)) }));
 const commands = [...new Set(documents.flatMap(({ named }) => named))].map((command) => {
   const names = documents.flatMap(({ name, named }) => (named.includes(command) ? [name] : []));
   return [names.join(', '), command] as const;
 });
+
+afterAll(() => rmSync(env.DATA_DIR, { recursive: true }));
 
 describe('what the documents tell people to run', () => {
   test('there are commands, and the two that matter are among them', () => {
@@ -47,7 +53,7 @@ describe('what the documents tell people to run', () => {
       expect(scripts, `${command} is neither a script nor a part of the tests`).toHaveProperty(script);
       const files = scripts[script]?.match(/[\w./-]+\.m?[jt]s\b/g) ?? [];
       for (const file of files) expect(existsSync(`${root}/${file}`), `${file} of ${command}`).toBe(true);
-      if (!notTried.has(script)) await promisify(execFile)('npm', ['run', script], { cwd: root });
+      if (!notTried.has(script)) await promisify(execFile)('npm', ['run', script], { cwd: root, env });
       // Measurements and builds take their time.
     },
     120_000,

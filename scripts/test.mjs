@@ -39,6 +39,10 @@ const slowParts = {
   async limits() {
     await run(node(), [`${root}/scripts/bench.mjs`]);
   },
+  /** The model of payments, for long. */
+  async model() {
+    await run(node(), [`${root}/scripts/model.mjs`, '--runs', '5000']);
+  },
   screens,
 };
 

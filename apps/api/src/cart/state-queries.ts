@@ -23,17 +23,6 @@ export async function transitionCart(db: Db, cartId: string, to: OtherEnd): Prom
   return changed.numUpdatedRows > 0n;
 }
 
-/** A payment page opens for the cart, which can be paid until `expiresAt`. Null when it can no longer be paid. */
-export async function awaitPayment(db: Db, cartId: string, expiresAt: Date): Promise<{ id: string } | undefined> {
-  return db
-    .updateTable('cart')
-    .set({ state: 'awaiting', expires_at: expiresAt })
-    .where('id', '=', cartId)
-    .where('state', 'in', ['quoted', 'awaiting'])
-    .returning('id')
-    .executeTakeFirst();
-}
-
 /**
  * Gives up the customer's carts that awaited a payment which nobody is making any more: one of them, or all but the one that takes their place. What
  * is then paid late on one of their pages goes back.

@@ -10,6 +10,7 @@ import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
+import { attemptsOfOwnCart } from '../payments/attempt-queries.ts';
 import { placePaid } from '../payments/place-paid.ts';
 import { promised } from '../promotions/choose.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
@@ -27,8 +28,10 @@ const maxTries = 5 + maxOpenCarts;
 export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number | null> {
   // The cart decides how it is paid, never what the client says.
   if (transactionId === cashTransactionId) return placeInCash(dependencies, customerId, cartId);
+  const attempts = await attemptsOfOwnCart(dependencies.db, customerId, cartId);
+  if (attempts.length > 0) return placePaid(dependencies, cartId, transactionId, attempts);
   const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
-  if (cart.isOnline) return placePaid(dependencies, cart, transactionId);
+  if (cart.isOnline) throw new Refusal('payment_failed');
   if (cart.state === 'placed') return placedOrder(dependencies.db, cartId);
   throw new Refusal('wrong_transaction');
 }

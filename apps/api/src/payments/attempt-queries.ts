@@ -50,6 +50,11 @@ export async function attemptsOfCart(db: Db, cartId: string): Promise<Attempt[]>
   return (await readAttempts(db, cartId)).map(toAttempt);
 }
 
+/** The same of a customer's own cart; none where it is somebody else's. */
+export async function attemptsOfOwnCart(db: Db, customerId: number, cartId: string): Promise<Attempt[]> {
+  return (await readOwnAttempts(db, cartId, customerId)).map(toAttempt);
+}
+
 /** The same, locked; the cart has been locked before, always in that order. */
 export async function lockAttempts(db: Db, cartId: string): Promise<Attempt[]> {
   return (await readLockedAttempts(db, cartId)).map(toAttempt);
@@ -57,6 +62,9 @@ export async function lockAttempts(db: Db, cartId: string): Promise<Attempt[]> {
 
 const ofCart = 'select * from payment_attempt where cart_id = $1 order by created_at, id';
 const readAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(ofCart);
+const readOwnAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string, customerId: number]>(`
+  select attempt.* from payment_attempt as attempt join cart on cart.id = cart_id
+  where cart_id = $1 and customer_id = $2 order by attempt.created_at, attempt.id`);
 const readLockedAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(`${ofCart} for update`);
 
 interface NewAttempt {
@@ -67,22 +75,22 @@ interface NewAttempt {
   expiresAt: Date;
 }
 
-/** Opens an attempt, unless the cart has a live one: UNIQUE(cart_id) among those decides, whatever races. */
-export async function openAttempt(db: Db, { cartId, gateway, amount, now, expiresAt }: NewAttempt): Promise<void> {
-  await db
-    .insertInto('payment_attempt')
-    .values({
-      id: randomBytes(16).toString('base64url'),
-      cart_id: cartId,
-      gateway,
-      amount_fils: amount,
-      currency: 'AED',
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/**
+ * A page opens for a cart, which can be paid until `expiresAt`. Null when the cart can no longer be paid, or has a live attempt already:
+ * UNIQUE(cart_id) among those decides, whatever races.
+ */
+export async function openAttempt(db: Db, { cartId, gateway, amount, now, expiresAt }: NewAttempt): Promise<Attempt | null> {
+  const [row] = await insertAttempt(db, randomBytes(16).toString('base64url'), cartId, gateway, amount, now, expiresAt);
+  return row ? toAttempt(row) : null;
 }
+type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date];
+const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
+  with opened as (
+    update cart set state = 'awaiting', expires_at = $6::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
+  )
+  insert into payment_attempt (id, cart_id, gateway, amount_fils, currency, created_at, expires_at)
+  select $1::text, id, $3::text, $4::bigint, 'AED', $5::timestamptz, $6 from opened
+  on conflict do nothing returning *`);
 
 /**
  * The gateway has made the session of an attempt. It is kept even when the attempt has ended meanwhile, for who has its page may pay. Answers whether
@@ -114,42 +122,49 @@ export async function endUnopened(db: Db, attemptId: string): Promise<boolean> {
   return ended.numUpdatedRows > 0n;
 }
 
-/** Money came in: writes it down, in the ledger as well. Returns whether this was the first to do so. */
-export async function captureAttempt(db: Db, attemptId: string, payment: Payment, transactionRef: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('payment_attempt')
-    .set({
-      state: 'captured',
-      transaction_ref: transactionRef,
-      captured_fils: payment.amount,
-      captured_currency: payment.currency,
-      captured_at: now,
-      card_brand: payment.card?.brand ?? null,
-      card_last4: payment.card?.last4 ?? null,
-    })
-    .where('id', '=', attemptId)
-    .where('state', 'in', statesBefore('captured'))
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return false;
-  await db
-    .insertInto('ledger')
-    .values({
-      attempt_id: attemptId,
-      kind: 'capture',
-      amount_fils: payment.amount,
-      currency: payment.currency,
-      gateway_ref: transactionRef,
-      at: now,
-    })
-    .execute();
-  return true;
+/**
+ * Money came in: writes it down, in the ledger as well, and whether it pays for the cart's order, which UNIQUE(cart_id) allows one attempt. Returns
+ * whether this was the first to do so.
+ */
+export async function captureAttempt(db: Db, attemptId: string, payment: Payment, funds: boolean, now: Date): Promise<boolean> {
+  const { transactionRef, amount, currency, card } = payment;
+  if (transactionRef === null) throw new Error('a captured payment without a transaction');
+  const captured = await writeCapture(
+    db,
+    attemptId,
+    transactionRef,
+    amount,
+    currency,
+    now,
+    card?.brand ?? null,
+    card?.last4 ?? null,
+    funds,
+  );
+  return captured.length > 0;
 }
-
-/** Its money pays for the cart's order. UNIQUE(cart_id) among those allows one. */
-export async function fundOrder(db: Db, attemptId: string): Promise<void> {
-  await db.updateTable('payment_attempt').set({ funds_order: true }).where('id', '=', attemptId).execute();
-}
+type CaptureGiven = [
+  id: string,
+  transactionRef: string,
+  amount: number,
+  currency: string,
+  now: Date,
+  brand: string | null,
+  last4: string | null,
+  funds: boolean,
+];
+const writeCapture = statement<{ id: string }, CaptureGiven>(`
+  with captured as (
+    update payment_attempt
+    set state = 'captured', transaction_ref = $2::text, captured_fils = $3::bigint, captured_currency = $4::text, captured_at = $5::timestamptz,
+      card_brand = $6::text, card_last4 = $7::text, funds_order = $8::boolean
+    where id = $1::text and state in (${statesBefore('captured')
+      .map((state) => `'${state}'`)
+      .join()})
+    returning id
+  ), entry as (
+    insert into ledger (attempt_id, kind, amount_fils, currency, gateway_ref, at) select id, 'capture', $3, $4, $2, $5 from captured
+  )
+  select id from captured`);
 
 /** The cart of a session, or null when we do not know the session. */
 export async function cartOfSession(db: Db, gateway: string, sessionRef: string): Promise<string | null> {

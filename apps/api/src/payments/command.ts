@@ -1,6 +1,7 @@
 /** The frame of the commands about money: the database that the configuration names, what to print, and the exit code. */
 import { pino } from 'pino';
 import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { ConfigurationError, readEnv } from '../env.ts';
 
@@ -15,6 +16,8 @@ export async function runCommand(work: (database: Database) => Promise<Outcome>)
   try {
     const database = await openDatabase(readEnv(process.env), pino({ level: 'silent' }));
     try {
+      // Nobody else uses it meanwhile, as somebody may use a server.
+      if (database.kind === 'embedded') await migrate(database);
       const { text, isGood } = await work(database);
       process.stdout.write(`${text}\n`);
       if (!isGood) process.exitCode = 1;

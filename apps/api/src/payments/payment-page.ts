@@ -1,7 +1,6 @@
 /** Opens the gateway's page for a cart: the same page for whoever asks again while it is open. */
 import { localName } from '@sufra/i18n';
 import type { Cart } from '../cart/queries.ts';
-import { awaitPayment } from '../cart/state-queries.ts';
 import { Refusal } from '../http/errors.ts';
 import { translator } from '../messages.ts';
 import { type Attempt, attemptsOfCart, isLive, keepSession, openAttempt } from './attempt-queries.ts';
@@ -16,7 +15,8 @@ import { closePages, type SettleContext, settle } from './settle.ts';
 export async function openPaymentPage(context: SettleContext, cart: Cart, expiresAt: Date): Promise<string | null> {
   const { db, payments, now } = context;
   if (!payments) throw new Refusal('payment_method_unavailable');
-  const earlier = await attemptsOfCart(db, cart.id);
+  // A cart that has just been made has none.
+  const earlier = cart.state === 'quoted' ? [] : await attemptsOfCart(db, cart.id);
   let attempt = earlier.find(isLive);
   const hasRunOut = attempt !== undefined && attempt.expiresAt <= now();
   // It may have been declined, paid or have run out since; and what was declined may have been paid after all.
@@ -45,11 +45,8 @@ export async function openPaymentPage(context: SettleContext, cart: Cart, expire
 
 async function newAttempt({ db, now }: SettleContext, { gateway }: Payments, cart: Cart, expiresAt: Date): Promise<Attempt | undefined> {
   if (expiresAt <= now()) return undefined;
-  await db.transaction().execute(async (tx) => {
-    if (await awaitPayment(tx, cart.id, expiresAt))
-      await openAttempt(tx, { cartId: cart.id, gateway: gateway.name, amount: cart.total, now: now(), expiresAt });
-  });
-  return (await attemptsOfCart(db, cart.id)).find(isLive);
+  const opened = await openAttempt(db, { cartId: cart.id, gateway: gateway.name, amount: cart.total, now: now(), expiresAt });
+  return opened ?? (await attemptsOfCart(db, cart.id)).find(isLive);
 }
 
 function sessionOf({ publicUrl }: Payments, { id, locale, seller, ...cart }: Cart, attempt: Attempt): SessionRequest {

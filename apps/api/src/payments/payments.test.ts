@@ -214,6 +214,18 @@ test('PAY-06 a decline that is captured after all, when the second attempt is pa
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
 });
 
+test('PAY-06 two payments that are seen at once are one order, and the other money goes back', async () => {
+  const cart = await cartOf();
+  const first = await paid.sessionOf(cart.cart_id);
+  await paid.sandbox.pay(first, 'decline');
+  await cartOf();
+  await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
+  await paid.sandbox.capture(first);
+  await settle(context(), cart.cart_id);
+  expect(await refundsOf(cart.cart_id, 1)).toMatchObject([{ amount: 5400, reason: 'paid_twice' }]);
+  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
+});
+
 test.each([
   ['amount', { amount: 100 }, 'wrong_amount'],
   ['currency', { currency: 'USD' }, 'wrong_currency'],

@@ -1,23 +1,27 @@
 /** Placing a cart that is paid online: settles it, for a while if the gateway is not done yet. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Cart } from '../cart/queries.ts';
 import { Refusal } from '../http/errors.ts';
-import { attemptsOfCart } from './attempt-queries.ts';
+import { type Attempt, attemptsOfCart } from './attempt-queries.ts';
 import { type SettleContext, settle } from './settle.ts';
 
 const againMs = 400;
 
 /**
  * The number of the order, or null while the payment is not confirmed. Throws `payment_failed`, `payment_refunded` or `cart_expired` when there will be
- * none, and `wrong_transaction` when the client names another payment than ours.
+ * none, and `wrong_transaction` when the client names another payment than ours. `attempts`: the cart's, which have just been read.
  */
-export async function placePaid(context: SettleContext, cart: Cart, transactionId: string): Promise<number | null> {
+export async function placePaid(
+  context: SettleContext,
+  cartId: string,
+  transactionId: string,
+  attempts: readonly Attempt[],
+): Promise<number | null> {
   const until = performance.now() + (context.payments?.patienceMs ?? 0);
-  for (;;) {
-    const status = await settle(context, cart.id);
+  for (let known: readonly Attempt[] | undefined = attempts; ; known = undefined) {
+    const status = await settle(context, cartId, { attempts: known });
     switch (status?.state) {
       case 'placed':
-        await requireOwnTransaction(context, cart.id, transactionId);
+        if (transactionId !== status.transactionId) await requireOwnTransaction(context, cartId, transactionId);
         return status.orderNumber;
       case 'failed':
         throw new Refusal('payment_failed');

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkEnd, checkStep } from '../testing/model-checks.ts';
 import { type Move, perform } from '../testing/model-moves.ts';
 import { openWorld, type Run, type World } from '../testing/model-world.ts';
+import { GatewayUnavailable } from './gateway.ts';
+import { compareBooks } from './reconcile.ts';
 
 let world: World;
 let run: Run;
@@ -92,4 +94,22 @@ test('PAY-01 a page that its gateway has forgotten keeps nobody from paying on a
   (run.gateway.sessions as Map<string, unknown>).clear();
   await happens({ kind: 'clock', minutes: 16 }, press, inOtherTab);
   expect((await attempts()).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
+});
+
+test('PAY-06 a gateway that stops answering while the books are compared leaves no difference that is none', async () => {
+  await happens(press, { kind: 'pay', page: 0, card: 'approve' });
+  // The list comes, the payment itself does not.
+  const context = world.api.context;
+  const list = run.gateway.gateway.list;
+  run.gateway.gateway.list = async function* (since) {
+    for await (const payment of list(since)) {
+      run.gateway.faults.push('error');
+      yield payment;
+    }
+  };
+  await expect(compareBooks(context)).rejects.toThrow(GatewayUnavailable);
+  expect(await context.db.selectFrom('recon_break').select('kind').execute()).toEqual([]);
+  run.gateway.gateway.list = list;
+  expect(await compareBooks(context)).toBe(0);
+  expect(run.orders.size + (await context.db.selectFrom('orders').select('number').where('cart_id', '=', cart()).execute()).length).toBe(1);
 });

@@ -5,17 +5,7 @@ import { type Cart, orderNumberOfCart } from '../cart/queries.ts';
 import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import {
-  type Attempt,
-  attemptsOfCart,
-  captureAttempt,
-  endAttempt,
-  endUnopened,
-  fundOrder,
-  isLive,
-  isPaid,
-  lockAttempts,
-} from './attempt-queries.ts';
+import { type Attempt, attemptsOfCart, captureAttempt, endAttempt, endUnopened, isLive, isPaid, lockAttempts } from './attempt-queries.ts';
 import { type Gateway, GatewayUnavailable, type Payment } from './gateway.ts';
 import { noteBreak } from './recon-queries.ts';
 import { giveBack } from './refunds.ts';
@@ -25,12 +15,18 @@ export type SettleContext = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payme
 /** What the gateway said, by attempt; null where it knows no such session. */
 type Readings = ReadonlyMap<string, Payment | null | 'unasked' | 'unavailable'>;
 
+interface Settling {
+  insist?: boolean;
+  /** Where they have just been read. */
+  attempts?: readonly Attempt[] | undefined;
+}
+
 /**
  * Brings a cart up to what the gateway says of its payments. Null when there is no such cart. Where the gateway does not answer, what is known counts;
  * only `insist` has it throw GatewayUnavailable, for who will come again.
  */
-export async function settle(context: SettleContext, cartId: string, { insist = false } = {}): Promise<PaymentStatus | null> {
-  const open = (await attemptsOfCart(context.db, cartId)).filter((attempt) => !isPaid(attempt));
+export async function settle(context: SettleContext, cartId: string, { insist, attempts }: Settling = {}): Promise<PaymentStatus | null> {
+  const open = (attempts ?? (await attemptsOfCart(context.db, cartId))).filter((attempt) => !isPaid(attempt));
   const readings = await askGateway(context, open, (gateway, ref) => gateway.get(ref));
   if (insist && [...readings.values()].includes('unavailable')) throw new GatewayUnavailable('what became of a payment is not known yet');
   return writeDown(context, cartId, readings);
@@ -75,34 +71,45 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
     // Always in this order, so that two who settle the same cart wait for each other instead of locking each other out.
     const cart = await lockCartToSettle(db, cartId);
     if (!cart) return null;
-    for (const attempt of await lockAttempts(db, cartId)) {
+    const attempts = await lockAttempts(db, cartId);
+    let number: number | null = null;
+    for (const attempt of attempts) {
       const payment = readings.get(attempt.id);
       if (!payment || typeof payment === 'string' || isPaid(attempt) || payment.state === 'pending') continue;
-      if (payment.state !== 'captured') await endAttempt(db, attempt.id, payment.state);
-      else await takeMoney(context, db, cart, attempt, payment);
+      if (payment.state === 'captured') {
+        const placed = await takeMoney(context, db, cart, attempt, payment);
+        number ??= placed;
+      } else if (isLive(attempt)) {
+        await endAttempt(db, attempt.id, payment.state);
+        attempt.state = payment.state;
+      }
     }
-    return statusOf(db, cart);
+    if (cart.state === 'placed') number ??= await orderNumberOfCart(db, cart.id);
+    return statusOf(cart, attempts, number);
   });
 }
 
-/** Money came in for an attempt: it pays for the order, or goes back. Brings `cart.state` along. */
-async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: Attempt, payment: Payment): Promise<void> {
+/** Money came in for an attempt: it pays for the order, whose number is returned, or goes back. Brings the states of cart and attempt along. */
+async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: Attempt, payment: Payment): Promise<number | null> {
   const { jobs, now, log, payments } = context;
-  if (payment.transactionRef === null) throw new Error('a captured payment without a transaction');
-  if (!(await captureAttempt(db, attempt.id, payment, payment.transactionRef, now()))) return;
-
   const mismatch = mismatchOf(payment, cart, attempt, payments?.gateway.merchant ?? '');
+  const seller = mismatch === null && cart.state === 'awaiting' ? cart.seller : null;
+  if (!(await captureAttempt(db, attempt.id, payment, seller !== null, now()))) throw new Error('an attempt changed under its lock');
+  attempt.state = 'captured';
+  attempt.transactionRef = payment.transactionRef;
+  attempt.fundsOrder = seller !== null;
   if (mismatch) {
     log.error({ cart: cart.id, attempt: attempt.id, mismatch }, 'a payment does not match its order and is given back');
     await noteBreak(db, { kind: mismatch, gateway: attempt.gateway, subject: payment.sessionRef, detail: JSON.stringify(payment) }, now());
-    return giveBack(context, db, { attempt, amount: payment.amount, reason: 'mismatch' });
+    await giveBack(context, db, { attempt, amount: payment.amount, reason: 'mismatch' });
+    return null;
   }
-  if (cart.state === 'awaiting' && cart.seller) {
-    await fundOrder(db, attempt.id);
-    const number = await placeCart(db, { cart, seller: cart.seller, attemptId: attempt.id, now: now() });
+  if (seller) {
+    const number = await placeCart(db, { cart, seller, attemptId: attempt.id, now: now() });
     if (number === null) throw new Error('a cart that awaited its payment has an order');
     cart.state = 'placed';
-    return jobs.wakeSoon('order_email');
+    jobs.wakeSoon('order_email');
+    return number;
   }
   const reason = cart.state === 'placed' ? 'paid_twice' : 'too_late';
   await giveBack(context, db, { attempt, amount: payment.amount, reason });
@@ -110,6 +117,7 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
     await transitionCart(db, cart.id, 'refunding');
     cart.state = 'refunding';
   }
+  return null;
 }
 
 /** What about a payment is not what was asked, or null. */
@@ -120,10 +128,8 @@ function mismatchOf(payment: Payment, cart: Cart, attempt: Attempt, merchant: st
   return payment.amount === attempt.amount && payment.amount === cart.total ? null : 'wrong_amount';
 }
 
-async function statusOf(db: Db, cart: Cart): Promise<PaymentStatus> {
-  const attempts = await attemptsOfCart(db, cart.id);
+function statusOf(cart: Cart, attempts: readonly Attempt[], orderNumber: number | null): PaymentStatus {
   const paid = attempts.find(({ fundsOrder }) => fundsOrder) ?? attempts.findLast(isPaid);
-  const orderNumber = cart.state === 'placed' ? await orderNumberOfCart(db, cart.id) : null;
   return { cartId: cart.id, state: paymentStateOf(cart, attempts), orderNumber, transactionId: paid?.transactionRef ?? null };
 }
 

@@ -11,12 +11,13 @@ import type { Fault, Hold } from './model-gateway.ts';
 import type { Run } from './model-world.ts';
 import { pickup } from './restaurant.ts';
 
-/** A move of one party; places in lists are taken modulo their length. */
+/** A move of one party; places in lists are taken modulo their length, and -1 is the newest. */
 export type Move =
   /** `shared` is the key of this browser, `fresh` that of another one, `none` an old client. */
   | { kind: 'checkout'; tab: 0 | 1 | 2; comments: 'a' | 'b'; key: 'shared' | 'fresh' | 'none'; isCash: boolean; isLost: boolean }
   | { kind: 'place'; tab: 0 | 1 | 2; as: 'told' | 'made-up' | 'cash'; isLost: boolean }
-  | { kind: 'status' | 'giveUp'; tab: 0 | 1 | 2 }
+  | { kind: 'status'; tab: 0 | 1 | 2 }
+  | { kind: 'giveUp'; tab: 0 | 1 | 2; forGood?: boolean }
   | { kind: 'closeTab'; tab: 0 | 1 | 2 }
   | { kind: 'pay'; page: number; card: 'approve' | 'decline' }
   /** The bank takes the money after all, or another amount than it was asked for. */
@@ -33,10 +34,12 @@ export type Step = { moves: Move[]; hold: Hold | null };
 /** No run is longer than the time for which carts that were paid for late are kept. */
 const longestMs = 20 * 24 * 60 * 60_000;
 
-const pick = <T>(list: readonly T[], place: number): T | undefined => (list.length > 0 ? list[place % list.length] : undefined);
+const pick = <T>(list: readonly T[], place: number): T | undefined => list.at(place < 0 ? place : place % list.length);
 
-/** Whether there is anything to do. */
-export function isPossible(run: Run, move: Move): boolean {
+/** Whether there is anything to do for all of them. */
+export const isPossible = (run: Run, { moves }: Step): boolean => moves.every((move) => canBeMade(run, move));
+
+function canBeMade(run: Run, move: Move): boolean {
   switch (move.kind) {
     case 'place':
     case 'status':
@@ -209,15 +212,16 @@ async function place(run: Run, { tab, as, isLost }: Made<'place'>): Promise<void
   }
 }
 
-async function ask(run: Run, { kind, tab }: Made<'status' | 'giveUp'>): Promise<void> {
+async function ask(run: Run, move: Made<'status' | 'giveUp'>): Promise<void> {
+  const { kind, tab } = move;
   const { cartId } = run.tabs[tab];
   if (cartId === null) return;
   const { token } = run;
   const { api } = run.world;
   const answer =
-    kind === 'status'
+    move.kind === 'status'
       ? await api.call(paymentStatus, { token, query: { cart_id: cartId } })
-      : await api.call(cancelPayment, { token, body: { cart_id: cartId } });
+      : await api.call(cancelPayment, { token, body: { cart_id: cartId, gives_up: move.forGood ?? false } });
   mayAnswer(run, kind, answer, [404]);
   if (answer.status === 200 && answer.data.state === 'placed') rememberOrder(run, cartId, answer.data.order_no as number);
 }
