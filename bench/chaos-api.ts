@@ -48,15 +48,16 @@ export class ChaosApi {
     await this.ready();
   }
 
-  /** From now on it may live, or the next one if it `isNew`; resolves once it is ready. */
-  async spare({ isNew }: { isNew: boolean }): Promise<void> {
+  /** From now on it may live, or the next one, before whose start `between` is begun; resolves once it is ready. */
+  async spare(between?: () => Promise<void>): Promise<void> {
     this.#isKilled = false;
     const child = this.#child;
-    if (isNew && child && !hasEnded(child)) {
+    if (between && child && !hasEnded(child)) {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     }
+    await between?.();
     await this.ready();
   }
 

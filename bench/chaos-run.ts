@@ -9,6 +9,8 @@ export interface ChaosOptions {
   checkouts: number;
   /** Customers at once. */
   clients: number;
+  /** They go on until the API was killed so often. */
+  leastKills?: number;
   /** Takes the database away for a moment. */
   restartDatabase: (nth: number) => Promise<void>;
   /** Between two restarts of the database, so many kills. */
@@ -20,6 +22,7 @@ export interface ChaosOptions {
 
 export interface ChaosResult {
   seconds: number;
+  checkouts: number;
   kills: number;
   restarts: number;
   failedStarts: number;
@@ -40,7 +43,7 @@ const drainsWithinMs = 60_000;
 /** Customers at once need a shop with so many customers that none of them has 20 open carts. */
 export async function runChaos(shop: ChaosShop, options: ChaosOptions): Promise<ChaosResult> {
   const { api } = shop;
-  const { checkouts, clients, isHurried = false, report = () => undefined } = options;
+  const { checkouts, clients, leastKills = 0, isHurried = false, report = () => undefined } = options;
   const begin = performance.now();
   const since = new Date(Date.now() - 60_000);
   const acknowledged: Acknowledged[] = [];
@@ -50,7 +53,7 @@ export async function runChaos(shop: ChaosShop, options: ChaosOptions): Promise<
   let next = 0;
   let done = 0;
   const customer = async () => {
-    while (next < checkouts) {
+    while (next < checkouts || api.kills < leastKills) {
       const intent = intentOf(next++, shop.tokens, Math.random);
       try {
         acknowledged.push(...(await shopFor(intent, shop)));
@@ -66,20 +69,19 @@ export async function runChaos(shop: ChaosShop, options: ChaosOptions): Promise<
   const restarts = await restartNowAndThen(shop, options, shopping);
   await shopping;
   const seconds = (performance.now() - begin) / 1000;
-  if (isHurried) await hurry(shop.database);
-  await api.spare({ isNew: isHurried });
+  await api.spare(isHurried ? () => hurry(shop.database) : undefined);
   const { drainedIn, left } = await drain(shop);
   for (const [what, count] of Object.entries(left)) problems.push(`${count} ${what} are still under way`);
 
   const found = {
-    ...(await audit({ ...shop, since, intents: checkouts, acknowledged })),
+    ...(await audit({ ...shop, since, intents: next, acknowledged })),
     'customers told something wrong, or nothing': problems.length,
     'times that the API ended by itself': api.crashes,
   };
   const { kills, failedStarts } = api;
   const told = { acknowledged: acknowledged.length, undecided: shop.client.undecided, complaints: api.complaints(), problems };
   const there = await whatThereIs(shop.database);
-  return { ...{ seconds, kills, restarts, failedStarts, there, found, drainedIn }, ...told };
+  return { ...{ seconds, checkouts: next, kills, restarts, failedStarts, there, found, drainedIn }, ...told };
 }
 
 /** As if half a minute had passed: that is how long a payment, and a job of a killed process, are left alone before the next start looks after them. */

@@ -42,14 +42,13 @@ onServer(
   'CHK-07 PAY-06 while the server is killed again and again, every order comes, once, and nobody pays for nothing; fifty placings at once are one order',
   () =>
     inShop(undefined, async (shop) => {
-      const order = { checkouts: 40, clients: 8, isHurried: true };
+      const order = { checkouts: 20, clients: 4, leastKills: 2, isHurried: true };
       const result = await runChaos(shop, { ...order, killsPerRestart: 1, restartDatabase: dropConnections });
       expect(result.problems).toEqual([]);
       expect(Object.entries(result.found).filter(([, count]) => count > 0)).toEqual([]);
       expect(Object.keys(result.found).length).toBeGreaterThan(15);
-      expect(result.there.orders).toBe(40);
-      expect(result.kills).toBeGreaterThan(0);
-      expect(result.acknowledged).toBeGreaterThan(20);
+      expect(result.there.orders).toBe(result.checkouts);
+      expect(result.acknowledged).toBeGreaterThan(result.checkouts / 2);
       expect(await runRace(shop, 6, 50)).toMatchObject({ orders: 6, equalAnswers: 300, otherAnswers: 0, others: [] });
     }),
   60_000,
@@ -60,8 +59,8 @@ onServer(
   () =>
     inShop('guards', async (shop) => {
       await shop.api.start({ isKilled: false });
-      const { orders } = await runRace(shop, 4, 50);
-      expect(orders).toBeGreaterThan(4);
+      const { orders } = await runRace(shop, 12, 50);
+      expect(orders).toBeGreaterThan(12);
     }),
   60_000,
 );
