@@ -9,6 +9,7 @@ import { priceRoutes } from './checkout/price-route.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { keepSwept } from './checkout/sweep.ts';
 import type { Context } from './context.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { documentRoutes } from './http/documents.ts';
@@ -75,8 +76,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const t = translator(localeOf(request));
     const known = asRefusal(error);
-    if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
-    const answer = known ?? new Refusal('internal');
+    const isAway = !known && isDatabaseAway(error);
+    if (isAway) request.log.warn({ err: error, route: request.routeOptions.url }, 'database unreachable');
+    else if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+    const answer = known ?? new Refusal(isAway ? 'unavailable' : 'internal');
     return reply
       .header('cache-control', 'no-store')
       .code(answer.status)
