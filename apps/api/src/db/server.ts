@@ -1,11 +1,10 @@
 /** A PostgreSQL server behind a pool. */
 import { createHash } from 'node:crypto';
-import type { Tables } from '@sufra/db/tables.ts';
-import { Kysely, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
-import { sendWith } from './statement.ts';
+import { PooledKysely } from './statement.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -28,8 +27,7 @@ export async function openServer(connectionString: string, log: Logger): Promise
   });
   await pool.query('select 1');
 
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  sendWith(kysely, (text, values) => pool.query(text, values));
+  const kysely = new PooledKysely({ dialect: new PostgresDialect({ pool }) }, (text, values) => pool.query(text, values));
   const listener = new Listener(connectionString, log);
   return {
     kysely,

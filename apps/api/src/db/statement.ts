@@ -1,20 +1,25 @@
 /** Statements on the road of every request: their text is written once, so that nothing is built and compiled while somebody waits. */
-import { CompiledQuery } from 'kysely';
+import type { Tables } from '@sufra/db/tables.ts';
+import { CompiledQuery, Kysely, type KyselyConfig } from 'kysely';
 import type { Db } from './database.ts';
 
 type Send = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Where a database that is no transaction sends its statements: Kysely's way to a connection costs the process a quarter of a short one. */
-const pools = new WeakMap<Db, Send>();
+/** A database, not a transaction, that takes statements past Kysely, whose way to a connection costs the process a quarter of a short one. */
+export class PooledKysely extends Kysely<Tables> {
+  readonly send: Send;
 
-/** Has the statements of a database sent this way. */
-export const sendWith = (db: Db, send: Send): void => void pools.set(db, send);
+  constructor(config: KyselyConfig, send: Send) {
+    super(config);
+    this.send = send;
+  }
+}
 
 /** `text` names its values `$1`, `$2` …, in the order of the tuple. Answers with the rows. */
 export const statement =
   <Row, Values extends readonly unknown[]>(text: string) =>
   async (db: Db, ...values: Values): Promise<Row[]> => {
-    const send = pools.get(db);
-    const { rows } = await (send ? send(text, [...values]) : db.executeQuery<Row>(CompiledQuery.raw(text, [...values])));
+    const given = [...values];
+    const { rows } = await (db instanceof PooledKysely ? db.send(text, given) : db.executeQuery<Row>(CompiledQuery.raw(text, given)));
     return rows as Row[];
   };

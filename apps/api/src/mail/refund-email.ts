@@ -1,24 +1,26 @@
 /** Tells a customer that money goes back to them: one mail in both languages, the customer's first. */
-import type { Locale, Translator } from '@sufra/i18n';
+import type { MessageKey, Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
+import type { RefundToMail } from '../payments/refund-queries.ts';
+import type { OwnReason } from '../payments/refunds.ts';
 import { button, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
 import type { Message } from './mailer.ts';
 import { readingOrder } from './order-email.ts';
 
-export interface RefundMail {
-  id: string;
-  /** Fils. */
-  amount: number;
-  /** A code of ours, or the words of whoever gave it back. */
-  reason: string;
-  /** Null when the payment never became an order. */
-  orderNumber: number | null;
-  name: string;
-  email: string;
-  locale: Locale;
+interface RefundMail extends RefundToMail {
   publicUrl: string;
 }
+
+const ownReasons: Record<OwnReason, MessageKey> = {
+  mismatch: 'mail.refund_mismatch',
+  paid_twice: 'mail.refund_paid_twice',
+  too_late: 'mail.refund_too_late',
+};
+
+/** A code of ours, or the words of whoever gave it back. */
+const reasonText = ({ reason }: RefundMail, t: Translator): string =>
+  Object.hasOwn(ownReasons, reason) ? t(ownReasons[reason as OwnReason]) : reason;
 
 export function refundEmail(mail: RefundMail): Message {
   const reading = readingOrder(mail.locale).map(translator);
@@ -33,12 +35,6 @@ export function refundEmail(mail: RefundMail): Message {
     ),
     text: reading.map((t) => textSection(mail, t)).join('\n\n————————————\n\n'),
   };
-}
-
-function reasonText({ reason }: RefundMail, t: Translator): string {
-  if (reason === 'mismatch') return t('mail.refund_mismatch');
-  if (reason === 'paid_twice') return t('mail.refund_paid_twice');
-  return reason === 'too_late' ? t('mail.refund_too_late') : reason;
 }
 
 const facts = (mail: RefundMail, t: Translator): [label: string, value: string][] => [

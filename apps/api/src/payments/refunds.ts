@@ -21,8 +21,7 @@ type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
 const alarmAfter = 5;
 
 /** Why money goes back by itself. Staff give reasons in their own words. */
-export const ownReasons = ['mismatch', 'paid_twice', 'too_late'] as const;
-type OwnReason = (typeof ownReasons)[number];
+export type OwnReason = 'mismatch' | 'paid_twice' | 'too_late';
 
 /** Gives all of a payment back that no order uses. */
 export async function giveBack(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { toBenefit } from '../catalogue/promotion-queries.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { PastUse } from './rules.ts';
+import { type PastUse, useProblem } from './rules.ts';
 
 /**
  * SQL that answers a customer's PastUse as JSON; the parameters are given. What is promised to carts that will be expired by the next
@@ -36,7 +36,7 @@ export const pastUseOf = (customerId: string, now: string): string => `(
   where exists (select from promotion where active)
 )`;
 
-export async function readPastUse(db: Db, customerId: number, now: Date): Promise<PastUse> {
+async function readPastUse(db: Db, customerId: number, now: Date): Promise<PastUse> {
   const [row] = await findPastUse(db, customerId, now);
   return row?.past_use ?? null;
 }
@@ -46,7 +46,6 @@ const findPastUse = statement<{ past_use: PastUse }, [customerId: number, now: D
 /** Promotions that are running and that the customer qualifies for, soonest to end first. */
 export async function promotionsFor(db: Db, customerId: number, now: Date): Promise<Promotion[]> {
   const pastUse = await readPastUse(db, customerId, now);
-  const spent = [...(pastUse?.usedUp ?? []), ...(pastUse?.usedByCustomer ?? [])];
   const branches = sql<Bilingual[]>`coalesce((
     select jsonb_agg(jsonb_build_object('en', branch.name_en, 'ar', branch.name_ar) order by branch.position, branch.id)
     from promotion_branch join branch on branch.id = branch_id where promotion_id = promotion.id
@@ -62,7 +61,7 @@ export async function promotionsFor(db: Db, customerId: number, now: Date): Prom
     .orderBy('id')
     .execute();
   return rows
-    .filter((row) => !spent.includes(row.id) && !(row.first_order_only && pastUse?.hasOrdered))
+    .filter((row) => useProblem({ id: row.id, firstOrderOnly: row.first_order_only }, pastUse) === null)
     .map((row) => ({
       id: row.id,
       code: row.code,

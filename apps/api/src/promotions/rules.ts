@@ -88,7 +88,8 @@ function conditionProblem(
   return missing > 0 ? { problem: 'promo_below_minimum', values: { missing, minimum }, details: { missing, minimum } } : null;
 }
 
-function useProblem({ id, firstOrderOnly }: PromotionRecord, pastUse: PastUse): Problem | null {
+/** Why a customer has no use of a promotion left, or null. */
+export function useProblem({ id, firstOrderOnly }: Pick<PromotionRecord, 'id' | 'firstOrderOnly'>, pastUse: PastUse): Problem | null {
   if (firstOrderOnly && pastUse?.hasOrdered) return { problem: 'promo_first_order_only' };
   if (pastUse?.usedByCustomer.includes(id)) return { problem: 'promo_already_used' };
   return pastUse?.usedUp.includes(id) ? { problem: 'promo_used_up' } : null;

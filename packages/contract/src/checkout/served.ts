@@ -14,6 +14,17 @@ import {
   priceQuestionFromWire,
 } from './wire.ts';
 
+/** What can be wrong with a line, when an order is priced. */
+const ofLines = [
+  'item_sold_out',
+  'item_unavailable',
+  'item_invalid_price',
+  'item_minimum',
+  'modifier_unavailable',
+  'modifier_minimum',
+  'modifier_maximum',
+] as const;
+
 export const priceOrder = served(endpoints.priceOrder, {
   summary:
     'Added: what an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
@@ -21,17 +32,7 @@ export const priceOrder = served(endpoints.priceOrder, {
   read: priceQuestionFromWire,
   output: priceResponse,
   write: priceAnswerToWire,
-  refusals: [
-    'order_type_unavailable',
-    'not_in_delivery_area',
-    'item_sold_out',
-    'item_unavailable',
-    'item_invalid_price',
-    'item_minimum',
-    'modifier_unavailable',
-    'modifier_minimum',
-    'modifier_maximum',
-  ],
+  refusals: ['order_type_unavailable', 'not_in_delivery_area', ...ofLines],
 });
 
 export const checkout = served(endpoints.checkout, {
@@ -47,13 +48,7 @@ export const checkout = served(endpoints.checkout, {
     'payment_method_unavailable',
     'not_in_delivery_area',
     'below_minimum',
-    'item_sold_out',
-    'item_unavailable',
-    'item_invalid_price',
-    'item_minimum',
-    'modifier_unavailable',
-    'modifier_minimum',
-    'modifier_maximum',
+    ...ofLines,
     'price_changed',
     'total_too_high',
     'too_many_open_orders',

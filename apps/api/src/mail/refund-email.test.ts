@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { refundEmail } from './refund-email.ts';
+
+const mail = {
+  ...{ id: 'refund-1', amount: 5400, orderNumber: 1001, name: 'Layla', email: 'layla@example.com' },
+  ...{ locale: 'ar' as const, publicUrl: 'https://order.example' },
+};
+
+test('PAY-07 a refund is mailed in both languages, the customer’s first, with amount, order and reason', () => {
+  const { to, key, subject, text, html } = refundEmail({ ...mail, reason: 'paid_twice' });
+  expect([to, key]).toEqual(['layla@example.com', 'refund-1']);
+  expect(subject).toMatch(/^نعيد إليك .*54\.00.* · .*54\.00.* goes back to you$/);
+  const [arabic = '', english = ''] = text.split('————————————');
+  expect(arabic).toContain('دُفع ثمن الطلب مرتين.');
+  expect(english).toContain('The order was paid for twice.');
+  expect(english).toContain('1001');
+  expect(html.indexOf('دُفع ثمن')).toBeLessThan(html.indexOf('paid for twice'));
+});
+
+test('PAY-07 a reason of the staff is told in their words, and does nothing but that', () => {
+  const { text, html } = refundEmail({ ...mail, reason: 'toString <b>cold</b>' });
+  expect(text).toContain('toString <b>cold</b>');
+  expect(html).not.toContain('<b>cold');
+  expect(refundEmail({ ...mail, reason: 'toString' }).text).toContain('toString');
+});
+
+test('PAY-07 money that never became an order names none and leads to none', () => {
+  const { html } = refundEmail({ ...mail, orderNumber: null, reason: 'too_late' });
+  expect(html).not.toContain('/my-order');
+  expect(html).toContain('was not placed');
+});
