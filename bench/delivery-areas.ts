@@ -34,7 +34,7 @@ const catalogue = {
   areasAt: (lat, lng) => index.at(lat, lng),
 } as Catalogue;
 const app = Fastify();
-const lookups = { apiKey: env.apiKey, customerOf: async () => null };
+const lookups = { apiKey: env.apiKey, customerOf: async () => null, claimOf: async () => null };
 await app.register(async (api) => branchRoutes(makeServe(api, lookups), { catalogue, now: () => now, payments: null }), { prefix: '/api' });
 naiveRoute(app);
 

@@ -2,7 +2,7 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
-import { customerOf } from './account/sessions.ts';
+import { lookupsOf } from './account/sessions.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { priceRoutes } from './checkout/price-route.ts';
@@ -91,7 +91,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       api.setNotFoundHandler((request, reply) =>
         reply.code(404).send(errorBody(new Refusal('not_found'), translator(localeOf(request)), request.id)),
       );
-      const serve = makeServe(api, { apiKey: context.env.apiKey, customerOf: (token) => customerOf(context, token) });
+      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context) });
       accountRoutes(serve, context);
       addressRoutes(serve, context);
       branchRoutes(serve, context);

@@ -3,18 +3,41 @@ import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Customer } from '../http/access.ts';
+import { Claim, type Lookups } from '../http/access.ts';
 import { sessionOf } from './queries.ts';
 import { expiryOf, lifetimes, refreshVerdict } from './rules.ts';
 import { newToken, pairOf, successorOf, tokenHash } from './tokens.ts';
 
 type Dependencies = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 
-/** The customer that an access token belongs to, or null when it is unknown, expired or revoked. */
-export const customerOf = ({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<Customer | null> =>
-  sessionOf(db, tokenHash(token), now());
+/** How many access tokens memory knows the customers of. */
+const knownTokens = 20_000;
+
+/** What the guards ask. */
+export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Lookups {
+  // A token never comes to belong to somebody else, so nothing here grows old; whether it is still alive, only the database says.
+  const customerIds = new LRUCache<string, number>({ max: knownTokens });
+  const lookUp = async (hash: string) => {
+    const customer = await sessionOf(db, hash, now());
+    if (customer) customerIds.set(hash, customer.id);
+    else customerIds.delete(hash);
+    return customer;
+  };
+  return {
+    customerOf: (token) => lookUp(tokenHash(token)),
+    async claimOf(token) {
+      const hash = tokenHash(token);
+      const known = customerIds.get(hash);
+      const customerId = known ?? (await lookUp(hash))?.id;
+      if (customerId === undefined) return null;
+      const isAlive = async () => (await lookUp(hash)) !== null;
+      return new Claim({ customerId, tokenHash: hash, isAlive, isSettled: known === undefined });
+    },
+  };
+}
 
 /** Starts a session. With `deviceHash` its refresh tokens work only together with that device's cookie. */
 export async function openSession(context: Dependencies, customerId: number, deviceHash: string | null): Promise<Tokens> {

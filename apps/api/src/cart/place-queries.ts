@@ -1,9 +1,11 @@
 /** A cart becomes an order: one statement, which writes the order, its lines, its first event and its mail's job, and closes the cart; or nothing. */
+import { isSignedIn } from '../account/queries.ts';
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { queuedFrom } from '../jobs/queries.ts';
-import { type Cart, type OpenOrders, openCashOrders, type Seller } from './queries.ts';
+import { type OpenOrders, openCashOrders } from './facts-queries.ts';
+import type { Cart, Seller } from './queries.ts';
 import type { OpenOrderLimits } from './rules.ts';
 import { statesBefore } from './state-queries.ts';
 
@@ -16,6 +18,8 @@ interface Placing {
 
 /** What must still be so when a cash order is written. */
 export interface CashPlacing extends Placing {
+  /** SHA-256 of the token that the customer came with, which has to be alive. */
+  tokenHash: string;
   /** The customer's cash orders, as read with the cart. */
   cashOrders: number;
   /** Of the catalogue that the cart was checked against. */
@@ -24,6 +28,7 @@ export interface CashPlacing extends Placing {
 }
 
 export interface Placed {
+  isSignedIn: boolean;
   /** Null when nothing was written: memory is behind, too many orders are open, or the cart or the customer's orders are not what was read. */
   number: number | null;
   isBehind: boolean;
@@ -43,15 +48,16 @@ export async function placeCart(db: Db, placing: Placing & { attemptId: string |
 }
 
 /**
- * Places an open cash cart, unless it has expired, the catalogue has changed since the snapshot, or the customer has too many open orders. Needs no
+ * Places an open cash cart, unless the customer is no longer signed in, the cart has expired, the catalogue has changed since the snapshot, or the customer has too many open orders. Needs no
  * transaction and no lock: of orders that a customer places at once, all but one find another number of cash orders than they knew of.
  */
 export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Placed> {
-  const { cashOrders, snapshot, limits, now } = placing;
+  const { cashOrders, snapshot, limits, now, tokenHash } = placing;
   const since = new Date(now.getTime() - limits.countsFor);
-  const [row] = await writeCashOrder(db, ...given(placing), cashOrders, since, snapshot, limits.count, limits.total);
+  const [row] = await writeCashOrder(db, ...given(placing), cashOrders, since, snapshot, limits.count, limits.total, tokenHash);
   if (!row) throw new Error('the database did not answer');
-  return { number: row.number, isBehind: row.isBehind, isOpen: row.isOpen, openOrders: { count: row.count, total: row.total } };
+  const { number, isSignedIn, isBehind, isOpen, count, total } = row;
+  return { number, isSignedIn, isBehind, isOpen, openOrders: { count, total } };
 }
 
 const given = ({ cart, seller: { branch, method }, now }: Placing): Given => [
@@ -102,20 +108,20 @@ const writeOrder = statement<{ number: number }, [...Given, attemptId: string | 
   ), ${fromClosed('$10::text')}
   select number from placed`);
 
-type Conditions = [cashOrders: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number];
+type Conditions = [cashOrders: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number, tokenHash: string];
 const writeCashOrder = statement<Omit<Placed, 'openOrders'> & OpenOrders, [...Given, ...Conditions]>(`
   with known as materialized (
-    select ${isBehind('$12')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
+    select ${isSignedIn('$15::text', '$2::int', '$3::timestamptz')} as is_signed_in, ${isBehind('$12')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
     ${openCashOrders('$2::int', '$11::timestamptz')}
   ), counted as (
     update customer set cash_orders = cash_orders + 1
     from known, cart
     -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
-    where not is_behind and count < $13::int and (count = 0 or known.total + cart.total_fils <= $14::bigint)
+    where is_signed_in and not is_behind and count < $13::int and (count = 0 or known.total + cart.total_fils <= $14::bigint)
       and ${open} and not cart.is_online and cart.expires_at > $3::timestamptz
       and customer.id = $2 and customer.cash_orders = $10::int
     returning customer.id
   ), closed as (
     update cart set state = 'placed' from counted where ${open} returning cart.*
   ), ${fromClosed('null')}
-  select (select number from placed) as number, is_behind as "isBehind", exists (select from cart where ${open}) as "isOpen", count, total from known`);
+  select (select number from placed) as number, is_signed_in as "isSignedIn", is_behind as "isBehind", exists (select from cart where ${open}) as "isOpen", count, total from known`);

@@ -6,11 +6,8 @@ import type { CartTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
 import type { AddressCopy } from '../addresses/rules.ts';
-import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import { pastUseOf } from '../promotions/queries.ts';
-import type { PastUse } from '../promotions/rules.ts';
 import type { SoldLine } from './rules.ts';
 
 /** Amounts are fils. */
@@ -71,73 +68,6 @@ export interface Cart extends CartContent, ReturnUrls {
   state: CartState;
   expiresAt: Date;
 }
-
-/** An address as an order copies it, with its branch. */
-export interface DeliveryAddress {
-  branchId: number;
-  address: AddressCopy;
-}
-
-/** Unpaid orders that are still open: their count, and their total in fils. */
-export interface OpenOrders {
-  count: number;
-  total: number;
-}
-
-/** What is known of a customer who checks out. */
-export interface CheckoutFacts {
-  /** The cart that the key was answered, with the hash of the request that it came with; or null. */
-  earlier: { cartId: string; requestHash: string } | null;
-  deliveryAddress: DeliveryAddress | null;
-  openOrders: OpenOrders;
-  /** Carts that can still be placed. */
-  openCarts: number;
-  /** Whether a payment may still come for one of them. */
-  awaitsPayment: boolean;
-  /** How many cash orders the customer has ever placed. */
-  cashOrders: number;
-  pastUse: PastUse;
-  /** Whether branches or menus have changed since that snapshot of the catalogue. */
-  isBehind: boolean;
-}
-
-interface CheckoutQuestion {
-  customerId: number;
-  key: string | null;
-  addressId: number | null;
-  now: Date;
-  /** Open orders placed before do not count. */
-  since: Date;
-  snapshot: string;
-}
-
-/** Rows of a customer's open cash orders placed after a moment, of which the parameters are given. */
-export const openCashOrders = (customerId: string, since: string): string => `from orders
-  where customer_id = ${customerId} and not is_online and state not in ('completed', 'cancelled') and placed_at > ${since}`;
-
-/** Everything that a checkout needs to know from the database, in one round trip. */
-export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {
-  const { customerId, key, addressId, now, since, snapshot } = question;
-  const [facts] = await findFacts(db, customerId, key, addressId, now, since, snapshot);
-  if (!facts) throw new Error('the database did not answer');
-  return facts;
-}
-
-type FactsAsked = [customerId: number, key: string | null, addressId: number | null, now: Date, since: Date, snapshot: string];
-const findFacts = statement<CheckoutFacts, FactsAsked>(`
-  select
-    (select jsonb_build_object('cartId', cart_id, 'requestHash', request_hash) from cart_key where customer_id = $1::int and key = $2::text) as earlier,
-    (select jsonb_build_object('branchId', branch_id, 'address', jsonb_build_object(
-        'name', name, 'city', city, 'street', street_name, 'building', building, 'apartment', apartment, 'floor', floor,
-        'landmark', landmark, 'makaniNumber', makani_number, 'driverNote', driver_note, 'lat', lat, 'lng', lng))
-      from address where id = $3::int and customer_id = $1) as "deliveryAddress",
-    (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
-    -- Not in the condition: the planner would look among everybody's carts by when they expire.
-    (select count(*) filter (where expires_at > $4::timestamptz)::int from cart where customer_id = $1 and state in ('quoted', 'awaiting')) as "openCarts",
-    (select coalesce(bool_or(state = 'awaiting'), false) from cart where customer_id = $1 and state in ('quoted', 'awaiting')) as "awaitsPayment",
-    (select cash_orders from customer where id = $1) as "cashOrders",
-    ${pastUseOf('$1', '$4')} as "pastUse",
-    ${isBehind('$6')} as "isBehind"`);
 
 /**
  * Saves a cart under the key of its request, or extends the open one with the same fingerprint, so that a double click or a second tab gets the

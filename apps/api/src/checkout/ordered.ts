@@ -2,7 +2,7 @@
 import type { PriceQuestion } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { AddressCopy } from '../addresses/rules.ts';
-import type { DeliveryAddress } from '../cart/queries.ts';
+import type { DeliveryAddress } from '../cart/facts-queries.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Menu } from '../catalogue/menu.ts';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';

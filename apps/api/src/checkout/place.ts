@@ -9,6 +9,7 @@ import { isCatalogueBehind } from '../catalogue/change-queries.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { Claim } from '../http/access.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
 import { attemptsOfOwnCart } from '../payments/attempt-queries.ts';
 import { placePaid } from '../payments/place-paid.ts';
@@ -24,10 +25,12 @@ type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 
  */
 const maxTries = 5 + maxOpenCarts;
 
-/** Returns the order's number, the same on every call; null while its payment is not confirmed. Throws Refusals. */
-export async function place(dependencies: Dependencies, customerId: number, cartId: string, transactionId: string): Promise<number | null> {
+/** Returns the order's number, the same on every call; null while its payment is not confirmed. Settles the claim. Throws Refusals. */
+export async function place(dependencies: Dependencies, claim: Claim, cartId: string, transactionId: string): Promise<number | null> {
   // The cart decides how it is paid, never what the client says.
-  if (transactionId === cashTransactionId) return placeInCash(dependencies, customerId, cartId);
+  if (transactionId === cashTransactionId) return placeInCash(dependencies, claim, cartId);
+  await claim.prove();
+  const { customerId } = claim;
   const attempts = await attemptsOfOwnCart(dependencies.db, customerId, cartId);
   if (attempts.length > 0) return placePaid(dependencies, cartId, transactionId, attempts);
   const cart = requireFound(await findCart(dependencies.db, customerId, cartId));
@@ -36,17 +39,19 @@ export async function place(dependencies: Dependencies, customerId: number, cart
   throw new Refusal('wrong_transaction');
 }
 
-async function placeInCash(dependencies: Dependencies, customerId: number, cartId: string): Promise<number> {
+async function placeInCash(dependencies: Dependencies, claim: Claim, cartId: string): Promise<number> {
   const { db, catalogue, recentCarts } = dependencies;
+  const { customerId } = claim;
   const recent = recentCarts.take(customerId, cartId);
-  const atFirst = recent && (await tryRecent(dependencies, recent));
+  const atFirst = recent && (await tryRecent(dependencies, claim, recent));
   if (atFirst) return atFirst;
+  await claim.prove();
   for (let tries = 0; tries < maxTries; tries++) {
     const found = requireFound(await findCartToPlace(db, customerId, cartId));
     const { cart } = found;
     if (cart.isOnline) throw new Refusal('wrong_transaction');
     if (cart.state === 'placed') return placedOrder(db, cartId);
-    const outcome = await tryToPlace(dependencies, found);
+    const outcome = await tryToPlace(dependencies, claim, found);
     if (typeof outcome === 'number') return outcome;
     if (outcome === 'behind') await catalogue.catchUp();
     else if (outcome !== 'raced') throw Refusal.of(outcome);
@@ -55,17 +60,17 @@ async function placeInCash(dependencies: Dependencies, customerId: number, cartI
 }
 
 /** The new order's number. Null says nothing: a cart in memory decides only that all is well, and the statement that places it sees to that. */
-async function tryRecent(dependencies: Dependencies, found: CartToPlace): Promise<number | null> {
+async function tryRecent(dependencies: Dependencies, claim: Claim, found: CartToPlace): Promise<number | null> {
   const snapshot = dependencies.catalogue.snapshot();
   const checked = check(dependencies, found.cart);
-  return isProblem(checked) ? null : (await write(dependencies, found, checked, snapshot)).number;
+  return isProblem(checked) ? null : (await write(dependencies, claim, found, checked, snapshot)).number;
 }
 
 /**
  * The new order's number, or what is wrong with the cart now. By a memory that is behind the database nothing may be decided; where something else
  * came between, the cart is read again.
  */
-async function tryToPlace(dependencies: Dependencies, found: CartToPlace): Promise<number | Problem | 'behind' | 'raced'> {
+async function tryToPlace(dependencies: Dependencies, claim: Claim, found: CartToPlace): Promise<number | Problem | 'behind' | 'raced'> {
   const { db, catalogue, env } = dependencies;
   const { cart } = found;
   const snapshot = catalogue.snapshot();
@@ -76,7 +81,7 @@ async function tryToPlace(dependencies: Dependencies, found: CartToPlace): Promi
       cart.state !== 'quoted' || (await transitionCart(db, cart.id, checked.problem === 'cart_expired' ? 'expired' : 'cancelled'));
     return isClosed ? checked : 'raced';
   }
-  const placed = await write(dependencies, found, checked, snapshot);
+  const placed = await write(dependencies, claim, found, checked, snapshot);
   if (placed.number !== null) return placed.number;
   if (placed.isBehind) return 'behind';
   return (placed.isOpen && tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders)) || 'raced';
@@ -89,12 +94,15 @@ interface Checked {
 
 async function write(
   { db, env, jobs, now }: Dependencies,
+  claim: Claim,
   found: CartToPlace,
   { branch, quote }: Checked,
   snapshot: string,
 ): Promise<Placed> {
   const seller = { branch, method: quote.method };
-  const placed = await placeCashCart(db, { ...found, seller, snapshot, limits: env.openOrders, now: now() });
+  const { tokenHash } = claim;
+  const placed = await placeCashCart(db, { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() });
+  claim.settle(placed.isSignedIn);
   if (placed.number !== null) jobs.wakeSoon('order_email');
   return placed;
 }

@@ -2,20 +2,29 @@
 import type { PriceAnswer } from '@sufra/contract/checkout/model';
 import * as served from '@sufra/contract/checkout/served';
 import { isProblem } from '@sufra/contract/refusals';
-import { readCheckoutFacts } from '../cart/queries.ts';
+import { readCheckoutFacts } from '../cart/facts-queries.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refusalText } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
-import { chosen } from '../promotions/choose.ts';
+import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { addressIdOf, findOrdered } from './ordered.ts';
 import { type OrderPrice, priceOrder, promisedMinutes } from './quote.ts';
 
 export function priceRoutes(serve: Serve, { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
-  serve(served.priceOrder, async ({ input, customer, t }) => {
-    const asked = { customerId: customer.id, key: null, addressId: addressIdOf(input), now: now(), since: now() };
-    const { deliveryAddress, pastUse, isBehind } = await readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot() });
-    if (isBehind) await catalogue.catchUp();
+  serve.claimed(served.priceOrder, async ({ input, claim, t }) => {
+    const asked = { customer: claim, key: null, addressId: addressIdOf(input), now: now(), since: now() };
+    const readFacts = () => {
+      const mayApply = asksPastUse(catalogue, input.promoCode) || asksPastUse(catalogue, null);
+      return readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), asksPastUse: mayApply });
+    };
+    let facts = await readFacts();
+    claim.settle(facts.isSignedIn);
+    if (facts.isBehind) {
+      await catalogue.catchUp();
+      facts = await readFacts();
+    }
+    const { deliveryAddress, pastUse } = facts;
     const order = { ...findOrdered(catalogue, input, deliveryAddress), lines: input.lines };
     const price = (code: string | null | undefined) => priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse) }, now());
 

@@ -5,16 +5,18 @@ import type { PaymentMode } from '@sufra/contract/payments/model';
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import { type Cart, findCart, type RequestKey, readCheckoutFacts, saveCart } from '../cart/queries.ts';
+import { readCheckoutFacts } from '../cart/facts-queries.ts';
+import { type Cart, findCart, type RequestKey, saveCart } from '../cart/queries.ts';
 import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
+import type { Claim } from '../http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
 import { openPaymentPage } from '../payments/payment-page.ts';
 import { mayReturnTo, type Payments } from '../payments/payments.ts';
-import { chosen } from '../promotions/choose.ts';
+import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { addressIdOf, findOrdered } from './ordered.ts';
 import { place } from './place.ts';
@@ -29,7 +31,7 @@ const retryAfterSeconds = 2;
 
 /** The customer, their language, and what identifies the request. */
 interface Caller {
-  customerId: number;
+  claim: Claim;
   locale: Locale;
   requestKey: RequestKey | null;
 }
@@ -38,11 +40,11 @@ export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
   const context = { ...surroundings, recentCarts: new RecentCarts() };
   const { db, jobs } = context;
 
-  serve(checkout, async ({ input, customer, locale, request }) => {
+  serve.claimed(checkout, async ({ input, claim, locale, request }) => {
     const key = idempotencyKeyOf(request);
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(input)) };
     if (context.payments) requireReturnUrls(context.payments, input);
-    const { cart, isNew } = await checkOut(context, { customerId: customer.id, locale, requestKey }, input);
+    const { cart, isNew } = await checkOut(context, { claim, locale, requestKey }, input);
     if (!cart.isOnline) return answer(cart, null, null);
     // Prices have just been checked, or the cart is one that the customer was answered before.
     const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
@@ -50,8 +52,8 @@ export function checkoutRoutes(serve: Serve, surroundings: Surroundings): void {
     return answer(cart, paymentUrl, paymentUrl === null ? null : (context.payments?.mode ?? null));
   });
 
-  serve(placeOrder, async ({ input: { cartId, transactionId }, customer, reply }) => {
-    const orderNumber = await place(context, customer.id, cartId, transactionId);
+  serve.claimed(placeOrder, async ({ input: { cartId, transactionId }, claim, reply }) => {
+    const orderNumber = await place(context, claim, cartId, transactionId);
     if (orderNumber === null) reply.header('retry-after', retryAfterSeconds);
     return { orderNumber };
   });
@@ -75,15 +77,21 @@ async function checkOut(
   without: readonly number[] = [],
 ): Promise<{ cart: Cart; isNew: boolean }> {
   const { db, catalogue, env, now, payments } = context;
-  const { customerId, requestKey } = caller;
+  const { claim, requestKey } = caller;
+  const { customerId } = claim;
   const { paymentMethodId } = request;
   const addressId = addressIdOf(request);
   const since = new Date(now().getTime() - env.openOrders.countsFor);
-  const question = { customerId, key: requestKey?.key ?? null, addressId, now: now(), since, snapshot: catalogue.snapshot() };
+  const asked = { customer: claim, key: requestKey?.key ?? null, addressId, now: now(), since };
+  const question = { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, request.promoCode) };
   const facts = await readCheckoutFacts(db, question);
+  claim.settle(facts.isSignedIn);
   if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };
   // Nobody is shown an older price, or refused for a dish that is back.
-  if (facts.isBehind) await catalogue.catchUp();
+  if (facts.isBehind) {
+    await catalogue.catchUp();
+    return checkOut(context, caller, request, without);
+  }
 
   const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
@@ -145,11 +153,11 @@ async function checkOut(
 /** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
 async function earlierCart(
   { db }: Pick<Context, 'db'>,
-  { customerId, requestKey }: Caller,
+  { claim, requestKey }: Caller,
   earlier: { cartId: string; requestHash: string },
 ): Promise<Cart> {
   if (earlier.requestHash !== requestKey?.requestHash) throw new InvalidInput({ idempotencyKey: ['checkout.key_reused'] }, 422);
-  return requireFound(await findCart(db, customerId, earlier.cartId));
+  return requireFound(await findCart(db, claim.customerId, earlier.cartId));
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -3,14 +3,22 @@ import { served } from '@sufra/contract/served';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Customer, guardOf } from './access.ts';
+import { Claim, type Customer, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
 
 const layla: Customer = { id: 7, sessionId: 'her session', name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501112223' };
 const good = 'token-of-layla';
 
-const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', customerOf: async (token) => (token === good ? layla : null) });
+const ended = 'token-that-memory-knows-still';
+const lookups: Lookups = {
+  customerOf: async (token) => (token === good ? layla : null),
+  claimOf: async (token) =>
+    token === good || token === ended
+      ? new Claim({ customerId: layla.id, tokenHash: 'its hash', isAlive: async () => token === good, isSettled: false })
+      : null,
+};
+const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', ...lookups });
 const ofAccess = <const A extends Access>(access: A) =>
   served(
     { name: access, method: 'POST', path: `/${access}`, access, send: noInput, receive: (data: { found: unknown }) => data },
@@ -84,6 +92,46 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       expect(answer.data).toEqual({ found: { token: 'some~other+token/=' } });
     },
   );
+
+  describe('a customer whom memory knows is taken at their word until a statement has looked', () => {
+    const answers = {
+      'that settles it': async (claim: Claim) => claim.settle(true),
+      'that forgets to': async () => undefined,
+      'that asks': (claim: Claim) => claim.prove(),
+      'that finds the session ended': async (claim: Claim) => claim.settle(false),
+      'that refuses': async () => {
+        throw new Refusal('cart_expired');
+      },
+    };
+    const askWith = async (token: string, how: keyof typeof answers) => {
+      const claimed = Fastify();
+      claimed.setErrorHandler((error, _request, reply) => reply.code((error as Refusal).status).send({ code: (error as Refusal).code }));
+      serveOn(claimed).claimed(ofAccess('customer'), async ({ claim }) => {
+        await answers[how](claim);
+        return { found: claim.customerId };
+      });
+      const answer = await claimed.inject({
+        ...{ method: 'POST', url: '/customer' },
+        headers: { 'x-api-key': 'key', authorization: `Bearer ${token}` },
+      });
+      return answer.json();
+    };
+
+    test.each([
+      ...(['that settles it', 'that forgets to', 'that asks'] as const).map((how) => [how, good, { data: { found: layla.id } }] as const),
+      ['that refuses', good, { code: 'cart_expired' }] as const,
+      ['that finds the session ended', good, { code: 'not_authenticated' }] as const,
+      ...(['that forgets to', 'that asks', 'that finds the session ended', 'that refuses'] as const).map(
+        (how) => [how, ended, { code: 'not_authenticated' }] as const,
+      ),
+    ])('by a call %s, with %s', async (how, token, expected) => {
+      expect(await askWith(token, how)).toEqual(expected);
+    });
+
+    test('whom it does not know is refused', async () => {
+      expect(await askWith('token-of-nobody', 'that settles it')).toEqual({ code: 'not_authenticated' });
+    });
+  });
 
   test('DATA-03 the key of the business comes first, whoever asks', async () => {
     for (const access of ['public', 'customer', 'refresh-token', 'reset-token'] as const)

@@ -4,18 +4,23 @@ import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../messages.ts';
-import { type GuardResult, guardOf, type Lookups } from './access.ts';
+import { type Claim, claimOf, type GuardResult, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 
-/** A call. `customer` and `token` are set when the endpoint's access provides them. */
-export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] & {
+interface Called<Input> {
   /** The validated input, as the product's type. */
   input: Input;
   locale: Locale;
   t: Translator;
   request: FastifyRequest;
   reply: FastifyReply;
-};
+}
+
+/** A call. `customer` and `token` are set when the endpoint's access provides them. */
+export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] & Called<Input>;
+
+/** A call of a customer that is not proved yet: the handler settles it with its first statement. */
+export type ClaimedCall<Input> = Called<Input> & { claim: Claim };
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -27,10 +32,13 @@ export class Prepared {
   }
 }
 
-export type Serve = <A extends Access, Input, Output>(
-  served: ServedEndpoint<A, Input, Output>,
-  handler: (call: Call<A, Input>) => Promise<Output | Prepared> | Output | Prepared,
-) => void;
+type Answer<Output> = Promise<Output | Prepared> | Output | Prepared;
+
+export interface Serve {
+  <A extends Access, Input, Output>(served: ServedEndpoint<A, Input, Output>, handler: (call: Call<A, Input>) => Answer<Output>): void;
+  /** For customers' calls on the road of every order. */
+  claimed<Input, Output>(served: ServedEndpoint<'customer', Input, Output>, handler: (call: ClaimedCall<Input>) => Answer<Output>): void;
+}
 
 export const localeOf = (request: FastifyRequest): Locale => negotiateLocale(request.headers['accept-language']);
 
@@ -39,31 +47,67 @@ export interface ServeOptions extends Lookups {
 }
 
 /** Serves endpoints on `app`. Throws for an endpoint whose access has no guard, so that the server does not start. */
-export const makeServe =
-  (app: FastifyInstance, { apiKey, ...lookups }: ServeOptions): Serve =>
-  (served, handler) => {
+export function makeServe(app: FastifyInstance, { apiKey, ...lookups }: ServeOptions): Serve {
+  /** `answer` is given who calls, as the guard found them, and how to go on with the call. */
+  function route<Input, Output, Caller>(
+    served: ServedEndpoint<Access, Input, Output>,
+    guard: (request: FastifyRequest) => Promise<Caller>,
+    handler: (call: Called<Input> & { caller: Caller }) => Answer<Output>,
+    around: (caller: Caller, run: () => Promise<Output | Prepared>) => Promise<Output | Prepared> = (_, run) => run(),
+  ): void {
     const { endpoint } = served;
-    const guard = guardOf(endpoint.access);
+    const run = async (caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
+      const locale = localeOf(request);
+      const input = readInput(served, request);
+      try {
+        return await handler({ caller, input, locale, t: translator(locale), request, reply });
+      } catch (error) {
+        throw error instanceof InvalidInput ? error.withFieldNames(endpoint.fields ?? {}) : error;
+      }
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { access: endpoint.access },
       async handler(request, reply) {
         if (request.headers['x-api-key'] !== apiKey) throw new Refusal('wrong_api_key');
-        const found = await guard(request, lookups);
+        const caller = await guard(request);
         if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
-        const locale = localeOf(request);
-        const input = readInput(served, request);
-        try {
-          const call = { ...found, input, locale, t: translator(locale), request, reply } as unknown as Parameters<typeof handler>[0];
-          const output = await handler(call);
-          return output instanceof Prepared ? output.send(request, reply) : { data: writeOutput(served, output) };
-        } catch (error) {
-          throw error instanceof InvalidInput ? error.withFieldNames(endpoint.fields ?? {}) : error;
-        }
+        const output = await around(caller, () => run(caller, request, reply));
+        return output instanceof Prepared ? output.send(request, reply) : { data: writeOutput(served, output) };
       },
     });
+  }
+
+  const serve = <A extends Access, Input, Output>(
+    served: ServedEndpoint<A, Input, Output>,
+    handler: (call: Call<A, Input>) => Answer<Output>,
+  ) => {
+    const guard = guardOf(served.endpoint.access);
+    route(
+      served,
+      (request) => guard(request, lookups),
+      ({ caller, ...call }) => handler({ ...caller, ...call } as Call<A, Input>),
+    );
   };
+  const claimed: Serve['claimed'] = (served, handler) => {
+    const settled = async <Output>(claim: Claim, run: () => Promise<Output>) => {
+      try {
+        return await run();
+      } finally {
+        // Neither an answer nor a refusal goes to somebody whose session has ended.
+        await claim.prove();
+      }
+    };
+    route(
+      served,
+      (request) => claimOf(request, lookups),
+      ({ caller, ...call }) => handler({ claim: caller, ...call }),
+      settled,
+    );
+  };
+  return Object.assign(serve, { claimed });
+}
 
 /** The input as the product's type. Throws InvalidInput with the wire names of the fields. */
 function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Access, Input>, request: FastifyRequest): Input {

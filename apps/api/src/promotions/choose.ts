@@ -3,6 +3,10 @@ import { isProblem } from '@sufra/contract/refusals';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type ChoosePromotion, choosePromotion, cleanCode, type PastUse, tryPromotion } from './rules.ts';
 
+/** Whether the code, or the lack of one, leads to a promotion, of which the customer may have no use left. */
+export const asksPastUse = (catalogue: Catalogue, code: string | null | undefined): boolean =>
+  catalogue.promotions().some((promotion) => promotion.code === cleanCode(code));
+
 /** For a customer who gives this code, or none. */
 export const chosen = (
   catalogue: Catalogue,
