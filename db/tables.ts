@@ -143,6 +143,9 @@ export interface CustomerTable {
   locale: Generated<string>;
   created_at: GeneratedTimestamp;
   cash_orders: Generated<number>;
+  email_key: string | null;
+  email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface DeliveryAreaTable {

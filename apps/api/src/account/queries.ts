@@ -1,9 +1,9 @@
 /** Customers and their logins. */
 import type { Locale } from '@sufra/i18n';
-import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Customer } from '../http/access.ts';
+import { canonicalEmail } from './email-address.ts';
 
 export interface NewCustomer {
   name: string;
@@ -15,20 +15,21 @@ export interface NewCustomer {
   createdAt: Date;
 }
 
-/** The new customer's id; null when the e-mail is taken, ignoring case. */
+/** The new customer's id; null when the e-mail is taken, however it is spelt. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
   const row = await db
     .insertInto('customer')
     .values({
       name: customer.name,
       email: customer.email,
+      email_key: canonicalEmail(customer.email),
       phone: customer.phone,
       password_hash: customer.passwordHash,
       newsletter: customer.newsletter,
       locale: customer.locale,
       created_at: customer.createdAt,
     })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -38,7 +39,7 @@ export async function credentialsOf(db: Db, email: string): Promise<{ id: number
   const row = await db
     .selectFrom('customer')
     .select(['id', 'password_hash as passwordHash'])
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('email_key', '=', canonicalEmail(email))
     .executeTakeFirst();
   return row ?? null;
 }

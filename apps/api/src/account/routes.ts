@@ -7,6 +7,7 @@ import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../htt
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deviceHashOf, forgetDevice, markDevice } from './device.ts';
+import { canonicalEmail } from './email-address.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { credentialsOf, insertCustomer } from './queries.ts';
 import { openSession, refreshPair, revokeSession } from './sessions.ts';
@@ -48,7 +49,7 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
   });
 
   serve(login, async ({ input, request, reply }) => {
-    const account = input.email.toLowerCase();
+    const account = canonicalEmail(input.email);
     await take(reply, 'loginFromAddress', networkOf(request.ip));
     await take(reply, 'loginToAccount', account);
     const customer = await credentialsOf(db, input.email);

@@ -103,6 +103,21 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
   await db.deleteFrom('access_token').where('session_id', '=', sessionId).execute();
 }
 
+/** Ends all sessions of a customer, but the one that is to go on. */
+export async function revokeSessionsOf(db: Db, customerId: number, now: Date, exceptId: string | null = null): Promise<void> {
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? ''))
+    .returning('id')
+    .execute();
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await db.deleteFrom('access_token').where('session_id', 'in', ids).execute();
+}
+
 interface Origin {
   id: string;
   expires_at: Date;

@@ -2,6 +2,7 @@
 import { type DemoCustomer, type DemoPromotion, type DemoRestaurant, restaurant } from '@sufra/demo';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { canonicalEmail } from '../account/email-address.ts';
 import { hashPassword } from '../account/passwords.ts';
 import type { Db } from '../db/database.ts';
 import { seedBranches } from './branches.ts';
@@ -61,7 +62,13 @@ async function isEmpty(db: Db): Promise<boolean> {
 async function seedCustomer(db: Db, customer: DemoCustomer, passwordHash: string): Promise<void> {
   const { id } = await db
     .insertInto('customer')
-    .values({ name: customer.name, email: customer.email, phone: customer.phone, password_hash: passwordHash })
+    .values({
+      name: customer.name,
+      email: customer.email,
+      email_key: canonicalEmail(customer.email),
+      phone: customer.phone,
+      password_hash: passwordHash,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [index, address] of customer.addresses.entries()) {
