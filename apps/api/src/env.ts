@@ -38,6 +38,7 @@ const schema = z.object({
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_CONNECTIONS: z.optional(wholeNumber('must be a number of connections from 1')),
   API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
@@ -84,6 +85,8 @@ export interface Env {
   /** Absolute folder of the embedded database and the local mailbox. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** At most so many are open at once; undefined: as many as suit this machine. */
+  databaseConnections: number | undefined;
   apiKey: string;
   secretKey: string | undefined;
   smtpUrl: string | undefined;
@@ -139,6 +142,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     apiKey: env.API_KEY,
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
 
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<Database> {
+export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databaseConnections' | 'dataDir'>, log: Logger): Promise<Database> {
   if (env.databaseUrl) {
     const { openServer } = await import('./server.ts');
-    return openServer(env.databaseUrl, log);
+    return openServer(env.databaseUrl, log, env.databaseConnections);
   }
   const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(env.dataDir, log);

@@ -1,5 +1,6 @@
 /** A PostgreSQL server behind a pool. */
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -15,8 +16,14 @@ types.setTypeParser(date, (text: string) => text);
 /** How long a connection is kept that nobody needs: a new one has every statement planned anew, several times, which costs as much as many orders. */
 const idleMs = 10 * 60_000;
 
-export async function openServer(connectionString: string, log: Logger): Promise<Database> {
-  const settings = { max: 16, idleTimeoutMillis: idleMs, connectionTimeoutMillis: 5000, application_name: 'sufra' };
+/**
+ * A database does most with about two statements at once for each of its cores: with more they only take turns, and push each other's plans out of the
+ * cores' caches. It is taken to have as many cores as we have.
+ */
+const suitableConnections = Math.max(4, 2 * availableParallelism());
+
+export async function openServer(connectionString: string, log: Logger, connections = suitableConnections): Promise<Database> {
+  const settings = { max: connections, idleTimeoutMillis: idleMs, connectionTimeoutMillis: 5000, application_name: 'sufra' };
   const pool = new pg.Pool({ connectionString, types, ...settings });
   // Without a listener on the pool and on every client, a database that drops a connection ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));

@@ -1,33 +1,50 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Quiet } from './quiet.ts';
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+/** Whether work has gone on, asked after so many milliseconds. */
+function workOf(quiet: Quiet, patience = 60_000) {
+  const resumed = vi.fn();
+  void quiet.moment(patience).then(resumed);
+  return async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return resumed.mock.calls.length === 1;
+  };
+}
+
 test('work goes on at once while nobody is being answered', async () => {
-  await new Quiet().moment(60_000);
+  expect(await workOf(new Quiet())(0)).toBe(true);
 });
 
 test('work waits until the last request has been answered', async () => {
   const quiet = new Quiet();
   quiet.requestBegins();
   quiet.requestBegins();
-  const resumed = vi.fn();
-  const waiting = quiet.moment(60_000).then(resumed);
+  const goesOnAfter = workOf(quiet);
   quiet.requestEnds();
-  await Promise.resolve();
-  expect(resumed).not.toHaveBeenCalled();
+  expect(await goesOnAfter(1000)).toBe(false);
   quiet.requestEnds();
-  await waiting;
-  expect(resumed).toHaveBeenCalledOnce();
+  expect(await goesOnAfter(50)).toBe(true);
+});
+
+test('a moment between two requests is not quiet', async () => {
+  const quiet = new Quiet();
+  quiet.requestBegins();
+  const goesOnAfter = workOf(quiet);
+  for (let nth = 0; nth < 100; nth++) {
+    quiet.requestEnds();
+    expect(await goesOnAfter(10)).toBe(false);
+    quiet.requestBegins();
+    expect(await goesOnAfter(10)).toBe(false);
+  }
 });
 
 test('on a server that is never quiet work goes on when its patience is over', async () => {
-  vi.useFakeTimers();
   const quiet = new Quiet();
   quiet.requestBegins();
-  const resumed = vi.fn();
-  const waiting = quiet.moment(500).then(resumed);
-  await vi.advanceTimersByTimeAsync(499);
-  expect(resumed).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  await waiting;
-  vi.useRealTimers();
+  const goesOnAfter = workOf(quiet, 500);
+  expect(await goesOnAfter(499)).toBe(false);
+  expect(await goesOnAfter(1)).toBe(true);
 });

@@ -1,7 +1,12 @@
 /** Lets background work stand back while requests are being answered. */
+
+/** So long no request may have been under way: a server that answers one after the other is not quiet in between. */
+const calmMs = 25;
+
 export class Quiet {
   #requests = 0;
-  #waiting: (() => void)[] = [];
+  /** When the last one was answered (ms). */
+  #lastAt = Number.NEGATIVE_INFINITY;
 
   requestBegins(): void {
     this.#requests += 1;
@@ -9,19 +14,20 @@ export class Quiet {
 
   requestEnds(): void {
     this.#requests -= 1;
-    if (this.#requests > 0) return;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const resume of waiting) resume();
+    this.#lastAt = performance.now();
   }
 
-  /** Resolves once no request is under way, at the latest after `patience` (ms): on a server that is never quiet, work goes on slowly. */
+  /** Resolves once nobody waits for an answer, at the latest after `patience` (ms): on a server that is never quiet, work goes on slowly. */
   async moment(patience: number): Promise<void> {
-    if (this.#requests === 0) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.push(resolve);
-    const timer = setTimeout(resolve, patience);
-    await promise;
-    clearTimeout(timer);
+    const until = performance.now() + patience;
+    while (!this.#isQuiet()) {
+      const left = until - performance.now();
+      if (left <= 0) return;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(calmMs, left)));
+    }
+  }
+
+  #isQuiet(): boolean {
+    return this.#requests === 0 && performance.now() - this.#lastAt >= calmMs;
   }
 }
