@@ -21,25 +21,25 @@ const exchange = (api: TestApi, body: object, headers: Record<string, string>, e
 
 export function testBrowser(api: TestApi): TestBrowser {
   const cookies = new Map<string, string>();
-  const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
   const open = async (url: string, more: Record<string, string> = {}) => {
-    const answer = await api.app.inject({ method: 'GET', url, headers: { ...headers(), ...more } });
+    const answer = await api.app.inject({ method: 'GET', url, headers: { ...browser.headers(), ...more } });
     for (const { name, value } of answer.cookies) cookies.set(name, value);
     return String(answer.headers.location ?? answer.statusCode);
   };
   const codeOf = (landing: string) => new URL(landing, 'http://sufra.test').hash.slice(1);
-  return {
+  const browser: TestBrowser = {
     cookies,
-    headers,
+    headers: () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
     start: (provider, query = {}, more = {}) => open(`/api${startPath(provider)}?${new URLSearchParams(query)}`, more),
     comeBack: (provider, query) => open(`/api${callbackPath(provider)}?${query}`),
-    takeOver: (landing) => exchange(api, { code: codeOf(landing) }, headers(), socialLogin),
+    takeOver: (landing) => exchange(api, { code: codeOf(landing) }, browser.headers(), socialLogin),
     register: (landing, details = {}) =>
       exchange(
         api,
         { code: codeOf(landing), name: 'Noura Saleh', phone: '+971501234567', email: 'typed@example.com', ...details },
-        headers(),
+        browser.headers(),
         socialRegister,
       ),
   };
+  return browser;
 }

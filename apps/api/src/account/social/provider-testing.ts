@@ -59,7 +59,8 @@ export async function startProvider(): Promise<TestProvider> {
     const told = Object.entries({ ...honest, ...lies.claims }).filter(([, value]) => value !== undefined);
     const payload = Object.fromEntries(told) as JWTPayload;
     if (lies.signature === 'none') return new UnsecuredJWT(payload).encode();
-    const sign = (header: JWTHeaderParameters, key: Parameters<SignJWT['sign']>[0]) => new SignJWT(payload).setProtectedHeader(header).sign(key);
+    const sign = (header: JWTHeaderParameters, key: Parameters<SignJWT['sign']>[0]) =>
+      new SignJWT(payload).setProtectedHeader(header).sign(key);
     if (lies.signature === 'client-secret') return sign({ alg: 'HS256' }, new TextEncoder().encode(client.secret));
     return sign({ alg: 'RS256', kid: 'the-key' }, lies.signature === 'stranger' ? stranger.privateKey : own.privateKey);
   }
