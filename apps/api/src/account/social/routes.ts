@@ -2,6 +2,7 @@
 import { ownPath } from '@sufra/contract/account/return-path';
 import { isProvider, type Provider, type SignInProblem } from '@sufra/contract/account/social/model';
 import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
+import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -29,6 +30,9 @@ interface Beginning {
 
 const redirectUri = ({ env }: SocialDependencies, provider: Provider): string => `${env.publicUrl}/api${callbackPath(provider)}`;
 
+/** A navigation says only what the browser speaks; what was chosen here, a cookie knows. */
+const languageOf = (request: FastifyRequest): Locale => (isLocale(request.cookies.lang) ? request.cookies.lang : localeOf(request));
+
 /** Notes that this browser is on its way, and answers where to. Throws a SignInFailure. */
 export async function beginSignIn(
   context: SocialDependencies,
@@ -38,7 +42,7 @@ export async function beginSignIn(
   const now = context.now();
   const browser = markBrowser(context, request, reply);
   const state = newToken();
-  const url = await at.begin({ redirectUri: redirectUri(context, provider), state, ...proofsOf(browser, state) }, localeOf(request));
+  const url = await at.begin({ redirectUri: redirectUri(context, provider), state, ...proofsOf(browser, state) }, languageOf(request));
   const expiresAt = new Date(now.getTime() + lifetimes.attempt);
   await insertAttempt(context.db, { ...way, provider, state, browserHash: browserHash(browser), expiresAt }, now);
   return url;
