@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountRoutes } from './account/routes.ts';
 import { lookupsOf } from './account/sessions.ts';
 import { socialCalls } from './account/social/calls.ts';
+import { socialLinks } from './account/social/links.ts';
 import { openProviders } from './account/social/providers.ts';
 import { socialRoutes } from './account/social/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
@@ -97,7 +98,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context) });
       accountRoutes(serve, context);
       const providers = await openProviders(context.env);
-      socialCalls(serve, providers, context);
+      socialCalls(serve, context);
+      socialLinks(serve, providers, context);
       socialRoutes(api, providers, context);
       addressRoutes(serve, context);
       branchRoutes(serve, context);

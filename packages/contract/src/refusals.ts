@@ -37,6 +37,7 @@ export const refusals = {
   sign_in_email_taken: 430,
   sign_in_again: 430,
   provider_unreachable: 430,
+  only_way_in: 430,
   wrong_api_key: 403,
   not_authenticated: 401,
   forbidden: 403,

@@ -1,35 +1,22 @@
 /** What follows from a sign-in: whose account it opens, or that somebody is new. Never decided by an e-mail alone (threat 24). */
 import type { SignedIn } from '@sufra/contract/account/social/model';
-import { linkedProviders, linkProvider, socialLogin, socialRegister } from '@sufra/contract/account/social/served';
+import { socialLogin, socialRegister } from '@sufra/contract/account/social/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { InvalidInput, Refusal } from '../../http/errors.ts';
+import { Refusal } from '../../http/errors.ts';
 import { enforce, networkOf, takeToken } from '../../http/limits.ts';
 import type { Serve } from '../../http/serve.ts';
 import { keepsCookies, markDevice } from '../device.ts';
-import { passwordMatches } from '../passwords.ts';
 import { openSession, revokeSessionsOf } from '../sessions.ts';
 import { deleteHandover, type Handover, lockHandover } from './attempt-queries.ts';
 import { browserHash, browserOf } from './browser.ts';
-import { SignInFailure } from './identity.ts';
-import {
-  accountOfEmail,
-  customerOfIdentity,
-  disarm,
-  insertCustomer,
-  insertIdentity,
-  proofOfCustomer,
-  providersOf,
-} from './identity-queries.ts';
-import type { Providers } from './providers.ts';
-import { beginSignIn, type SocialDependencies } from './routes.ts';
-import { lifetimes } from './rules.ts';
+import { accountOfEmail, customerOfIdentity, disarm, insertCustomer, insertIdentity } from './identity-queries.ts';
+import type { SocialDependencies } from './routes.ts';
 
 /** Codes cannot be guessed; this is for the work that they cost. */
 const exchangesFromNetwork = { capacity: 60, refillPerMinute: 30 };
-const linksOfCustomer = { capacity: 10, refillPerMinute: 1 };
 
-export function socialCalls(serve: Serve, providers: Providers, context: SocialDependencies): void {
+export function socialCalls(serve: Serve, context: SocialDependencies): void {
   const { db, env } = context;
 
   /** Finds what the code stands for in this browser, and has `decide` answer whose session it becomes; null for a newcomer's. */
@@ -71,24 +58,6 @@ export function socialCalls(serve: Serve, providers: Providers, context: SocialD
       return id;
     }),
   );
-
-  serve(linkedProviders, ({ customer }) => providersOf(db, customer.id));
-
-  serve(linkProvider, async ({ input: { provider, password = '' }, customer, request, reply }) => {
-    const at = providers[provider];
-    if (!at) throw new Refusal('not_found');
-    if (env.rateLimits) enforce(reply, await takeToken(db, `linksOfCustomer:${customer.id}`, linksOfCustomer, context.now()));
-    const { passwordHash, since } = await proofOfCustomer(db, customer.id, customer.sessionId);
-    if (passwordHash === null) {
-      if (context.now().getTime() - since.getTime() > lifetimes.fresh) throw new Refusal('sign_in_again');
-    } else if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.wrong_password'] });
-    const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };
-    try {
-      return (await beginSignIn(context, { request, reply, at }, beginning)).href;
-    } catch (error) {
-      throw error instanceof SignInFailure ? new Refusal('provider_unreachable') : error;
-    }
-  });
 }
 
 /**

@@ -116,3 +116,25 @@ export async function customerOfSession(db: Db, sessionId: string, now: Date): P
     .executeTakeFirst();
   return row?.customer_id ?? null;
 }
+
+/** Locks the customer for the rest of the transaction; true with a password. */
+export async function lockCustomer(db: Db, customerId: number): Promise<boolean> {
+  const { password_hash } = await db
+    .selectFrom('customer')
+    .select('password_hash')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return password_hash !== null;
+}
+
+/** False when the customer has none of this provider. */
+export async function deleteIdentity(db: Db, customerId: number, provider: Provider): Promise<boolean> {
+  const row = await db
+    .deleteFrom('identity')
+    .where('customer_id', '=', customerId)
+    .where('provider', '=', provider)
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -100,7 +100,7 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
         const customerId = await customerOfSession(db, linkSessionId, now);
         if (customerId === null) throw new SignInFailure('expired', 'the session has ended');
         const isLinked = await insertIdentity(db, customerId, identity, now);
-        return `/my-account?${new URLSearchParams({ linked: isLinked ? provider : 'taken' })}`;
+        return `/my-account?${new URLSearchParams({ [isLinked ? 'linked' : 'taken']: provider })}`;
       }
       const code = newToken();
       const expiresAt = new Date(now.getTime() + lifetimes.handover);

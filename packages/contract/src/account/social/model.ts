@@ -30,6 +30,18 @@ export interface SignedIn {
   returnPath: string;
 }
 
+/** How a customer can sign in. */
+export interface SignInWays {
+  providers: Provider[];
+  hasPassword: boolean;
+}
+
+/** Adding a provider to an account, or taking it away, which takes the password where there is one. */
+export interface ProviderChange {
+  provider: Provider;
+  password?: string | undefined;
+}
+
 /** What a newcomer tells to open an account. */
 export interface NewcomerDetails {
   code: string;

@@ -29,6 +29,6 @@ export const newcomerBody = z.object({
   newsletter: z.optional(z.boolean()),
 });
 
-export const linkBody = z.object({ provider, password: z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))) });
+export const changeBody = z.object({ provider, password: z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))) });
 export const linkResponse = z.object({ url: z.string() });
-export const linkedResponse = z.array(z.object({ provider }));
+export const waysResponse = z.object({ providers: z.array(provider), has_password: z.boolean() });

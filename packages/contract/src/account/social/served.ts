@@ -1,8 +1,10 @@
 /** What the server needs to answer calls about signing in with another account. */
 import { served } from '../../served.ts';
+import { messageToWire } from '../../wire/message.ts';
+import { messageResponse } from '../../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
-import { linkBody, linkedResponse, linkResponse, newcomerBody, signInBody, signInResponse } from './schemas.ts';
-import { signedInToWire, signInFromWire } from './wire.ts';
+import { changeBody, linkResponse, newcomerBody, signInBody, signInResponse, waysResponse } from './schemas.ts';
+import { signedInToWire, signInFromWire, waysToWire } from './wire.ts';
 
 export const socialLogin = served(endpoints.socialLogin, {
   summary: 'Exchanges the code of a sign-in at a provider for tokens, or tells that the customer is new. Needs the cookie of that sign-in.',
@@ -22,17 +24,26 @@ export const socialRegister = served(endpoints.socialRegister, {
   refusals: ['sign_in_expired', 'sign_in_email_taken'],
 });
 
-export const linkedProviders = served(endpoints.linkedProviders, {
-  summary: 'The providers that the customer can sign in with.',
-  output: linkedResponse,
-  write: (providers) => providers.map((provider) => ({ provider })),
+export const signInWays = served(endpoints.signInWays, {
+  summary: 'How the customer can sign in: providers, and whether there is a password.',
+  output: waysResponse,
+  write: waysToWire,
 });
 
 export const linkProvider = served(endpoints.linkProvider, {
   summary: 'Begins adding a provider to the account, after the password; answers the address of its page.',
-  input: linkBody,
+  input: changeBody,
   read: (input) => input,
   output: linkResponse,
   write: (url) => ({ url }),
   refusals: ['sign_in_again', 'provider_unreachable'],
+});
+
+export const unlinkProvider = served(endpoints.unlinkProvider, {
+  summary: 'Takes a provider away from the account, after the password, and ends the other sessions.',
+  input: changeBody,
+  read: (input) => input,
+  output: messageResponse,
+  write: messageToWire,
+  refusals: ['sign_in_again', 'only_way_in'],
 });

@@ -1,6 +1,6 @@
 /** Signing in with another account, between the wire and the product's own types. */
 import { accountPath } from '../wire.ts';
-import type { Provider, SignedIn } from './model.ts';
+import type { Provider, SignedIn, SignInWays } from './model.ts';
 import type { WireSignedIn, WireSignIn } from './schemas.ts';
 
 /** Below `/api`: a browser opens these itself, they are no calls. */
@@ -37,4 +37,10 @@ export const signedInFromWire = ({ auth_token, refresh_token, newcomer, remember
   },
   remember: remember_me,
   returnPath: return_to,
+});
+
+export const waysToWire = ({ providers, hasPassword }: SignInWays) => ({ providers, has_password: hasPassword });
+export const waysFromWire = ({ providers, has_password }: { providers: Provider[]; has_password: boolean }): SignInWays => ({
+  providers,
+  hasPassword: has_password,
 });
