@@ -13,6 +13,9 @@ import { keptState } from './wire.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = { CLIENT_ID: 'sufra', CLIENT_SECRET: 'between-the-shop-and-the-provider' };
 
+/** Another one in every test. */
+const sami = () => ({ profile: { id: String(Date.now()), name: 'Sami Nasser' } });
+
 const test = base.extend<object, { facebook: TestFacebook }>({
   facebook: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of it
@@ -83,7 +86,13 @@ test('AUTH-01 AUTH-03 AUTH-08 Google: somebody new gives a phone number, is back
   expect((await context.cookies()).filter(({ name }) => name === 'sufra_sso')).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
 });
 
-test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has no e-mail there types one', async ({ page, t, visitor }) => {
+test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has no e-mail there types one', async ({
+  page,
+  t,
+  visitor,
+  facebook: stranger,
+}) => {
+  stranger.tell(sami());
   await visitor.opens('/register');
   const facebook = page.getByRole('link', { name: t('account.continue_with', { provider: 'Facebook' }) });
   await facebook.click();
@@ -98,4 +107,38 @@ test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has n
   await page.getByRole('button', { name: t('account.create_account') }).click();
   await expect(page).toHaveURL(/\/$/);
   expect((await keptState(page)).auth.user).toEqual({ name: 'Sami Nasser', email: 'sami@example.com', phone: '+971501112244' });
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: [/status of 400|^response: 400 /] });
+
+  test('AUTH-08 a customer connects a provider with their password, and lets go of it again', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    customer,
+    facebook: stranger,
+  }) => {
+    stranger.tell(sami());
+    await visitor.wasHere({ place: 'Dubai Marina', customer });
+    await visitor.opens('/my-account');
+    const facebook = { provider: 'Facebook' };
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByRole('textbox', { name: t('account.password'), exact: true });
+    await page.getByRole('button', { name: t('account.link_named', facebook) }).click();
+    await password.fill('not my password');
+    await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(t('account.wrong_password'));
+    await password.fill(customer.password);
+    await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
+    await page.getByRole('link', { name: 'Continue as Sami' }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('account.just_linked', facebook) })).toBeVisible();
+    await expect(page.getByText(t('account.linked'), { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: t('account.unlink_named', facebook) }).click();
+    await password.fill(customer.password);
+    await dialog.getByRole('button', { name: t('account.unlink'), exact: true }).click();
+    await expect(page.getByText(t('account.provider_unlinked'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('account.link_named', facebook) })).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@
 import type { NewcomerDetails, Provider } from '@sufra/contract/account/social/model';
 import { socialLogin, socialRegister } from '@sufra/contract/account/social/served';
 import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
-import type { TestApi } from './api.ts';
+import type { Answer, TestApi } from './api.ts';
 
 export interface TestBrowser {
   cookies: Map<string, string>;
@@ -14,6 +14,8 @@ export interface TestBrowser {
   takeOver(landing: string): ReturnType<typeof exchange>;
   register(landing: string, details?: Partial<NewcomerDetails>): ReturnType<typeof exchange>;
   headers(): Record<string, string>;
+  /** Keeps the cookies of a call's answer. */
+  keep(headers: Answer<unknown>['headers']): void;
 }
 
 const exchange = (api: TestApi, body: object, headers: Record<string, string>, endpoint: typeof socialLogin | typeof socialRegister) =>
@@ -30,6 +32,12 @@ export function testBrowser(api: TestApi): TestBrowser {
   const browser: TestBrowser = {
     cookies,
     headers: () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    keep(headers) {
+      for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(cookie)) ?? [];
+        cookies.set(name, value);
+      }
+    },
     start: (provider, query = {}, more = {}) => open(`/api${startPath(provider)}?${new URLSearchParams(query)}`, more),
     comeBack: (provider, query) => open(`/api${callbackPath(provider)}?${query}`),
     takeOver: (landing) => exchange(api, { code: codeOf(landing) }, browser.headers(), socialLogin),

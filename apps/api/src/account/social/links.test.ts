@@ -20,10 +20,7 @@ type Owner = { token: string; password?: string };
 /** Asks to connect Google in this browser: the address of the provider's page. */
 async function ask(browser: TestBrowser, { token, password }: Owner) {
   const answer = await sufra.call(linkProvider, { token, body: { provider: 'google', password }, headers: browser.headers() });
-  for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(cookie)) ?? [];
-    browser.cookies.set(name, value);
-  }
+  browser.keep(answer.headers);
   return answer;
 }
 async function link(owner: Owner, claims: Record<string, unknown>) {
