@@ -140,5 +140,6 @@ test.describe('what the server refuses', () => {
     await dialog.getByRole('button', { name: t('account.unlink'), exact: true }).click();
     await expect(page.getByText(t('account.provider_unlinked'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('account.link_named', facebook) })).toBeVisible();
+    await expect(page.getByText(t('account.just_linked', facebook))).toHaveCount(0);
   });
 });

@@ -148,6 +148,16 @@ test('AUTH-08 a sign-in that another site begins is not begun', async () => {
   expect(await browser().start('google', {}, { 'sec-fetch-site': 'same-origin' })).toContain(provider.issuer);
 });
 
+test('AUTH-08 a provider that is away when the first customer asks for it keeps nobody out once it is back', async () => {
+  provider.lie({ status: 503 });
+  const fresh = await startApi({ GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: provider.issuer });
+  const person = testBrowser(fresh);
+  expect(await person.start('google')).toBe(failed('unreachable'));
+  provider.lie({});
+  expect(await person.start('google')).toContain(provider.issuer);
+  await fresh.close();
+});
+
 test('AUTH-08 whoever says no at the provider has cancelled, and a provider that is away is said to be away', async () => {
   const person = browser();
   const refused = provider.agree(await person.start('google'));

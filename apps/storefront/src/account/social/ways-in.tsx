@@ -41,7 +41,7 @@ export function WaysIn() {
       <h2 id="ways-in" className="text-lg">
         {t('account.ways_in')}
       </h2>
-      <LinkOutcome />
+      <LinkOutcome providers={ways?.providers ?? []} />
       <ul className="mt-3 divide-y divide-line">
         {configured.map((provider) => {
           const isLinked = ways?.providers.includes(provider) ?? false;
@@ -74,12 +74,12 @@ export function WaysIn() {
   );
 }
 
-/** What became of connecting, where the server led back from the provider. */
-function LinkOutcome() {
+/** What became of connecting, where the server led back from the provider. A link can say anything: success is what the account says too. */
+function LinkOutcome({ providers }: { providers: readonly Provider[] }) {
   const { t } = useI18n();
   const [search] = useSearchParams();
   const [linked, taken] = [search.get('linked'), search.get('taken')];
-  if (isProvider(linked))
+  if (isProvider(linked) && providers.includes(linked))
     return (
       <Notice tone="success" role="status" className="mt-4">
         {t('account.just_linked', { provider: providerNames[linked] })}
