@@ -168,6 +168,14 @@ export interface GatewayEventTable {
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface IdentityTable {
+  issuer: string;
+  subject: string;
+  customer_id: number;
+  provider: string;
+  created_at: GeneratedTimestamp;
+}
+
 export interface InstallationSecretTable {
   name: string;
   value: string;
@@ -407,6 +415,30 @@ export interface SessionTable {
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface SignInAttemptTable {
+  state_hash: string;
+  browser_hash: string;
+  provider: string;
+  return_path: string;
+  remember: boolean;
+  link_session_id: string | null;
+  expires_at: Timestamp;
+}
+
+export interface SignInHandoverTable {
+  code_hash: string;
+  browser_hash: string;
+  provider: string;
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+  return_path: string;
+  remember: boolean;
+  expires_at: Timestamp;
+}
+
 export interface Tables {
   access_token: AccessTokenTable;
   address: AddressTable;
@@ -422,6 +454,7 @@ export interface Tables {
   customer: CustomerTable;
   delivery_area: DeliveryAreaTable;
   gateway_event: GatewayEventTable;
+  identity: IdentityTable;
   installation_secret: InstallationSecretTable;
   item: ItemTable;
   item_option_group: ItemOptionGroupTable;
@@ -443,4 +476,6 @@ export interface Tables {
   refresh_token: RefreshTokenTable;
   refund: RefundTable;
   session: SessionTable;
+  sign_in_attempt: SignInAttemptTable;
+  sign_in_handover: SignInHandoverTable;
 }

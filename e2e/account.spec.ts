@@ -16,6 +16,9 @@ test.describe('what the server refuses', () => {
     await expect(main.getByRole('checkbox', { name: t('account.remember_me') })).toBeVisible();
     await expect(main.getByRole('link', { name: t('account.forgot_password') })).toHaveAttribute('href', '/reset-password');
     await expect(main.getByRole('link', { name: t('account.to_register') })).toHaveAttribute('href', '/register');
+    // AUTH-08: this restaurant has set up no provider.
+    await expect(main.getByRole('link', { name: /Google|Facebook/ })).toHaveCount(0);
+    await expect(main.getByText(t('account.or'), { exact: true })).toHaveCount(0);
     await expect(main.getByRole('alert')).toHaveCount(0);
 
     const email = visitor.field('account.email');

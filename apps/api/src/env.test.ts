@@ -93,6 +93,34 @@ describe('configuration comes from the environment', () => {
       expect(() => origins(wrong), wrong).toThrow(/^STOREFRONT_ORIGINS: must be origins like/);
   });
 
+  test('AUTH-08 a provider needs an id and a secret; without both it is not there', () => {
+    expect(readEnv({}).providers).toEqual({});
+    expect(readEnv({ GOOGLE_ISSUER: 'https://id.example.com', FACEBOOK_URL: 'http://127.0.0.1:4200' }).providers).toEqual({});
+    expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).providers).toEqual({
+      google: { clientId: 'id', clientSecret: 'secret', url: null },
+    });
+    for (const [given, missing] of [
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+      ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+      ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+    ] as const)
+      expect(() => readEnv({ [given]: 'x' })).toThrow(new ConfigurationError(`${missing}: is needed for ${given}`));
+  });
+
+  test('AUTH-08 secrets go to a provider over https, or no further than this machine', () => {
+    for (const url of ['https://id.example.com/tenant', 'http://localhost:4200', 'http://127.0.0.1:4200/'])
+      expect(() => readEnv({ GOOGLE_ISSUER: url }), url).not.toThrow();
+    for (const url of [
+      'http://id.example.com',
+      'http://localhost.example.com',
+      'http://127.0.0.1.example.com',
+      'id.example.com',
+      'https://',
+    ])
+      expect(() => readEnv({ GOOGLE_ISSUER: url }), url).toThrow('GOOGLE_ISSUER: must be a URL that starts with https://');
+  });
+
   test('what else the environment holds is ignored', () => {
     expect(readEnv({ HOME: '/root', PATH: '/bin' })).toEqual(readEnv({}));
   });

@@ -1,5 +1,6 @@
 /** Configuration from the environment, parsed once. A wrong value is one clear line, not a stack trace. */
 import { resolve } from 'node:path';
+import type { Provider } from '@sufra/contract/account/social/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
 
@@ -13,6 +14,14 @@ const url = (...protocols: string[]) =>
       error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     }),
   );
+/** Secrets travel there. */
+const secureUrl = z.string().check(
+  z.refine((value) => /^https:/.test(value) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(value), {
+    error: 'must be a URL that starts with https://',
+    abort: true,
+  }),
+  z.refine((value) => URL.canParse(value), 'must be a URL that starts with https://'),
+);
 const wholeNumber = (message: string) =>
   z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, message)),
@@ -71,6 +80,12 @@ const schema = z.object({
   SANDBOX_GATEWAY_SECRET: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must be a signing secret of Stripe'))),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z.optional(secureUrl),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_URL: z.optional(secureUrl),
   STOREFRONT_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(splitList), z.array(origin))), []),
 });
 
@@ -108,6 +123,8 @@ export interface Env {
   /** Origin, and where needed path, of the geocoder's own server. */
   geocoderUrl: string | undefined;
   geocoderKey: string | undefined;
+  /** Whose accounts customers may sign in with; a provider that is not configured is absent. */
+  providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
   payments: {
     gateway: 'off' | 'sandbox' | 'stripe';
     /** How the page of the gateway is shown, where the gateway leaves a choice. */
@@ -118,6 +135,13 @@ export interface Env {
     /** Further origins that a payment may lead back to. */
     storefrontOrigins: readonly string[];
   };
+}
+
+export interface ProviderSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Of another OpenID provider in Google's place, or of a stand-in for Facebook. */
+  url: string | null;
 }
 
 export class ConfigurationError extends Error {}
@@ -159,8 +183,24 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     geocoder: env.GEOCODER,
     geocoderUrl: env.GEOCODER_URL,
     geocoderKey: env.GEOCODER_KEY,
+    providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
     payments: paymentsOf(env, demo),
   };
+}
+
+const providerNames = {
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
+  facebook: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_URL'],
+} as const;
+
+/** Nothing without an id and a secret; one without the other is a mistake. */
+function providerOf(env: z.infer<typeof schema>, provider: Provider): Env['providers'] {
+  const [idName, secretName, urlName] = providerNames[provider];
+  const { [idName]: clientId, [secretName]: clientSecret, [urlName]: url = null } = env;
+  if (clientId && clientSecret) return { [provider]: { clientId, clientSecret, url } };
+  if (clientId) throw new ConfigurationError(`${secretName}: is needed for ${idName}`);
+  if (clientSecret) throw new ConfigurationError(`${idName}: is needed for ${secretName}`);
+  return {};
 }
 
 function paymentsOf(env: z.infer<typeof schema>, demo: boolean): Env['payments'] {

@@ -1,4 +1,6 @@
 /** Every URL of the storefront is built here. */
+import { ownPath } from '@sufra/contract/account/return-path';
+
 const segment = encodeURIComponent;
 
 export const paths = {
@@ -6,6 +8,8 @@ export const paths = {
   chooseLocation: '/?changeLocation=true',
   login: '/login',
   register: '/register',
+  /** Where a sign-in at Google or Facebook comes back to; its code is the fragment. */
+  signIn: '/login/continue',
   resetPassword: '/reset-password',
   menu: (branchName: string) => `/${segment(branchName)}/menu`,
   dish: (branchName: string, itemId: number | string) => `/${segment(branchName)}/menu?item=${itemId}`,
@@ -27,9 +31,4 @@ export const paths = {
 } as const;
 
 /** A path to return to after login; anything that would leave the site (absolute or `//` URLs) becomes home. */
-export function safeReturnPath(path: unknown): string {
-  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return paths.home;
-  const base = 'https://own.invalid';
-  const url = new URL(path, base);
-  return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : paths.home;
-}
+export const safeReturnPath = (path: unknown): string => ownPath(path) ?? paths.home;

@@ -4,7 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/frame.tsx', [
     index('branches/landing/landing.tsx'),
-    layout('account/guests-only.tsx', [route('login', 'account/login.tsx'), route('register', 'account/register.tsx')]),
+    layout('account/guests-only.tsx', [
+      route('login', 'account/login.tsx'),
+      route('login/continue', 'account/social/continue-sign-in.tsx'),
+      route('register', 'account/register.tsx'),
+    ]),
     route('reset-password', 'account/reset-password.tsx'),
     layout('account/customers-only.tsx', [
       layout('visit/location-needed.tsx', [

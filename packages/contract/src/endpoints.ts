@@ -1,5 +1,6 @@
 /** Every endpoint that the server must serve and that the OpenAPI document lists. */
 import * as account from './account/served.ts';
+import * as socialSignIn from './account/social/served.ts';
 import * as addresses from './addresses/served.ts';
 import * as branches from './branches/served.ts';
 import * as checkout from './checkout/served.ts';
@@ -12,6 +13,7 @@ import type { ServedEndpoint } from './served.ts';
 
 export const servedEndpoints: readonly ServedEndpoint[] = [
   account,
+  socialSignIn,
   addresses,
   branches,
   geo,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import * as account from './account/endpoints.ts';
+import * as social from './account/social/endpoints.ts';
 import * as addresses from './addresses/endpoints.ts';
 import * as branches from './branches/endpoints.ts';
 import * as checkout from './checkout/endpoints.ts';
@@ -28,6 +29,10 @@ const returns = { successUrl: 'https://example.com/paid', failureUrl: null };
 
 ask(account.register, { ...layla, password: 'karak at seven', confirmPassword: 'karak at seven', newsletter: true });
 ask(account.login, { email: layla.email, password: 'karak', remember: true }, { email: layla.email, password: 'karak' });
+ask(social.socialLogin, { code: 'x'.repeat(43) }, { code: 'x'.repeat(43), remember: true });
+ask(social.socialRegister, { code: 'x'.repeat(43), ...layla, newsletter: true });
+ask(social.linkProvider, { provider: 'google', password: 'karak' }, { provider: 'facebook' });
+ask(social.unlinkProvider, { provider: 'google', password: 'karak' }, { provider: 'facebook' });
 ask(addresses.saveAddress, { id: null, ...home, ...details, isDefault: true }, { id: 7, ...home, ...details, isDefault: false });
 ask(addresses.getAddress, { id: 7 });
 ask(addresses.deleteAddress, { id: 7 });

@@ -28,7 +28,7 @@ function loadedWith(file: URL, seen = new Set<string>()): Set<string> {
 const folder = new URL('.', import.meta.url);
 const features = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'testing');
 const forBrowsers = features
-  .flatMap(({ name }) => readdirSync(new URL(`${name}/`, folder)).map((file) => `${name}/${file}`))
+  .flatMap(({ name }) => readdirSync(new URL(`${name}/`, folder), { recursive: true }).map((file) => `${name}/${String(file)}`))
   .concat('text.ts', 'refusals.ts', 'names.ts', 'endpoint.ts')
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(schemas|served)\.ts$|^wire\/parts\.ts$/.test(file));
 

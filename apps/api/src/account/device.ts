@@ -12,6 +12,13 @@ function cookieOf(context: Pick<Context, 'env'>, request: FastifyRequest): { nam
   return { name: secure ? '__Host-dev' : 'sufra_dev', attributes: { path: '/', httpOnly: true, sameSite: 'strict', secure } };
 }
 
+/**
+ * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
+ * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
+ */
+export const keepsCookies = (request: FastifyRequest): boolean =>
+  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+
 /** SHA-256 of the device cookie, or null when the request has none. */
 export function deviceHashOf(context: Pick<Context, 'env'>, request: FastifyRequest): string | null {
   const value = readMark(request, cookieOf(context, request).name);

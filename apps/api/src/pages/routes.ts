@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
+import { providers } from '@sufra/contract/account/social/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { isLocale, negotiateLocale } from '@sufra/i18n';
@@ -131,6 +132,7 @@ function serverData({ catalogue, env, basemap, now: clock, payments }: Dependenc
       apiKey: env.apiKey,
       publicUrl: env.publicUrl,
       supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
+      signInProviders: providers.filter((provider) => env.providers[provider]),
       messagesUrl: built.messages[visitor.locale],
       dishFiles: built.dish[visitor.locale],
       map: {

@@ -8,9 +8,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { endpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from '../account/social/provider-testing.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { calls } from './calls.ts';
 import type { RecordedCall } from './recorded-call.ts';
+import { signedInElsewhere, signInSettings } from './sign-in-elsewhere.ts';
 
 interface Recorded {
   status: number;
@@ -32,6 +34,7 @@ const fileOf = (name: string): URL => new URL(`${name}.json`, folder);
 const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 let context: TestApi;
+let provider: TestProvider;
 /** The exact text of each answer, with what is random replaced. */
 const texts = new Map<string, string>();
 const answers = new Map<string, Recorded>();
@@ -41,8 +44,9 @@ const carts: string[] = [];
 // All are played before any is compared: later calls need what earlier ones answered.
 beforeAll(async () => {
   // With limits on, as clients meet them.
-  context = await startApi({ RATE_LIMITS: 'on' });
-  const kept = new Map<string, unknown>();
+  provider = await startProvider();
+  context = await startApi({ RATE_LIMITS: 'on', ...signInSettings(provider) });
+  const kept = await signedInElsewhere(context, provider);
   for (const call of calls) {
     if (call.at) context.setNow(call.at);
     const { status, type, text } = await play(call, kept);
@@ -55,7 +59,10 @@ beforeAll(async () => {
   mkdirSync(folder);
   for (const [name, answer] of answers) writeFileSync(fileOf(name), pretty(answer));
 });
-afterAll(() => context?.close());
+afterAll(async () => {
+  await context?.close();
+  await provider?.close();
+});
 
 test.for(calls.map(({ name }) => name))('an app that was built long ago gets the answer that it always got: %s', (name) => {
   expect(pretty(answers.get(name))).toBe(pretty(JSON.parse(readFileSync(fileOf(name), 'utf8'))));
@@ -129,6 +136,7 @@ function withoutRandom(text: string): string {
     text
       .replace(/"(auth_token|refresh_token|token|refreshToken)":"[\w-]{43}"/g, '"$1":"<token>"')
       .replace(/"cart_id":"([\w-]{22})"/g, (_, id: string) => `"cart_id":"<cart ${cartNumber(id)}>"`)
+      .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
       .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')
       // The demo's busy branch is busy for a year from the moment that its restaurant is set up, by the real clock.
       .replace(/("status":false,"opens_at":)"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00"/g, '$1"<instant>"')

@@ -18,6 +18,8 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
+import { SignInButtons } from './social/sign-in-buttons.tsx';
+import { SignInProblemNotice } from './social/sign-in-problem.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const checkCredentials = wireResolver({ endpoint: login, schema: loginBody }, credentialsFromWire);
@@ -27,7 +29,7 @@ export default function Login() {
   const { t } = useI18n();
   const { state } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<Credentials, unknown, Credentials>({
+  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Credentials, unknown, Credentials>({
     mode: 'onTouched',
     resolver: checkCredentials,
     defaultValues: { email: '', password: '', remember: true },
@@ -64,6 +66,7 @@ export default function Login() {
             {t('account.registered')}
           </Notice>
         )}
+        {!refusal && <SignInProblemNotice />}
         {refusal && (
           <Notice tone="error" role="alert">
             {refusal}
@@ -95,6 +98,7 @@ export default function Login() {
         </div>
         <SubmitButton pending={isPending}>{t('account.log_in')}</SubmitButton>
       </form>
+      <SignInButtons remember={() => getValues('remember') ?? false} />
     </AuthPage>
   );
 }

@@ -11,6 +11,7 @@ import { formatPhone } from '../ui/phone-link.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { WaysIn } from './social/ways-in.tsx';
 import { useProfile } from './use-profile.ts';
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
@@ -35,6 +36,7 @@ export default function MyAccount() {
               <Detail icon={mailIcon} label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
             </dl>
           </Card>
+          <WaysIn />
           <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2">
             <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
             <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />

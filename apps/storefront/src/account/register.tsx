@@ -16,6 +16,7 @@ import { Notice } from '../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { checkRegisterForm, emptyRegisterForm, type RegisterForm } from './register-form.ts';
+import { SignInButtons } from './social/sign-in-buttons.tsx';
 
 const fields = ['phone', 'email', 'password', 'confirmPassword'] as const;
 
@@ -104,6 +105,7 @@ export default function Register() {
         <Checkbox label={t('account.newsletter')} {...register('newsletter')} />
         <SubmitButton pending={isPending}>{t('account.create_account')}</SubmitButton>
       </form>
+      <SignInButtons remember={() => true} />
     </AuthPage>
   );
 }

@@ -19,6 +19,7 @@ export const segmentLabels: Readonly<Record<string, MessageKey>> = {
   'payment-failed': 'shell.crumb_payment_failed',
   'place-order-successful': 'shell.crumb_place_order_successful',
   login: 'shell.crumb_login',
+  continue: 'shell.crumb_continue',
   register: 'shell.crumb_register',
   'reset-password': 'shell.crumb_reset_password',
   passwordOTP: 'shell.crumb_password_otp',

@@ -1,4 +1,5 @@
 /** What the API provides to the pages it renders. */
+import type { Provider } from '@sufra/contract/account/social/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
@@ -24,6 +25,8 @@ export interface Site {
   apiKey: string;
   publicUrl: string;
   supportPhone: string;
+  /** Whose accounts customers may sign in with (AUTH-08). */
+  signInProviders: Provider[];
   map: MapSettings;
   /** URL of the script with the texts of `locale`, to preload. */
   messagesUrl: string | null;

@@ -32,7 +32,7 @@ export const requireGuest: Guard = () => {
   if (isCustomer(useStore.getState())) throw replace(safeReturnPath(takeFromTab('origin') ?? paths.home));
 };
 
-const guestPaths: readonly string[] = [paths.login, paths.register];
+const guestPaths: readonly string[] = [paths.login, paths.register, paths.signIn];
 
 export const requireLocation: Guard = () => {
   if (!isLocated(useStore.getState())) throw replace(paths.home);

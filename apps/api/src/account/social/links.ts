@@ -1,0 +1,62 @@
+/** Adding a provider to an account and taking it away, by somebody who proves once more that the account is theirs. */
+import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
+import type { FastifyReply } from 'fastify';
+import type { Customer } from '../../http/access.ts';
+import { InvalidInput, Refusal } from '../../http/errors.ts';
+import { enforce, takeToken } from '../../http/limits.ts';
+import type { Serve } from '../../http/serve.ts';
+import { passwordMatches } from '../passwords.ts';
+import { revokeSessionsOf } from '../sessions.ts';
+import { SignInFailure } from './identity.ts';
+import { deleteIdentity, lockCustomer, proofOfCustomer, providersOf } from './identity-queries.ts';
+import type { Providers } from './providers.ts';
+import { beginSignIn, type SocialDependencies } from './routes.ts';
+import { lifetimes } from './rules.ts';
+
+/** Whoever found an open session gets no more guesses at the password here than at the door. */
+const guesses = { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 };
+
+export function socialLinks(serve: Serve, providers: Providers, context: SocialDependencies): void {
+  const { db, env } = context;
+
+  /** An open session is not enough: it takes the password, and where there is none, a login of just now. */
+  async function prove({ id, sessionId }: Customer, password: string, reply: FastifyReply): Promise<void> {
+    const now = context.now();
+    if (env.rateLimits) enforce(reply, await takeToken(db, `proofOfCustomer:${id}`, guesses, now));
+    const { passwordHash, since } = await proofOfCustomer(db, id, sessionId);
+    if (passwordHash !== null) {
+      if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.wrong_password'] });
+    } else if (now.getTime() - since.getTime() > lifetimes.fresh) throw new Refusal('sign_in_again');
+  }
+
+  serve(signInWays, async ({ customer: { id, sessionId } }) => {
+    const { passwordHash } = await proofOfCustomer(db, id, sessionId);
+    return { providers: await providersOf(db, id), hasPassword: passwordHash !== null };
+  });
+
+  serve(linkProvider, async ({ input: { provider, password = '' }, customer, request, reply }) => {
+    const at = providers[provider];
+    if (!at) throw new Refusal('not_found');
+    await prove(customer, password, reply);
+    const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };
+    try {
+      return (await beginSignIn(context, { request, reply, at }, beginning)).href;
+    } catch (error) {
+      throw error instanceof SignInFailure ? new Refusal('provider_unreachable') : error;
+    }
+  });
+
+  serve(unlinkProvider, async ({ input: { provider, password = '' }, customer, reply, t }) => {
+    await prove(customer, password, reply);
+    await db.transaction().execute(async (transaction) => {
+      // Two at once must not take away the last two.
+      const hasPassword = await lockCustomer(transaction, customer.id);
+      const others = (await providersOf(transaction, customer.id)).filter((known) => known !== provider);
+      if (!hasPassword && others.length === 0) throw new Refusal('only_way_in');
+      if (!(await deleteIdentity(transaction, customer.id, provider))) throw new Refusal('not_found');
+      // Among them may be one that came in this way.
+      await revokeSessionsOf(transaction, customer.id, context.now(), customer.sessionId);
+    });
+    return t('account.provider_unlinked');
+  });
+}

@@ -1,0 +1,30 @@
+/** Goes to the provider and back before the recorded calls: what they take up from there, by the names that they use. */
+import { linkProvider } from '@sufra/contract/account/social/served';
+import { client, type TestProvider } from '../account/social/provider-testing.ts';
+import type { TestApi } from '../testing/api.ts';
+import { testBrowser } from '../testing/sign-in.ts';
+
+export const signInSettings = ({ issuer }: TestProvider) => ({
+  GOOGLE_CLIENT_ID: client.id,
+  GOOGLE_CLIENT_SECRET: client.secret,
+  GOOGLE_ISSUER: issuer,
+});
+
+export async function signedInElsewhere(api: TestApi, provider: TestProvider): Promise<Map<string, unknown>> {
+  /** Somebody comes back as these claims say: the code and the cookie. */
+  const comesBack = async (claims: Record<string, unknown>) => {
+    const browser = testBrowser(api);
+    const landing = await browser.comeBack('google', provider.agree(await browser.start('google'), claims));
+    return [new URL(landing, 'http://sufra.test').hash.slice(1), browser.headers().cookie];
+  };
+  const [newcomerCode, newcomerCookie] = await comesBack({ sub: 'noura', email: 'noura@example.com', name: 'Noura' });
+
+  const huda = await api.customer({ email: 'huda@example.com', name: 'Huda Karam', password: 'karak at seven' });
+  await api.context.db.updateTable('customer').set({ email_confirmed_at: api.context.now() }).where('email', '=', huda.email).execute();
+  const [sameEmailCode, sameEmailCookie] = await comesBack({ sub: 'not-huda', email: huda.email });
+  const browser = testBrowser(api);
+  const { data, headers } = await api.call(linkProvider, { token: huda.token, body: { provider: 'google', password: huda.password } });
+  browser.keep(headers);
+  await browser.comeBack('google', provider.agree(data.url, { sub: 'huda', email: huda.email }));
+  return new Map(Object.entries({ newcomerCode, newcomerCookie, sameEmailCode, sameEmailCookie, huda: huda.token }));
+}

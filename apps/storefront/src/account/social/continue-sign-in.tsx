@@ -1,0 +1,71 @@
+import { socialLogin } from '@sufra/contract/account/social/endpoints';
+import type { SignedIn } from '@sufra/contract/account/social/model';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { ApiError, call } from '../../api.ts';
+import { describeProblem } from '../../calls/problems.ts';
+import { storeSession } from '../../calls/session.ts';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { setInTab } from '../../visit/tab.ts';
+import { useHydrated } from '../../visit/use-hydrated.ts';
+import { AuthPage } from '../auth-page.tsx';
+import { loadProfile } from '../use-profile.ts';
+import { NewcomerForm } from './newcomer-form.tsx';
+
+/** Where a provider leads back to: takes the sign-in over, or has somebody new open an account. Then guests-only.tsx leads on (AUTH-03). */
+export default function ContinueSignIn() {
+  const { t } = useI18n();
+  const { hash } = useLocation();
+  const code = hash.slice(1);
+  const { data, error } = useQuery({
+    queryKey: ['sign-in', code],
+    queryFn: async () => {
+      const answer = await call(socialLogin, { code });
+      await takeOver(answer);
+      return answer.newcomer;
+    },
+    enabled: useHydrated(),
+    meta: { handlesErrors: true },
+    // A code is good for once.
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data) return <NewcomerForm code={code} newcomer={data} onOpened={takeOver} />;
+  return (
+    <AuthPage title={t('account.login_title')} text={error ? t('account.sign_in_failed_text') : t('account.signing_in')}>
+      {error ? (
+        <div className="grid gap-5">
+          <Notice tone="error" role="alert">
+            {textOf(error, t)}
+          </Notice>
+          <Link to={paths.login} replace className={buttonClass('primary', 'lg', true)}>
+            {t('account.back_to_login')}
+          </Link>
+        </div>
+      ) : (
+        <div className="grid place-items-center py-6 text-primary">
+          <Spinner />
+        </div>
+      )}
+    </AuthPage>
+  );
+}
+
+function textOf(error: unknown, t: ReturnType<typeof useI18n>['t']): string {
+  // A code that is none is refused as wrong input, of which nobody here knows anything.
+  if (error instanceof ApiError && error.payload) return t('account.sign_in_expired');
+  const problem = describeProblem(error) ?? { key: 'errors.unexpected' as const };
+  return 'key' in problem ? t(problem.key) : problem.text;
+}
+
+/** Keeps a session that there is now; the way back goes through the tab, where the guard looks for it. */
+async function takeOver({ tokens, remember, returnPath }: SignedIn): Promise<void> {
+  if (!tokens) return;
+  setInTab('origin', returnPath);
+  storeSession(tokens, remember);
+  await loadProfile();
+}

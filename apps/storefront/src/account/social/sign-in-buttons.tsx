@@ -1,0 +1,43 @@
+import { providerNames } from '@sufra/contract/account/social/model';
+import { startPath, startQuery } from '@sufra/contract/account/social/wire';
+import { useRouteLoaderData } from 'react-router';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+import type { Site } from '../../site/server-context.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { getFromTab } from '../../visit/tab.ts';
+import { ProviderMark } from './provider-mark.tsx';
+
+/** Below a form: an 'or', and a button for each provider that the restaurant has set up (AUTH-01, AUTH-08). `remember` is read when one is pressed. */
+export function SignInButtons({ remember }: { remember: () => boolean }) {
+  const { t } = useI18n();
+  const site = useRouteLoaderData('root') as Site | undefined;
+  const providers = site?.signInProviders ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <p className="my-6 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('account.or')}
+      </p>
+      <ul className="grid gap-3">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <a
+              // Without scripts it leads there too, and comes back home.
+              href={`/api${startPath(provider)}`}
+              className={buttonClass('secondary', 'lg', true)}
+              onClick={(event) => {
+                event.preventDefault();
+                const query = startQuery({ returnPath: getFromTab('origin') ?? paths.home, remember: remember() });
+                window.location.assign(`/api${startPath(provider)}?${query}`);
+              }}
+            >
+              <ProviderMark provider={provider} />
+              {t('account.continue_with', { provider: providerNames[provider] })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

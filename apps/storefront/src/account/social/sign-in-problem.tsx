@@ -1,0 +1,17 @@
+import { type SignInProblem, signInProblems } from '@sufra/contract/account/social/model';
+import { useSearchParams } from 'react-router';
+import { useI18n } from '../../i18n.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Why a sign-in at a provider came to nothing, where the server led back with a reason. */
+export function SignInProblemNotice({ className }: { className?: string }) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const problem = signInProblems.find((known): known is SignInProblem => known === search.get('sign_in'));
+  if (!problem) return null;
+  return (
+    <Notice tone={problem === 'cancelled' ? 'info' : 'error'} role={problem === 'cancelled' ? 'status' : 'alert'} className={className}>
+      {t(`account.sign_in_${problem}`)}
+    </Notice>
+  );
+}

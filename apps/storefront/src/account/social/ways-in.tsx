@@ -1,0 +1,95 @@
+import { signInWays, unlinkProvider } from '@sufra/contract/account/social/endpoints';
+import { isProvider, type Provider, providerNames } from '@sufra/contract/account/social/model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRouteLoaderData, useSearchParams } from 'react-router';
+import { call } from '../../api.ts';
+import { queryClient } from '../../calls/query-client.ts';
+import { useI18n } from '../../i18n.tsx';
+import type { Site } from '../../site/server-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/overlay/toasts.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { ProviderMark } from './provider-mark.tsx';
+import { SignInProblemNotice } from './sign-in-problem.tsx';
+
+const queryKey = ['sign-in-ways'];
+
+/** In the account: the providers that one can log in with, to connect and disconnect. Not there where the restaurant has set up none. */
+export function WaysIn() {
+  const { t } = useI18n();
+  const site = useRouteLoaderData('root') as Site | undefined;
+  const configured = site?.signInProviders ?? [];
+  const [asked, setAsked] = useState<{ provider: Provider; isLinked: boolean } | null>(null);
+  const { data: ways } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(signInWays, undefined, { signal }),
+    enabled: configured.length > 0,
+    meta: { customer: true, handlesErrors: true },
+  });
+  if (configured.length === 0) return null;
+  const unlink = async (provider: Provider, password: string | undefined) => {
+    const text = await call(unlinkProvider, { provider, password });
+    await queryClient.invalidateQueries({ queryKey });
+    toast({ text, tone: 'success' });
+  };
+  return (
+    <Card as="section" aria-labelledby="ways-in" className="sm:p-6">
+      <h2 id="ways-in" className="text-lg">
+        {t('account.ways_in')}
+      </h2>
+      <LinkOutcome providers={ways?.providers ?? []} />
+      <ul className="mt-3 divide-y divide-line">
+        {configured.map((provider) => {
+          const isLinked = ways?.providers.includes(provider) ?? false;
+          const values = { provider: providerNames[provider] };
+          return (
+            <li key={provider} className="flex min-h-16 items-center gap-3">
+              <ProviderMark provider={provider} />
+              <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                <bdi>{providerNames[provider]}</bdi>
+                {isLinked && (
+                  <Badge tone="success" icon="check">
+                    {t('account.linked')}
+                  </Badge>
+                )}
+              </span>
+              <Button
+                variant="ghost"
+                disabled={!ways}
+                aria-label={t(isLinked ? 'account.unlink_named' : 'account.link_named', values)}
+                onClick={() => setAsked({ provider, isLinked })}
+              >
+                {t(isLinked ? 'account.unlink' : 'account.link')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked && ways && <LinkDialog {...asked} hasPassword={ways.hasPassword} onUnlink={unlink} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+/** What became of connecting, where the server led back from the provider. A link can say anything: success is what the account says too. */
+function LinkOutcome({ providers }: { providers: readonly Provider[] }) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const [linked, taken] = [search.get('linked'), search.get('taken')];
+  if (isProvider(linked) && providers.includes(linked))
+    return (
+      <Notice tone="success" role="status" className="mt-4">
+        {t('account.just_linked', { provider: providerNames[linked] })}
+      </Notice>
+    );
+  if (isProvider(taken))
+    return (
+      <Notice tone="error" role="alert" className="mt-4">
+        {t('account.link_taken', { provider: providerNames[taken] })}
+      </Notice>
+    );
+  return <SignInProblemNotice className="mt-4" />;
+}

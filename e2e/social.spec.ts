@@ -1,0 +1,145 @@
+/** Signing in with Google, which a real OpenID provider stands in for, and with Facebook. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { callbackPath } from '@sufra/contract/account/social/wire';
+import { startFacebook, type TestFacebook } from '../apps/api/src/account/social/facebook-testing.ts';
+import { test as base, expect } from './fixtures.ts';
+import { freePort } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
+import { keptState } from './wire.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const client = { CLIENT_ID: 'sufra', CLIENT_SECRET: 'between-the-shop-and-the-provider' };
+
+/** Another one in every test. */
+const sami = () => ({ profile: { id: String(Date.now()), name: 'Sami Nasser' } });
+
+const test = base.extend<object, { facebook: TestFacebook }>({
+  facebook: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of it
+    async ({}, use) => {
+      const facebook = await startFacebook();
+      await use(facebook);
+      await facebook.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ database, facebook }, use) => {
+      const PORT = String(await freePort());
+      const server = await sharedServer(database, {
+        ...facebook.environment,
+        GOOGLE_CLIENT_ID: client.CLIENT_ID,
+        GOOGLE_CLIENT_SECRET: client.CLIENT_SECRET,
+        GOOGLE_ISSUER: `http://127.0.0.1:${PORT}`,
+      });
+      const env = { PATH: process.env.PATH, PORT, ...client, REDIRECT_URI: `${server.url}/api${callbackPath('google')}` };
+      const provider = spawn(process.execPath, ['e2e/identity-provider.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(provider.stdout, 'data');
+      await use(server);
+      provider.kill();
+      await once(provider, 'exit');
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('AUTH-01 AUTH-03 AUTH-08 Google: somebody new gives a phone number, is back where they came from, and is known the next time', async ({
+  page,
+  t,
+  visitor,
+  context,
+}) => {
+  const email = `hessa-${randomBytes(4).toString('hex')}@example.com`;
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await visitor.opens('/my-address');
+  await expect(page).toHaveURL(/\/login$/);
+  const google = page.getByRole('link', { name: t('account.continue_with', { provider: 'Google' }) });
+  await google.click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: t('account.newcomer_title') })).toBeVisible();
+  await expect(visitor.field('account.name')).toHaveValue('Hessa Al Mansoori');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: t('account.create_account') }).click();
+  await expect(page.getByRole('alert')).toHaveText(t('account.phone_required'));
+  await visitor.field('account.phone').fill('0501112233');
+  await page.getByRole('button', { name: t('account.create_account') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('addresses.title') })).toBeVisible();
+  await expect(page).toHaveURL(/\/my-address$/);
+  const { auth } = await keptState(page);
+  expect(auth.user).toEqual({ name: 'Hessa Al Mansoori', email, phone: '+971501112233' });
+  // "Remember me" is ticked on the login page, and held on the way.
+  expect(auth.refreshToken).not.toBeNull();
+
+  // The provider knows them still, so pressing the button is all it takes. Without "remember me" nothing is kept to come back with.
+  await page.evaluate(() => localStorage.removeItem('root'));
+  await visitor.opens('/login');
+  await page.getByRole('checkbox', { name: t('account.remember_me') }).uncheck();
+  await google.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await keptState(page)).auth.user?.email).toBe(email);
+  expect((await keptState(page)).auth.refreshToken).toBeNull();
+  expect((await context.cookies()).filter(({ name }) => name === 'sufra_sso')).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
+});
+
+test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has no e-mail there types one', async ({
+  page,
+  t,
+  visitor,
+  facebook: stranger,
+}) => {
+  stranger.tell(sami());
+  await visitor.opens('/register');
+  const facebook = page.getByRole('link', { name: t('account.continue_with', { provider: 'Facebook' }) });
+  await facebook.click();
+  await page.getByRole('link', { name: 'Not now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('account.sign_in_cancelled') })).toBeVisible();
+
+  await facebook.click();
+  await page.getByRole('link', { name: 'Continue as Sami' }).click();
+  await expect(visitor.field('account.name')).toHaveValue('Sami Nasser');
+  await visitor.field('account.phone').fill('0501112244');
+  await visitor.field('account.email').fill('sami@example.com');
+  await page.getByRole('button', { name: t('account.create_account') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await keptState(page)).auth.user).toEqual({ name: 'Sami Nasser', email: 'sami@example.com', phone: '+971501112244' });
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: [/status of 400|^response: 400 /] });
+
+  test('AUTH-08 a customer connects a provider with their password, and lets go of it again', { tag: '@desk' }, async ({
+    page,
+    t,
+    visitor,
+    customer,
+    facebook: stranger,
+  }) => {
+    stranger.tell(sami());
+    await visitor.wasHere({ place: 'Dubai Marina', customer });
+    await visitor.opens('/my-account');
+    const facebook = { provider: 'Facebook' };
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByRole('textbox', { name: t('account.password'), exact: true });
+    await page.getByRole('button', { name: t('account.link_named', facebook) }).click();
+    await password.fill('not my password');
+    await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(t('account.wrong_password'));
+    await password.fill(customer.password);
+    await dialog.getByRole('button', { name: t('account.link'), exact: true }).click();
+    await page.getByRole('link', { name: 'Continue as Sami' }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('account.just_linked', facebook) })).toBeVisible();
+    await expect(page.getByText(t('account.linked'), { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: t('account.unlink_named', facebook) }).click();
+    await password.fill(customer.password);
+    await dialog.getByRole('button', { name: t('account.unlink'), exact: true }).click();
+    await expect(page.getByText(t('account.provider_unlinked'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('account.link_named', facebook) })).toBeVisible();
+    await expect(page.getByText(t('account.just_linked', facebook))).toHaveCount(0);
+  });
+});

@@ -1,0 +1,49 @@
+/** What the server needs to answer calls about signing in with another account. */
+import { served } from '../../served.ts';
+import { messageToWire } from '../../wire/message.ts';
+import { messageResponse } from '../../wire/parts.ts';
+import * as endpoints from './endpoints.ts';
+import { changeBody, linkResponse, newcomerBody, signInBody, signInResponse, waysResponse } from './schemas.ts';
+import { signedInToWire, signInFromWire, waysToWire } from './wire.ts';
+
+export const socialLogin = served(endpoints.socialLogin, {
+  summary: 'Exchanges the code of a sign-in at a provider for tokens, or tells that the customer is new. Needs the cookie of that sign-in.',
+  input: signInBody,
+  read: signInFromWire,
+  output: signInResponse,
+  write: signedInToWire,
+  refusals: ['sign_in_expired', 'sign_in_email_taken'],
+});
+
+export const socialRegister = served(endpoints.socialRegister, {
+  summary: 'Opens an account for somebody new whom a provider vouched for. Needs the cookie of that sign-in.',
+  input: newcomerBody,
+  read: (details) => details,
+  output: signInResponse,
+  write: signedInToWire,
+  refusals: ['sign_in_expired', 'sign_in_email_taken'],
+});
+
+export const signInWays = served(endpoints.signInWays, {
+  summary: 'How the customer can sign in: providers, and whether there is a password.',
+  output: waysResponse,
+  write: waysToWire,
+});
+
+export const linkProvider = served(endpoints.linkProvider, {
+  summary: 'Begins adding a provider to the account, after the password; answers the address of its page.',
+  input: changeBody,
+  read: (input) => input,
+  output: linkResponse,
+  write: (url) => ({ url }),
+  refusals: ['sign_in_again', 'provider_unreachable'],
+});
+
+export const unlinkProvider = served(endpoints.unlinkProvider, {
+  summary: 'Takes a provider away from the account, after the password, and ends the other sessions.',
+  input: changeBody,
+  read: (input) => input,
+  output: messageResponse,
+  write: messageToWire,
+  refusals: ['sign_in_again', 'only_way_in'],
+});
