@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Customer } from '../http/access.ts';
 import { canonicalEmail } from './email-address.ts';
+import { lifetimes } from './rules.ts';
 
 export interface NewCustomer {
   name: string;
@@ -29,7 +30,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
       locale: customer.locale,
       created_at: customer.createdAt,
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -42,6 +43,20 @@ export async function credentialsOf(db: Db, email: string): Promise<{ id: number
     .where('email_key', '=', canonicalEmail(email))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether a browser has logged in to the confirmed account of an e-mail: anybody can open one that is not confirmed, and log in to it. */
+export async function isKnownDevice(db: Db, emailKey: string, deviceHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .innerJoin('customer', 'customer.id', 'known_device.customer_id')
+    .select('customer.id')
+    .where('customer.email_key', '=', emailKey)
+    .where('customer.email_confirmed_at', 'is not', null)
+    .where('known_device.device_hash', '=', deviceHash)
+    .where('known_device.seen_at', '>', new Date(now.getTime() - lifetimes.absolute))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
