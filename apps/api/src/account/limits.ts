@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
 import { deviceHashOf } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
-import { isKnownDevice } from './queries.ts';
+import { isKnownDevice } from './known-devices.ts';
 
 /** Mobile carriers put whole neighbourhoods behind one IP address, so a network gets far more tries than an account from there. */
 const limits = {

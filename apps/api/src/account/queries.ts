@@ -4,7 +4,6 @@ import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Customer } from '../http/access.ts';
 import { canonicalEmail } from './email-address.ts';
-import { lifetimes } from './rules.ts';
 
 export interface NewCustomer {
   name: string;
@@ -16,7 +15,7 @@ export interface NewCustomer {
   createdAt: Date;
 }
 
-/** The new customer's id; null when the e-mail is taken, however it is spelt. */
+/** The new customer's id; null when there is an unconfirmed account of the e-mail with this very password. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
   const row = await db
     .insertInto('customer')
@@ -30,33 +29,10 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
       locale: customer.locale,
       created_at: customer.createdAt,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['email_key', 'password_hash']).where('email_confirmed_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-export async function credentialsOf(db: Db, email: string): Promise<{ id: number; passwordHash: string | null } | null> {
-  const row = await db
-    .selectFrom('customer')
-    .select(['id', 'password_hash as passwordHash'])
-    .where('email_key', '=', canonicalEmail(email))
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Whether a browser has logged in to the confirmed account of an e-mail: anybody can open one that is not confirmed, and log in to it. */
-export async function isKnownDevice(db: Db, emailKey: string, deviceHash: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_device')
-    .innerJoin('customer', 'customer.id', 'known_device.customer_id')
-    .select('customer.id')
-    .where('customer.email_key', '=', emailKey)
-    .where('customer.email_confirmed_at', 'is not', null)
-    .where('known_device.device_hash', '=', deviceHash)
-    .where('known_device.seen_at', '>', new Date(now.getTime() - lifetimes.absolute))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
@@ -86,3 +62,23 @@ export async function findRecipient(db: Db, customerId: number): Promise<{ email
   const row = await db.selectFrom('customer').select(['email', 'locale']).where('id', '=', customerId).executeTakeFirst();
   return row ? { email: row.email, locale: row.locale as Locale } : null;
 }
+
+export interface Newcomer {
+  email: string;
+  emailKey: string;
+  locale: Locale;
+  /** Who has confirmed this e-mail already. */
+  ownerId: number | null;
+}
+
+/** Somebody who has yet to confirm their e-mail; null for all others. */
+export async function findNewcomer(db: Db, customerId: number): Promise<Newcomer | null> {
+  const [newcomer] = await askForNewcomer(db, customerId);
+  return newcomer ?? null;
+}
+
+const askForNewcomer = statement<Newcomer, [customerId: number]>(`
+  select customer.email, customer.email_key as "emailKey", customer.locale, owner.id as "ownerId"
+  from customer
+  left join customer as owner on owner.email_key = customer.email_key and owner.email_confirmed_at is not null
+  where customer.id = $1 and customer.email_key is not null and customer.email_confirmed_at is null`);

@@ -1,14 +1,17 @@
 /** Accounts and sessions. */
-import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
+import { confirmEmail as confirm, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { deviceHashOf, forgetDevice, markDevice } from './device.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { deviceHashOf, markDevice } from './device.ts';
+import { isEmailProof } from './email-proof.ts';
 import { forgiveGuesses, takeGuess, whoAsks } from './limits.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { credentialsOf, insertCustomer } from './queries.ts';
+import { customerOf, saltOf } from './logins.ts';
+import { hashPassword } from './passwords.ts';
+import { insertCustomer } from './queries.ts';
 import { openSession, refreshPair, revokeSession } from './sessions.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
@@ -17,33 +20,28 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
   const { db, jobs } = context;
 
   serve(register, async ({ input, request, reply, locale, t }) => {
-    await takeGuess(context, { what: 'register', account: input.email, ...whoAsks(context, request) });
-    if (isCommonPassword(input.password)) throw new InvalidInput({ password: ['account.password_common'] });
-    // Hashes first, so that a registered e-mail takes as long as a new one and gets the same response.
-    const passwordHash = await hashPassword(input.password);
-    const now = context.now();
+    const asking = whoAsks(context, request);
+    await takeGuess(context, { what: 'register', account: input.email, ...asking });
+    const { name, email, phone, newsletter = false, password } = input;
+    if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
+    // Whether the e-mail is known makes no difference from here on: everybody gets an account of their own, and the mails look at the rest later.
+    const passwordHash = await hashPassword(password, await saltOf(context, email), asking.network);
     await db.transaction().execute(async (transaction) => {
-      const { name, email, phone, newsletter = false } = input;
-      const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: now });
-      if (id !== null) return;
-      const owner = await credentialsOf(transaction, email);
-      // The key allows one mail a day, so that nobody can be flooded this way.
-      const key = `account_exists:${owner?.id}:${now.toISOString().slice(0, 10)}`;
-      if (owner) await jobs.enqueue(transaction, 'account_exists_email', key, { customerId: owner.id });
+      const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: context.now() });
+      if (id !== null) await jobs.enqueue(transaction, 'registered', String(id), { customerId: id });
     });
     reply.header('cache-control', 'no-store');
     return t('account.registered');
   });
 
-  serve(login, async ({ input, request, reply }) => {
-    const guess = { what: 'login', account: input.email, ...whoAsks(context, request) } as const;
+  serve(login, async ({ input: { email, password }, request, reply }) => {
+    const guess = { what: 'login', account: email, ...whoAsks(context, request) } as const;
     await takeGuess(context, guess);
-    const customer = await credentialsOf(db, input.email);
-    const right = await passwordMatches(customer?.passwordHash, input.password);
-    if (!customer || !right) throw new InvalidInput({ email: ['account.wrong_login'] });
+    const customerId = await customerOf(context, { email, password, network: guess.network });
+    if (customerId === null) throw new InvalidInput({ email: ['account.wrong_login'] });
     await forgiveGuesses(context, guess);
     const device = markDevice(context, request, reply);
-    const pair = await openSession(context, customer.id, keepsCookies(request) ? device : null);
+    const pair = await openSession(context, customerId, keepsCookies(request) ? device : null);
     reply.header('cache-control', 'no-store');
     return pair;
   });
@@ -57,9 +55,19 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
 
   serve(getProfile, ({ customer: { name, email, phone } }) => ({ name, email, phone }));
 
-  serve(logout, async ({ customer, request, reply, t }) => {
+  serve(confirm, async ({ customer, input, request, t }) => {
+    await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
+    const claimed = { customerId: customer.id, email: customer.email };
+    // Whoever reads the mail of others can open their links, but is not signed in to what a stranger opened with their e-mail.
+    if (!isEmailProof(context.secret, claimed, input.token, context.now()))
+      throw new InvalidInput({ token: ['account.confirm_link_invalid'] });
+    if (!(await confirmEmail(db, customer.id, context.now()))) throw new InvalidInput({ token: ['account.confirm_taken'] });
+    return t('account.confirmed');
+  });
+
+  // The device cookie stays: it opens nothing, and whoever logs in again from here is not slowed down by strangers.
+  serve(logout, async ({ customer, t }) => {
     await revokeSession(db, customer.sessionId, context.now());
-    forgetDevice(context, request, reply);
     return t('account.logged_out');
   });
 }

@@ -45,6 +45,10 @@ export const loginBody = z.object({
 
 export type WireLogin = z.infer<typeof loginBody>;
 
+export const confirmEmailBody = z.object({
+  token: z.string('account.confirm_link_invalid').check(z.maxLength(200, 'account.confirm_link_invalid')),
+});
+
 export const loginResponse = z.object({ auth_token: z.string(), refresh_token: z.string() });
 export const refreshResponse = z.object({ token: z.string(), refreshToken: z.string() });
 export const profile = z.object({ name: z.string(), email: z.string(), phone: z.string() });
