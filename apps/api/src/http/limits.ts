@@ -36,7 +36,8 @@ export async function takeToken(
   now: Date,
 ): Promise<RateLimitDecision> {
   const perSecond = refillPerMinute / 60;
-  const deepestDebt = Math.max(0, longestDelaySeconds * perSecond - 1);
+  // Never nothing, or where a try takes longer to earn than the longest delay all would be allowed.
+  const deepestDebt = Math.max(1e-6, longestDelaySeconds * perSecond - 1);
   const bucket = hashed(key);
   const { tokens, isNew } = await takeFromBucket(db, bucket, { capacity, perSecond, deepestDebt }, now);
   if (isNew && shouldSweep(bucket)) await deleteBucketsBefore(db, new Date(now.getTime() - 86_400_000));

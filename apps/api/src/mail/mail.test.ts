@@ -230,7 +230,7 @@ test('I18N-03 registering with a known e-mail tells its owner in both languages'
   expect(subject).toBe('You already have an account · لديك حساب بالفعل');
   for (const body of [html, text]) {
     expect(body).toContain('http://sufra.test/login');
-    expect(body).toContain('Nothing has changed.');
+    expect(body).toContain('Nothing has changed in yours.');
     expect(body).not.toMatch(/mail\.[a-z_]+|undefined/);
   }
 });
