@@ -27,6 +27,7 @@ const line = { itemId: 5, quantity: 2, options: [{ id: 11, quantity: 1 }], note:
 const returns = { successUrl: 'https://example.com/paid', failureUrl: null };
 
 ask(account.register, { ...layla, password: 'karak at seven', confirmPassword: 'karak at seven', newsletter: true });
+ask(account.confirmAccount, { token: '1795249800.x' });
 ask(account.login, { email: layla.email, password: 'karak', remember: true }, { email: layla.email, password: 'karak' });
 ask(addresses.saveAddress, { id: null, ...home, ...details, isDefault: true }, { id: 7, ...home, ...details, isDefault: false });
 ask(addresses.getAddress, { id: 7 });

@@ -15,17 +15,24 @@ interface Credentials {
   network: string;
 }
 
-/** The customer, or null when the e-mail or the password is wrong. */
-export async function customerOf(
+export interface Login {
+  id: number;
+  /** What the password was compared with. */
+  passwordHash: string;
+}
+
+/** Whose e-mail and password these are; null when one of them is wrong. */
+export async function loginOf(
   { db, secret }: Pick<Context, 'db' | 'secret'>,
   { email, password, network }: Credentials,
-): Promise<number | null> {
+): Promise<Login | null> {
   const key = canonicalEmail(email);
   const [found] = await findLogins(db, key);
   const salt = sharedSalt(secret, key, found?.unconfirmedHash ?? null);
   const { matches, hash } = await matchAndHash(found?.passwordHash ?? null, password, salt, network);
   const [unconfirmed] = await findUnconfirmed(db, key, hash);
-  return (matches ? found?.id : unconfirmed?.id) ?? null;
+  if (matches && found?.id && found.passwordHash) return { id: found.id, passwordHash: found.passwordHash };
+  return unconfirmed ? { id: unconfirmed.id, passwordHash: hash } : null;
 }
 
 /** The salt for a new password of an account with this e-mail. */

@@ -35,6 +35,21 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
   return row?.id ?? null;
 }
 
+/** Whose account an e-mail is: who has confirmed it, else who opened theirs first. Somebody who can read its mails may have a new password for that one. */
+export async function credentialsOf(
+  db: Db,
+  email: string,
+): Promise<{ id: number; passwordHash: string | null; isConfirmed: boolean } | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['id', 'password_hash as passwordHash', 'email_confirmed_at as confirmedAt'])
+    .where('email_key', '=', canonicalEmail(email))
+    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .executeTakeFirst();
+  return row ? { id: row.id, passwordHash: row.passwordHash, isConfirmed: row.confirmedAt !== null } : null;
+}
+
 /** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
 export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Promise<Customer | null> {
   const [customer] = await findSession(db, accessTokenHash, now);

@@ -1,15 +1,15 @@
 /** Accounts and sessions. */
-import { confirmEmail as confirm, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
+import { confirmAccount, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail } from './confirm.ts';
 import { deviceHashOf, markDevice } from './device.ts';
 import { isEmailProof } from './email-proof.ts';
 import { forgiveGuesses, takeGuess, whoAsks } from './limits.ts';
-import { customerOf, saltOf } from './logins.ts';
+import { loginOf, saltOf } from './logins.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCustomer } from './queries.ts';
 import { openSession, refreshPair, revokeSession } from './sessions.ts';
@@ -37,11 +37,11 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
   serve(login, async ({ input: { email, password }, request, reply }) => {
     const guess = { what: 'login', account: email, ...whoAsks(context, request) } as const;
     await takeGuess(context, guess);
-    const customerId = await customerOf(context, { email, password, network: guess.network });
-    if (customerId === null) throw new InvalidInput({ email: ['account.wrong_login'] });
+    const found = await loginOf(context, { email, password, network: guess.network });
+    if (!found) throw new InvalidInput({ email: ['account.wrong_login'] });
     await forgiveGuesses(context, guess);
     const device = markDevice(context, request, reply);
-    const pair = await openSession(context, customerId, keepsCookies(request) ? device : null);
+    const pair = await openSession(context, found.id, keepsCookies(request) ? device : null);
     reply.header('cache-control', 'no-store');
     return pair;
   });
@@ -55,14 +55,14 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
 
   serve(getProfile, ({ customer: { name, email, phone } }) => ({ name, email, phone }));
 
-  serve(confirm, async ({ customer, input, request, t }) => {
+  serve(confirmAccount, async ({ customer, input, request, t }) => {
     await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
     const claimed = { customerId: customer.id, email: customer.email };
     // Whoever reads the mail of others can open their links, but is not signed in to what a stranger opened with their e-mail.
     if (!isEmailProof(context.secret, claimed, input.token, context.now()))
-      throw new InvalidInput({ token: ['account.confirm_link_invalid'] });
-    if (!(await confirmEmail(db, customer.id, context.now()))) throw new InvalidInput({ token: ['account.confirm_taken'] });
-    return t('account.confirmed');
+      throw new InvalidInput({ token: ['account.confirm_account_link'] });
+    if (!(await confirmEmail(db, customer.id, context.now()))) throw new InvalidInput({ token: ['account.confirm_account_taken'] });
+    return t('account.confirm_account_done');
   });
 
   // The device cookie stays: it opens nothing, and whoever logs in again from here is not slowed down by strangers.

@@ -9,7 +9,7 @@ export interface JobKinds {
   /** Somebody opened an account: what is to be mailed, and to whom? */
   registered: { customerId: number };
   /** Asks somebody to confirm their e-mail. */
-  confirm_email: { customerId: number };
+  confirm_account_email: { customerId: number };
   /** Somebody registered with an e-mail that has an account. */
   account_exists_email: { customerId: number };
   /** A webhook to look into. */

@@ -6,10 +6,10 @@
 import type { Context } from '../context.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
-import { accountMailJobs } from './account-jobs.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
+import { registrationJobs } from './registration-jobs.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
 
@@ -29,5 +29,5 @@ export function mailJobs({ db, env, catalogue, jobs, now, secret, log }: Depende
     if (found) await mailer.send(refundEmail({ ...found, publicUrl: env.publicUrl }));
   });
 
-  accountMailJobs({ db, env, jobs, now, secret }, mailer);
+  registrationJobs(mailer, { db, env, jobs, now, secret });
 }

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type * as z from 'zod/mini';
-import { confirmEmail } from '../account/confirm-email.ts';
+import { confirmEmail } from '../account/confirm.ts';
 import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,6 @@
 /** The calls of an old client, in sequence; its orders are here. */
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
+import { confirming } from './calls-of-confirming.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
 
 /** Two hummus for AED 16.00 each, collected at the Marina branch and paid in cash. */
@@ -192,6 +193,7 @@ const later: RecordedCall[] = [
 export const calls: readonly RecordedCall[] = [
   ...strangers,
   ...accounts,
+  ...confirming,
   ...addresses,
   ...branches,
   ...places,

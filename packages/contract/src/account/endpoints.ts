@@ -53,10 +53,10 @@ export const logout: Endpoint<'customer', void, string> = {
 };
 
 /** Takes the proof out of the mail that asks to confirm an e-mail. Returns a message for the customer. */
-export const confirmEmail: Endpoint<'customer', EmailProof, string> = {
-  name: 'confirmEmail',
+export const confirmAccount: Endpoint<'customer', EmailProof, string> = {
+  name: 'confirmAccount',
   method: 'POST',
-  path: `${accountPath}/confirm_email`,
+  path: `${accountPath}/confirm_account`,
   access: 'customer',
   send: (proof) => proof,
   receive: messageFromWire,

@@ -45,8 +45,8 @@ export const loginBody = z.object({
 
 export type WireLogin = z.infer<typeof loginBody>;
 
-export const confirmEmailBody = z.object({
-  token: z.string('account.confirm_link_invalid').check(z.maxLength(200, 'account.confirm_link_invalid')),
+export const confirmAccountBody = z.object({
+  token: z.string('account.confirm_account_link').check(z.maxLength(200, 'account.confirm_account_link')),
 });
 
 export const loginResponse = z.object({ auth_token: z.string(), refresh_token: z.string() });

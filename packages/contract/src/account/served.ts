@@ -3,7 +3,7 @@ import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
-import { confirmEmailBody, loginBody, loginResponse, profile, refreshResponse, registerBody } from './schemas.ts';
+import { confirmAccountBody, loginBody, loginResponse, profile, refreshResponse, registerBody } from './schemas.ts';
 import { credentialsFromWire, loginToWire, refreshToWire, registrationFromWire } from './wire.ts';
 
 export const register = served(endpoints.register, {
@@ -40,9 +40,9 @@ export const logout = served(endpoints.logout, {
   write: messageToWire,
 });
 
-export const confirmEmail = served(endpoints.confirmEmail, {
+export const confirmAccount = served(endpoints.confirmAccount, {
   summary: 'Confirms the e-mail of the account with the token from the mail, which is of no use to anybody else.',
-  input: confirmEmailBody,
+  input: confirmAccountBody,
   read: (proof) => proof,
   output: messageResponse,
   write: messageToWire,

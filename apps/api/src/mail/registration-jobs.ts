@@ -3,7 +3,8 @@ import { emailProof } from '../account/email-proof.ts';
 import { findNewcomer, findRecipient } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import { takeToken } from '../http/limits.ts';
-import { accountExistsEmail, confirmEmail } from './account-email.ts';
+import { accountExistsEmail } from './account-email.ts';
+import { confirmAccountEmail } from './confirm-account-email.ts';
 import type { Mailer } from './mailer.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
@@ -11,7 +12,8 @@ type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
 /** Anybody can register with anybody's e-mail: its owner gets so many of these mails, and no more. */
 const confirmations = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
 
-export function accountMailJobs({ db, env, jobs, now, secret }: Dependencies, mailer: Mailer): void {
+export function registrationJobs(mailer: Mailer, { db, env, jobs, now, secret }: Dependencies): void {
+  const { publicUrl } = env;
   const day = () => now().toISOString().slice(0, 10);
 
   jobs.handle('registered', ({ customerId }) =>
@@ -24,17 +26,17 @@ export function accountMailJobs({ db, env, jobs, now, secret }: Dependencies, ma
         await jobs.enqueue(transaction, 'account_exists_email', key, { customerId: newcomer.ownerId });
         return;
       }
-      const { allowed } = await takeToken(transaction, `confirm_email:${newcomer.emailKey}`, confirmations, now());
-      if (allowed || !env.rateLimits) await jobs.enqueue(transaction, 'confirm_email', String(customerId), { customerId });
+      const { allowed } = await takeToken(transaction, `confirm_account:${newcomer.emailKey}`, confirmations, now());
+      if (allowed || !env.rateLimits) await jobs.enqueue(transaction, 'confirm_account_email', String(customerId), { customerId });
     }),
   );
 
-  jobs.handle('confirm_email', async ({ customerId }) => {
+  jobs.handle('confirm_account_email', async ({ customerId }) => {
     const newcomer = await findNewcomer(db, customerId);
     if (!newcomer || newcomer.ownerId !== null) return;
     const { email, locale } = newcomer;
-    const url = `${env.publicUrl}/my-account/confirm-email?token=${emailProof(secret, { customerId, email }, now())}`;
-    await mailer.send(confirmEmail({ email, locale, url, key: `confirm-email-${customerId}` }));
+    const token = emailProof(secret, { customerId, email }, now());
+    await mailer.send(confirmAccountEmail({ email, locale, publicUrl, token, key: `confirm-account-${customerId}` }));
   });
 
   jobs.handle('account_exists_email', async ({ customerId }) => {
@@ -42,6 +44,6 @@ export function accountMailJobs({ db, env, jobs, now, secret }: Dependencies, ma
     if (!owner) return;
     // The job's key allows one a day, so the day identifies the mail.
     const key = `account-exists-${customerId}-${day()}`;
-    await mailer.send(accountExistsEmail({ ...owner, url: `${env.publicUrl}/login`, key }));
+    await mailer.send(accountExistsEmail({ ...owner, publicUrl, key }));
   });
 }

@@ -1,8 +1,8 @@
-import { confirmEmail as confirm, getProfile, login, register } from '@sufra/contract/account/served';
+import { confirmAccount, getProfile, login, register } from '@sufra/contract/account/served';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../mail/smtp-testing.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail } from './confirm.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
 let smtp: SmtpServer;
@@ -54,8 +54,8 @@ const afterAllMail = () =>
     const { rows } = await sufra.context.database.execute("select 1 from job where state <> 'done'");
     expect(rows).toEqual([]);
   }, 5000);
-const proofIn = (text = '') => /\/my-account\/confirm-email\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
-const confirmWith = (token: string, proof: string) => sufra.call(confirm, { token, body: { token: proof }, headers: elsewhere() });
+const proofIn = (text = '') => /\/my-account\/confirm\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+const confirmWith = (token: string, proof: string) => sufra.call(confirmAccount, { token, body: { token: proof }, headers: elsewhere() });
 
 describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
   test('AUTH-05 by a mail in both languages, the customer’s first, to the address as it was typed', async () => {
@@ -77,7 +77,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
     const squatter = await newcomer(email, 'mallory was here');
     const proof = proofIn((await mails(email, 1))[0]?.text);
     const owner = await newcomer(email);
-    expect((await sufra.call(confirm, { body: { token: proof } })).status).toBe(401);
+    expect((await sufra.call(confirmAccount, { body: { token: proof } })).status).toBe(401);
     const other = await confirmWith(owner.token, proof);
     expect([other.status, other.body.payload?.token?.[0]]).toEqual([400, expect.stringContaining('not for this account')]);
     for (const wrong of ['', 'x', `${proof}x`, proof.replace(/^\d/, '9')])
