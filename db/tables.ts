@@ -216,6 +216,12 @@ export interface JobTable {
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface KnownDeviceTable {
+  customer_id: number;
+  device_hash: string;
+  seen_at: Timestamp;
+}
+
 export interface LedgerTable {
   id: Generated<number>;
   attempt_id: string;
@@ -459,6 +465,7 @@ export interface Tables {
   item: ItemTable;
   item_option_group: ItemOptionGroupTable;
   job: JobTable;
+  known_device: KnownDeviceTable;
   ledger: LedgerTable;
   option: OptionTable;
   option_group: OptionGroupTable;

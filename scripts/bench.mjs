@@ -1,10 +1,13 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- catalogue`, `-- orders` and `-- paid-orders` the ones that need PostgreSQL. */
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- orders` and `-- paid-orders` the ones that need PostgreSQL. */
 import { build, install, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'menu-search'];
 const needPostgres = new Set(['catalogue', 'orders', 'paid-orders']);
 const needPages = new Set(['menu-page', 'orders']);
-const selected = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** What begins with dashes, and what follows it, is the measurement's own. */
+const options = given.slice([...given, '--'].findIndex((each) => each.startsWith('--')));
+const selected = given.slice(0, given.length - options.length);
 
 let failed = false;
 await install();
@@ -17,7 +20,7 @@ for (const name of selected.length > 0 ? selected : benches) {
   }
   if (needPages.has(name)) await build();
   try {
-    const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`], { env });
+    const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`, ...options], { env });
     await (needPostgres.has(name) ? withPostgres(env, bench) : bench());
   } catch (error) {
     failed = true;

@@ -19,6 +19,7 @@ export default [
         route('my-address/:addressId/edit', 'addresses/edit-address.tsx'),
         route('my-account', 'account/my-account.tsx'),
       ]),
+      route('my-account/confirm', 'account/confirm-account.tsx'),
       route('coupons', 'promotions/coupons.tsx'),
       layout('payments/payment-waiting.tsx', [route(':branch/menu/checkout', 'checkout/checkout.tsx')]),
       route(':branch/menu/checkout/payment', 'payments/payment.tsx'),

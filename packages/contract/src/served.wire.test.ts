@@ -28,6 +28,7 @@ const line = { itemId: 5, quantity: 2, options: [{ id: 11, quantity: 1 }], note:
 const returns = { successUrl: 'https://example.com/paid', failureUrl: null };
 
 ask(account.register, { ...layla, password: 'karak at seven', confirmPassword: 'karak at seven', newsletter: true });
+ask(account.confirmAccount, { token: '1795249800.x' });
 ask(account.login, { email: layla.email, password: 'karak', remember: true }, { email: layla.email, password: 'karak' });
 ask(social.socialLogin, { code: 'x'.repeat(43) }, { code: 'x'.repeat(43), remember: true });
 ask(social.socialRegister, { code: 'x'.repeat(43), ...layla, newsletter: true });

@@ -15,6 +15,9 @@ export const cleanText = (text: string): string =>
 /** Like `cleanText`, on one line: a name or a street with line feeds could forge lines of a mail or a print. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
+/** Without the invisible marks that come along when an address is copied out of a page or a chat: marks of direction, soft hyphens, spaces of no width. */
+export const cleanEmail = (text: string): string => cleanText(text.replace(/[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g, ''));
+
 /** Arabic-Indic digits (٠–٩ and ۰–۹) as Latin ones: phones and codes are typed with either keyboard. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

@@ -15,7 +15,7 @@ export interface NewCustomer {
   createdAt: Date;
 }
 
-/** The new customer's id; null when the e-mail is taken, however it is spelt. */
+/** The new customer's id; null when there is an unconfirmed account of the e-mail with this very password. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
   const row = await db
     .insertInto('customer')
@@ -29,19 +29,25 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
       locale: customer.locale,
       created_at: customer.createdAt,
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['email_key', 'password_hash']).where('email_confirmed_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-export async function credentialsOf(db: Db, email: string): Promise<{ id: number; passwordHash: string | null } | null> {
+/** Whose account an e-mail is: who has confirmed it, else who opened theirs first. Somebody who can read its mails may have a new password for that one. */
+export async function credentialsOf(
+  db: Db,
+  email: string,
+): Promise<{ id: number; passwordHash: string | null; isConfirmed: boolean } | null> {
   const row = await db
     .selectFrom('customer')
-    .select(['id', 'password_hash as passwordHash'])
+    .select(['id', 'password_hash as passwordHash', 'email_confirmed_at as confirmedAt'])
     .where('email_key', '=', canonicalEmail(email))
+    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { id: row.id, passwordHash: row.passwordHash, isConfirmed: row.confirmedAt !== null } : null;
 }
 
 /** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
@@ -71,3 +77,23 @@ export async function findRecipient(db: Db, customerId: number): Promise<{ email
   const row = await db.selectFrom('customer').select(['email', 'locale']).where('id', '=', customerId).executeTakeFirst();
   return row ? { email: row.email, locale: row.locale as Locale } : null;
 }
+
+export interface Newcomer {
+  email: string;
+  emailKey: string;
+  locale: Locale;
+  /** Who has confirmed this e-mail already. */
+  ownerId: number | null;
+}
+
+/** Somebody who has yet to confirm their e-mail; null for all others. */
+export async function findNewcomer(db: Db, customerId: number): Promise<Newcomer | null> {
+  const [newcomer] = await askForNewcomer(db, customerId);
+  return newcomer ?? null;
+}
+
+const askForNewcomer = statement<Newcomer, [customerId: number]>(`
+  select customer.email, customer.email_key as "emailKey", customer.locale, owner.id as "ownerId"
+  from customer
+  left join customer as owner on owner.email_key = customer.email_key and owner.email_confirmed_at is not null
+  where customer.id = $1 and customer.email_key is not null and customer.email_confirmed_at is null`);

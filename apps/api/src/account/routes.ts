@@ -1,63 +1,46 @@
 /** Accounts and sessions. */
-import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
-import type { FastifyReply } from 'fastify';
+import { confirmAccount, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
-import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { deviceHashOf, forgetDevice, keepsCookies, markDevice } from './device.ts';
-import { canonicalEmail } from './email-address.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { credentialsOf, insertCustomer } from './queries.ts';
+import { confirmEmail } from './confirm.ts';
+import { deviceHashOf, keepsCookies, markDevice } from './device.ts';
+import { isEmailProof } from './email-proof.ts';
+import { forgiveGuesses, takeGuess, whoAsks } from './limits.ts';
+import { loginOf, saltOf } from './logins.ts';
+import { hashPassword } from './passwords.ts';
+import { insertCustomer } from './queries.ts';
 import { openSession, refreshPair, revokeSession } from './sessions.ts';
-
-/** Mobile carriers put whole neighbourhoods behind one IP address, so an address gets far more tries than an account. */
-const buckets = {
-  registerFromAddress: { capacity: 20, refillPerMinute: 6 },
-  loginFromAddress: { capacity: 60, refillPerMinute: 30 },
-  loginToAccount: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 },
-} satisfies Record<string, Bucket>;
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
 export function accountRoutes(serve: Serve, context: Dependencies): void {
-  const { db, env, jobs } = context;
-
-  async function take(reply: FastifyReply, bucket: keyof typeof buckets, who: string): Promise<void> {
-    if (!env.rateLimits) return;
-    enforce(reply, await takeToken(db, `${bucket}:${who}`, buckets[bucket], context.now()));
-  }
+  const { db, jobs } = context;
 
   serve(register, async ({ input, request, reply, locale, t }) => {
-    await take(reply, 'registerFromAddress', networkOf(request.ip));
-    if (isCommonPassword(input.password)) throw new InvalidInput({ password: ['account.password_common'] });
-    // Hashes first, so that a registered e-mail takes as long as a new one and gets the same response.
-    const passwordHash = await hashPassword(input.password);
-    const now = context.now();
+    const asking = whoAsks(context, request);
+    await takeGuess(context, { what: 'register', account: input.email, ...asking });
+    const { name, email, phone, newsletter = false, password } = input;
+    if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
+    // Whether the e-mail is known makes no difference from here on: everybody gets an account of their own, and the mails look at the rest later.
+    const passwordHash = await hashPassword(password, await saltOf(context, email), asking.network);
     await db.transaction().execute(async (transaction) => {
-      const { name, email, phone, newsletter = false } = input;
-      const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: now });
-      if (id !== null) return;
-      const owner = await credentialsOf(transaction, email);
-      // The key allows one mail a day, so that nobody can be flooded this way.
-      const key = `account_exists:${owner?.id}:${now.toISOString().slice(0, 10)}`;
-      if (owner) await jobs.enqueue(transaction, 'account_exists_email', key, { customerId: owner.id });
+      const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: context.now() });
+      if (id !== null) await jobs.enqueue(transaction, 'registered', String(id), { customerId: id });
     });
     reply.header('cache-control', 'no-store');
     return t('account.registered');
   });
 
-  serve(login, async ({ input, request, reply }) => {
-    const account = canonicalEmail(input.email);
-    await take(reply, 'loginFromAddress', networkOf(request.ip));
-    await take(reply, 'loginToAccount', account);
-    const customer = await credentialsOf(db, input.email);
-    const right = await passwordMatches(customer?.passwordHash, input.password);
-    if (!customer || !right) throw new InvalidInput({ email: ['account.wrong_login'] });
-    if (env.rateLimits) await refillBucket(db, `loginToAccount:${account}`);
+  serve(login, async ({ input: { email, password }, request, reply }) => {
+    const guess = { what: 'login', account: email, ...whoAsks(context, request) } as const;
+    await takeGuess(context, guess);
+    const found = await loginOf(context, { email, password, network: guess.network });
+    if (!found) throw new InvalidInput({ email: ['account.wrong_login'] });
+    await forgiveGuesses(context, guess);
     const device = markDevice(context, request, reply);
-    const pair = await openSession(context, customer.id, keepsCookies(request) ? device : null);
+    const pair = await openSession(context, found.id, keepsCookies(request) ? device : null);
     reply.header('cache-control', 'no-store');
     return pair;
   });
@@ -71,9 +54,19 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
 
   serve(getProfile, ({ customer: { name, email, phone } }) => ({ name, email, phone }));
 
-  serve(logout, async ({ customer, request, reply, t }) => {
+  serve(confirmAccount, async ({ customer, input, request, t }) => {
+    await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
+    const claimed = { customerId: customer.id, email: customer.email };
+    // Whoever reads the mail of others can open their links, but is not signed in to what a stranger opened with their e-mail.
+    if (!isEmailProof(context.secret, claimed, input.token, context.now()))
+      throw new InvalidInput({ token: ['account.confirm_account_link'] });
+    if (!(await confirmEmail(db, customer.id, context.now()))) throw new InvalidInput({ token: ['account.confirm_account_taken'] });
+    return t('account.confirm_account_done');
+  });
+
+  // The device cookie stays: it opens nothing, and whoever logs in again from here is not slowed down by strangers.
+  serve(logout, async ({ customer, t }) => {
     await revokeSession(db, customer.sessionId, context.now());
-    forgetDevice(context, request, reply);
     return t('account.logged_out');
   });
 }

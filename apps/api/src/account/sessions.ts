@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Claim, type Lookups } from '../http/access.ts';
+import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { sessionOf } from './queries.ts';
 import { expiryOf, lifetimes, refreshVerdict } from './rules.ts';
 import { newToken, pairOf, successorOf, tokenHash } from './tokens.ts';
@@ -52,6 +53,7 @@ export async function openSession(context: Dependencies, customerId: number, dev
       .values({ ...session, customer_id: customerId, device_hash: deviceHash, created_at: now })
       .execute();
     await storePair(db, pair, { ...session, now, parentHash: null });
+    if (deviceHash) await rememberDevice(db, customerId, deviceHash, now);
   });
   return pair;
 }
@@ -103,7 +105,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
   await db.deleteFrom('access_token').where('session_id', '=', sessionId).execute();
 }
 
-/** Ends all sessions of a customer, but the one that is to go on. */
+/** Ends all sessions of a customer, but the one that is to go on, and forgets the browsers that they were in. */
 export async function revokeSessionsOf(db: Db, customerId: number, now: Date, exceptId: string | null = null): Promise<void> {
   const ended = await db
     .updateTable('session')
@@ -113,6 +115,7 @@ export async function revokeSessionsOf(db: Db, customerId: number, now: Date, ex
     .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId ?? ''))
     .returning('id')
     .execute();
+  await forgetDevices(db, customerId, exceptId);
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
   await db.deleteFrom('access_token').where('session_id', 'in', ids).execute();

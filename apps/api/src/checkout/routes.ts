@@ -12,6 +12,7 @@ import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Claim } from '../http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
+import { tooManyRequests } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
 import { openPaymentPage } from '../payments/payment-page.ts';
@@ -103,7 +104,7 @@ async function checkOut(
   // What is paid beforehand is no prank.
   const refused = method.isOnline ? null : tooManyOpenOrders(facts.openOrders, totals.total, env.openOrders);
   if (refused) throw Refusal.of(refused);
-  if (facts.openCarts >= maxOpenCarts) throw new Refusal('too_many_requests');
+  if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
 
   const content = {
     branchId: branch.id,

@@ -1,4 +1,5 @@
 /** Puts the demo restaurant into an empty database. */
+import { randomBytes } from 'node:crypto';
 import { type DemoCustomer, type DemoPromotion, type DemoRestaurant, restaurant } from '@sufra/demo';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -14,12 +15,13 @@ const lockKey = 7_354_202;
 /** Does nothing on a database that has anything in it. All or nothing, also when two processes start at once. */
 export async function seedDemo(db: Db, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const passwordHash = await hashPassword(restaurant.customer.password);
+  const passwordHash = await hashPassword(restaurant.customer.password, randomBytes(16));
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     if (!(await isEmpty(transaction))) return;
-    await seedRestaurant(transaction, restaurant, new Date());
-    await seedCustomer(transaction, restaurant.customer, passwordHash);
+    const now = new Date();
+    await seedRestaurant(transaction, restaurant, now);
+    await seedCustomer(transaction, restaurant.customer, { passwordHash, now });
     log.info({ branches: restaurant.branches.length, items: restaurant.items.length }, 'demo restaurant moved in');
   });
 }
@@ -59,13 +61,14 @@ async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.taken === false;
 }
 
-async function seedCustomer(db: Db, customer: DemoCustomer, passwordHash: string): Promise<void> {
+async function seedCustomer(db: Db, customer: DemoCustomer, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<void> {
   const { id } = await db
     .insertInto('customer')
     .values({
       name: customer.name,
       email: customer.email,
       email_key: canonicalEmail(customer.email),
+      email_confirmed_at: now,
       phone: customer.phone,
       password_hash: passwordHash,
     })

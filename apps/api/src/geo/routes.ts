@@ -19,7 +19,7 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<
   const buckets = new MemoryBuckets(perNetwork);
   /** Searches are private, so only the customer's own browser may cache them. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
-    if (env.rateLimits) enforce(reply, buckets.take(networkOf(request.ip), now()));
+    if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), now()));
     reply.header('cache-control', geocoder.mayCache ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
   };
 

@@ -37,6 +37,14 @@ describe('row 14: guessing gets slower, nobody is locked out', () => {
     expect(await take('grow', 50)).toEqual(allowed);
   });
 
+  test('three a day are three a day', async () => {
+    const daily = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
+    const ask = async (hours: number) => (await takeToken(database.kysely, 'daily', daily, new Date(start + hours * 3_600_000))).allowed;
+    const asked = [];
+    for (const hours of [0, 0, 0, 0, 1, 9.5, 9.5, 17.6]) asked.push(await ask(hours));
+    expect(asked).toEqual([true, true, true, false, false, true, false, true]);
+  });
+
   test('a bucket never holds more than its capacity, and a clock that goes back takes nothing away', async () => {
     expect(await take('full', 0)).toEqual(allowed);
     for (const _ of [1, 2, 3]) expect(await take('full', 86_000)).toEqual(allowed);

@@ -1,7 +1,6 @@
 /** Token buckets in the database, shared by all processes: they slow down guessing without locking anyone out. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { Refusal } from './errors.ts';
 import { deleteBucket, deleteBucketsBefore, takeFromBucket } from './queries.ts';
@@ -21,11 +20,13 @@ export interface RateLimitDecision {
 }
 
 /** Throws the refusal `too_many_requests` when the limit is exceeded. */
-export function enforce(reply: FastifyReply, { allowed, retryAfterSeconds }: RateLimitDecision): void {
-  if (allowed) return;
-  reply.header('retry-after', retryAfterSeconds);
-  throw new Refusal('too_many_requests', {}, { retryAfter: retryAfterSeconds });
+export function enforce({ allowed, retryAfterSeconds }: RateLimitDecision): void {
+  if (!allowed) throw tooManyRequests(retryAfterSeconds);
 }
+
+/** Says in words how long to wait: in seconds up to a minute and a half, then in minutes. */
+export const tooManyRequests = (seconds: number): Refusal =>
+  new Refusal('too_many_requests', { seconds, minutes: seconds > 90 ? Math.ceil(seconds / 60) : 0 }, { retryAfter: seconds });
 
 /** Takes one token out of the bucket of `key`. Keys are hashed, so the table reveals neither e-mails nor IP addresses. */
 export async function takeToken(
@@ -35,7 +36,8 @@ export async function takeToken(
   now: Date,
 ): Promise<RateLimitDecision> {
   const perSecond = refillPerMinute / 60;
-  const deepestDebt = Math.max(0, longestDelaySeconds * perSecond - 1);
+  // Never nothing, or where a try takes longer to earn than the longest delay all would be allowed.
+  const deepestDebt = Math.max(1e-6, longestDelaySeconds * perSecond - 1);
   const bucket = hashed(key);
   const { tokens, isNew } = await takeFromBucket(db, bucket, { capacity, perSecond, deepestDebt }, now);
   if (isNew && shouldSweep(bucket)) await deleteBucketsBefore(db, new Date(now.getTime() - 86_400_000));

@@ -6,6 +6,10 @@ import { Runner, type Surroundings } from './runner.ts';
 export interface JobKinds {
   /** Confirmation of an order. */
   order_email: { orderNumber: number };
+  /** Somebody opened an account: what is to be mailed, and to whom? */
+  registered: { customerId: number };
+  /** Asks somebody to confirm their e-mail. */
+  confirm_account_email: { customerId: number };
   /** Somebody registered with an e-mail that has an account. */
   account_exists_email: { customerId: number };
   /** A webhook to look into. */

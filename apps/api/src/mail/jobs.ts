@@ -3,18 +3,17 @@
  * that update sends twice, with the same Message-ID.
  */
 
-import { findRecipient } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
-import { accountExistsEmail } from './account-email.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
+import { registrationJobs } from './registration-jobs.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
 
-export function mailJobs({ db, env, catalogue, jobs, now, log }: Dependencies): void {
+export function mailJobs({ db, env, catalogue, jobs, now, secret, log }: Dependencies): void {
   const mailer = openMailer(env, log);
 
   jobs.handle('order_email', async ({ orderNumber }) => {
@@ -30,11 +29,5 @@ export function mailJobs({ db, env, catalogue, jobs, now, log }: Dependencies): 
     if (found) await mailer.send(refundEmail({ ...found, publicUrl: env.publicUrl }));
   });
 
-  jobs.handle('account_exists_email', async ({ customerId }) => {
-    const owner = await findRecipient(db, customerId);
-    if (!owner) return;
-    // The job's key allows one a day, so the day identifies the mail.
-    const key = `account-exists-${customerId}-${now().toISOString().slice(0, 10)}`;
-    await mailer.send(accountExistsEmail({ email: owner.email, locale: owner.locale, publicUrl: env.publicUrl, key }));
-  });
+  registrationJobs(mailer, { db, env, jobs, now, secret });
 }

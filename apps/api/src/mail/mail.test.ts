@@ -142,6 +142,14 @@ test('I18N-03 what a customer types cannot become part of the mail’s own marku
   expect(html).toContain('<bdi>&lt;/td&gt;&lt;a href=&quot;http://evil.test&quot;&gt;');
 });
 
+test('I18N-03 a name with signs that programs read as orders is written as it is', async () => {
+  const guest = await context.customer({ name: "$& $` $' $1 $$" });
+  await order(guest, pickup(restaurant), 'en');
+  const { html = '', text = '' } = await firstMail(guest);
+  expect(html).toContain('Thank you, <bdi>$&amp; $` $&#39; $1 $$</bdi>!');
+  expect(text).toContain("$& $` $' $1 $$");
+});
+
 test('CHK-06 asking for the mail again, at once and after it went out, does not send another', async () => {
   const guest = await context.customer();
   const order_no = await order(guest, pickup(restaurant), 'en');
@@ -222,7 +230,7 @@ test('I18N-03 registering with a known e-mail tells its owner in both languages'
   expect(subject).toBe('You already have an account · لديك حساب بالفعل');
   for (const body of [html, text]) {
     expect(body).toContain('http://sufra.test/login');
-    expect(body).toContain('Nothing has changed.');
+    expect(body).toContain('Nothing has changed in yours.');
     expect(body).not.toMatch(/mail\.[a-z_]+|undefined/);
   }
 });

@@ -97,7 +97,7 @@ function htmlSection(mail: OrderMail, t: Translator): string {
   const lines = order.items.map((line) => lineRow(line, t));
   const rule = `border-top:1px solid ${colours.line};`;
   return [
-    `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.greeting', { name: placeholder })).replace(placeholder, isolate(mail.name))}</h1>`,
+    `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.greeting', { name: placeholder })).replace(placeholder, () => isolate(mail.name))}</h1>`,
     `<p style="margin:0 0 16px;">${escapeHtml(promisedTime(mail, t))}</p>`,
     table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
     table(lines, `${rule}margin-top:12px;padding-top:12px;`),
@@ -106,7 +106,7 @@ function htmlSection(mail: OrderMail, t: Translator): string {
       `${rule}margin-top:12px;padding-top:12px;`,
     ),
     `<p style="margin:24px 0;">${button(t('mail.see_order'), `${mail.publicUrl}/my-order`)}</p>`,
-    `<p style="margin:0;font-size:14px;color:${colours.muted};">${escapeHtml(footer(mail, t, () => placeholder)).replace(placeholder, isolate(mail.branch?.phone ?? ''))}</p>`,
+    `<p style="margin:0;font-size:14px;color:${colours.muted};">${escapeHtml(footer(mail, t, () => placeholder)).replace(placeholder, () => isolate(mail.branch?.phone ?? ''))}</p>`,
   ].join('\n');
 }
 

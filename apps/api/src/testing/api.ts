@@ -13,6 +13,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type * as z from 'zod/mini';
+import { confirmEmail } from '../account/confirm.ts';
 import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -48,7 +49,7 @@ export interface TestApi {
   call<S extends AnyServed>(served: S, options?: CallOptions): Promise<Answer<z.output<S['output']>>>;
   /** Moves the server's clock. */
   setNow(instant: Date | string): void;
-  /** Registers and logs in a fresh customer. */
+  /** Registers and logs in a fresh customer, whose e-mail is confirmed. */
   customer(
     overrides?: Partial<{ email: string; name: string; phone: string; password: string }>,
   ): Promise<{ token: string; refreshToken: string; email: string; password: string }>;
@@ -116,6 +117,7 @@ export async function startApi(environment: Record<string, string> = {}): Promis
         },
       });
       if (registered.status !== 200) throw new Error(`register answered ${registered.status}: ${JSON.stringify(registered.body)}`);
+      await confirmNewest(context, email);
       const { data, status, body } = await call(login, { body: { email, password, remember_me: true } });
       if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
       return { token: data.auth_token, refreshToken: data.refresh_token, email, password };
@@ -127,6 +129,12 @@ export async function startApi(environment: Record<string, string> = {}): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As if the customer had followed the link in the mail. */
+async function confirmNewest({ db, now }: Context, email: string): Promise<void> {
+  const newest = await db.selectFrom('customer').select('id').where('email', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  await confirmEmail(db, newest.id, now());
 }
 
 /** A database without data, on the PostgreSQL server of the test run or in memory. In memory it is already migrated, unless `empty`. */

@@ -1,5 +1,6 @@
 /** The calls of an old client, in sequence; its orders are here. */
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
+import { confirming } from './calls-of-confirming.ts';
 import { signingIn } from './calls-signing-in.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
 
@@ -194,6 +195,7 @@ export const calls: readonly RecordedCall[] = [
   ...strangers,
   ...accounts,
   ...signingIn,
+  ...confirming,
   ...addresses,
   ...branches,
   ...places,

@@ -25,6 +25,7 @@ export const segmentLabels: Readonly<Record<string, MessageKey>> = {
   passwordOTP: 'shell.crumb_password_otp',
   'new-password': 'shell.crumb_new_password',
   'password-changed': 'shell.crumb_password_changed',
+  confirm: 'shell.crumb_confirm',
   'change-password': 'shell.crumb_change_password',
   coupons: 'shell.crumb_coupons',
 };

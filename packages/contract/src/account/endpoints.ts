@@ -1,7 +1,7 @@
 /** Calls about accounts and sessions. */
 import { type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
-import type { Credentials, Profile, Registration, Tokens } from './model.ts';
+import type { Credentials, EmailProof, Profile, Registration, Tokens } from './model.ts';
 import { accountPath, credentialsToWire, loginFromWire, refreshFromWire, registrationFields, registrationToWire } from './wire.ts';
 
 /** Returns a message for the customer. */
@@ -49,5 +49,15 @@ export const logout: Endpoint<'customer', void, string> = {
   path: `${accountPath}/logout`,
   access: 'customer',
   send: noInput,
+  receive: messageFromWire,
+};
+
+/** Takes the proof out of the mail that asks to confirm an e-mail. Returns a message for the customer. */
+export const confirmAccount: Endpoint<'customer', EmailProof, string> = {
+  name: 'confirmAccount',
+  method: 'POST',
+  path: `${accountPath}/confirm_account`,
+  access: 'customer',
+  send: (proof) => proof,
   receive: messageFromWire,
 };

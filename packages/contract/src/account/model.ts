@@ -26,3 +26,8 @@ export interface Tokens {
   access: string;
   refresh: string;
 }
+
+/** What only the owner of a mailbox can know. */
+export interface EmailProof {
+  token: string;
+}

@@ -47,6 +47,10 @@ export const loginBody = z.object({
 
 export type WireLogin = z.infer<typeof loginBody>;
 
+export const confirmAccountBody = z.object({
+  token: z.string('account.confirm_account_link').check(z.maxLength(200, 'account.confirm_account_link')),
+});
+
 export const loginResponse = z.object({ auth_token: z.string(), refresh_token: z.string() });
 export const refreshResponse = z.object({ token: z.string(), refreshToken: z.string() });
 export const profile = z.object({ name: z.string(), email: z.string(), phone: z.string() });

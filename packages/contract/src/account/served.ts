@@ -3,7 +3,7 @@ import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
-import { loginBody, loginResponse, profile, refreshResponse, registerBody } from './schemas.ts';
+import { confirmAccountBody, loginBody, loginResponse, profile, refreshResponse, registerBody } from './schemas.ts';
 import { credentialsFromWire, loginToWire, refreshToWire, registrationFromWire } from './wire.ts';
 
 export const register = served(endpoints.register, {
@@ -36,6 +36,14 @@ export const getProfile = served(endpoints.getProfile, {
 
 export const logout = served(endpoints.logout, {
   summary: 'Ends the session and every token that came from the same login.',
+  output: messageResponse,
+  write: messageToWire,
+});
+
+export const confirmAccount = served(endpoints.confirmAccount, {
+  summary: 'Confirms the e-mail of the account with the token from the mail, which is of no use to anybody else.',
+  input: confirmAccountBody,
+  read: (proof) => proof,
   output: messageResponse,
   write: messageToWire,
 });

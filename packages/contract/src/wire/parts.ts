@@ -1,6 +1,6 @@
 /** Parts of the wire's schemas: what people type, ids, amounts. Messages are message keys; both sides translate them. */
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '../text.ts';
+import { cleanEmail, cleanLine, cleanText } from '../text.ts';
 
 /** Text of at most `max` characters, cleaned and trimmed; may be empty and have line feeds. */
 export const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max, 'errors.too_long'));
@@ -19,14 +19,15 @@ export const requiredText = (max: number, requiredKey: string) =>
 export const unlessEmpty = (isValid: (value: string) => boolean, errorKey: string) =>
   z.refine<string>((value) => value === '' || isValid(value), errorKey);
 
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
+/** In plain characters, for a wide `＠` would be read as one by others on the way. */
+const emailPattern = /^[^\s@<>()[\],;:"\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 /** An e-mail address: 'Email is required' before 'Invalid email address' (AUTH-02). */
 export const email = z.string('account.email_required').check(
-  z.overwrite(cleanText),
+  z.overwrite(cleanEmail),
   z.minLength(1, 'account.email_required'),
   z.maxLength(254, 'account.email_invalid'),
-  unlessEmpty((value) => emailPattern.test(value), 'account.email_invalid'),
+  unlessEmpty((value) => emailPattern.test(value.normalize('NFKC')), 'account.email_invalid'),
 );
 
 export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(2_147_483_647, 'errors.invalid'));

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { enforce, networkOf, takeToken } from '../../http/limits.ts';
 import type { Serve } from '../../http/serve.ts';
+import { confirmEmail } from '../confirm.ts';
 import { keepsCookies, markDevice } from '../device.ts';
 import { openSession, revokeSessionsOf } from '../sessions.ts';
 import { deleteHandover, type Handover, lockHandover } from './attempt-queries.ts';
@@ -26,7 +27,7 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
   ): Promise<SignedIn> {
     const now = context.now();
     reply.header('cache-control', 'no-store');
-    if (env.rateLimits) enforce(reply, await takeToken(db, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork, now));
+    if (env.rateLimits) enforce(await takeToken(db, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork, now));
     const browser = browserOf(context, request);
     if (!browser) throw new Refusal('sign_in_expired');
     const { handover, customerId } = await db.transaction().execute(async (transaction) => {
@@ -71,8 +72,9 @@ async function ownerOf(db: Db, handover: Handover, now: Date): Promise<number | 
   const account = await accountOfEmail(db, handover.email);
   if (!account) return null;
   if (account.isConfirmed) throw new Refusal('sign_in_email_taken');
-  await disarm(db, account.id, now);
+  await disarm(db, account.id);
   await revokeSessionsOf(db, account.id, now);
+  if (!(await confirmEmail(db, account.id, now))) throw new Refusal('sign_in_email_taken');
   if (!(await insertIdentity(db, account.id, handover, now))) throw new Refusal('sign_in_email_taken');
   return account.id;
 }

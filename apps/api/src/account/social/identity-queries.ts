@@ -41,20 +41,23 @@ export async function providersOf(db: Db, customerId: number): Promise<Provider[
   return rows.map(({ provider }) => provider as Provider);
 }
 
-/** Who logs in with this e-mail. */
+/** Whose account this e-mail is: who has confirmed it, else who opened theirs first. */
 export async function accountOfEmail(db: Db, email: string): Promise<{ id: number; isConfirmed: boolean } | null> {
   const row = await db
     .selectFrom('customer')
     .select(['id', 'email_confirmed_at'])
     .where('email_key', '=', canonicalEmail(email))
+    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
   return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
 }
 
 /** Takes from an account whatever whoever opened it could come back with. Its sessions are ended beside it. */
-export async function disarm(db: Db, customerId: number, now: Date): Promise<void> {
-  await db.updateTable('customer').set({ password_hash: null, email_confirmed_at: now }).where('id', '=', customerId).execute();
+export async function disarm(db: Db, customerId: number): Promise<void> {
+  await db.updateTable('customer').set({ password_hash: null }).where('id', '=', customerId).execute();
   await db.deleteFrom('identity').where('customer_id', '=', customerId).execute();
 }
 
@@ -83,7 +86,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer, now: Date): 
       locale: customer.locale,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.column('email_key').where('email_confirmed_at', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

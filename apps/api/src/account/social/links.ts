@@ -1,10 +1,11 @@
 /** Adding a provider to an account and taking it away, by somebody who proves once more that the account is theirs. */
 import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Customer } from '../../http/access.ts';
 import { InvalidInput, Refusal } from '../../http/errors.ts';
-import { enforce, takeToken } from '../../http/limits.ts';
+
 import type { Serve } from '../../http/serve.ts';
+import { takeGuess, whoAsks } from '../limits.ts';
 import { passwordMatches } from '../passwords.ts';
 import { revokeSessionsOf } from '../sessions.ts';
 import { SignInFailure } from './identity.ts';
@@ -13,16 +14,16 @@ import type { Providers } from './providers.ts';
 import { beginSignIn, type SocialDependencies } from './routes.ts';
 import { lifetimes } from './rules.ts';
 
-/** Whoever found an open session gets no more guesses at the password here than at the door. */
-const guesses = { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 };
-
 export function socialLinks(serve: Serve, providers: Providers, context: SocialDependencies): void {
-  const { db, env } = context;
+  const { db } = context;
 
-  /** An open session is not enough: it takes the password, and where there is none, a login of just now. */
-  async function prove({ id, sessionId }: Customer, password: string, reply: FastifyReply): Promise<void> {
+  /**
+   * An open session is not enough: it takes the password, of which there are no more guesses than at the door, and where there is none, a login of just
+   * now.
+   */
+  async function prove({ id, email, sessionId }: Customer, password: string, request: FastifyRequest): Promise<void> {
     const now = context.now();
-    if (env.rateLimits) enforce(reply, await takeToken(db, `proofOfCustomer:${id}`, guesses, now));
+    await takeGuess(context, { what: 'login', account: email, ...whoAsks(context, request) });
     const { passwordHash, since } = await proofOfCustomer(db, id, sessionId);
     if (passwordHash !== null) {
       if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.wrong_password'] });
@@ -37,7 +38,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   serve(linkProvider, async ({ input: { provider, password = '' }, customer, request, reply }) => {
     const at = providers[provider];
     if (!at) throw new Refusal('not_found');
-    await prove(customer, password, reply);
+    await prove(customer, password, request);
     const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };
     try {
       return (await beginSignIn(context, { request, reply, at }, beginning)).href;
@@ -46,8 +47,8 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
     }
   });
 
-  serve(unlinkProvider, async ({ input: { provider, password = '' }, customer, reply, t }) => {
-    await prove(customer, password, reply);
+  serve(unlinkProvider, async ({ input: { provider, password = '' }, customer, request, t }) => {
+    await prove(customer, password, request);
     await db.transaction().execute(async (transaction) => {
       // Two at once must not take away the last two.
       const hasPassword = await lockCustomer(transaction, customer.id);

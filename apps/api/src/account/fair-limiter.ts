@@ -1,0 +1,62 @@
+/** Runs a few tasks at a time, and lets those who wait take turns: whoever sends many waits behind their own. */
+import { Refusal } from '../http/errors.ts';
+
+interface Waiting {
+  go: () => void;
+  refuse: (refusal: Refusal) => void;
+}
+
+export type Limit = <T>(who: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs at most `concurrency` tasks at once and lets `maxWaiting` more wait, one of each `who` in turn. Beyond that the last in the longest line
+ * is refused with `unavailable`.
+ */
+export function createLimiter({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): Limit {
+  /** Who waits, in the order of their turns. No line is empty. */
+  const lines = new Map<string, Waiting[]>();
+  let running = 0;
+  let waiting = 0;
+
+  function wait(who: string): Promise<void> {
+    return new Promise((go, refuse) => {
+      const line = lines.get(who) ?? [];
+      line.push({ go, refuse });
+      lines.set(who, line);
+      waiting += 1;
+      if (waiting > maxWaiting) refuseLast();
+    });
+  }
+
+  function refuseLast(): void {
+    const [who, line] = [...lines].reduce((longest, other) => (other[1].length >= longest[1].length ? other : longest));
+    const last = line.pop();
+    if (line.length === 0) lines.delete(who);
+    waiting -= 1;
+    last?.refuse(new Refusal('unavailable'));
+  }
+
+  function next(): Waiting | undefined {
+    const [first] = lines;
+    if (!first) return undefined;
+    const [who, line] = first;
+    const chosen = line.shift();
+    lines.delete(who);
+    if (line.length > 0) lines.set(who, line);
+    waiting -= 1;
+    return chosen;
+  }
+
+  return async (who, work) => {
+    if (running < concurrency) running += 1;
+    else await wait(who);
+    try {
+      return await work();
+    } finally {
+      // A finishing task hands its place over, so `running` does not change.
+      const chosen = next();
+      if (chosen) chosen.go();
+      else running -= 1;
+    }
+  };
+}

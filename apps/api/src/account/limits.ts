@@ -1,0 +1,62 @@
+/**
+ * How often somebody may try what guessing programs try. Never by account alone, or strangers could lock its owner out: by account and network together,
+ * and by network alone. A browser that has logged in to the account before has tries of its own.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
+import { deviceHashOf } from './device.ts';
+import { canonicalEmail } from './email-address.ts';
+import { isKnownDevice } from './known-devices.ts';
+
+/** Mobile carriers put whole neighbourhoods behind one IP address, so a network gets far more tries than an account from there. */
+const limits = {
+  /** Guesses of a password, also by somebody who is signed in. */
+  login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
+  register: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
+  /** Codes asked for. */
+  reset_request: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
+  /** Codes guessed. */
+  reset_code: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
+  /** Other mails that somebody can cause. */
+  mail: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
+} satisfies Record<string, { network: Bucket; account: Bucket }>;
+
+export interface Guess {
+  what: keyof typeof limits;
+  /** The e-mail in any spelling; absent where the try is at no account. */
+  account?: string;
+  /** See `whoAsks`. */
+  network: string;
+  /** SHA-256 of the device cookie. */
+  device?: string | null;
+}
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** The `network` and `device` of a request. */
+export const whoAsks = (context: Pick<Context, 'env'>, request: FastifyRequest): Pick<Guess, 'network' | 'device'> => ({
+  network: networkOf(request.ip),
+  device: deviceHashOf(context, request),
+});
+
+/** Counts a try. Throws the refusal `too_many_requests`, which says how long to wait, when there were too many. */
+export async function takeGuess({ db, env, now }: Dependencies, guess: Guess): Promise<void> {
+  if (!env.rateLimits) return;
+  const take = async (key: string, bucket: Bucket) => enforce(await takeToken(db, key, bucket, now()));
+  const { what, network, device, account = '' } = guess;
+  const known = account !== '' && device && (await isKnownDevice(db, canonicalEmail(account), device, now()));
+  if (known) return take(deviceKey(guess), limits[what].account);
+  await take(`${what}:${network}`, limits[what].network);
+  if (account !== '') await take(accountKey(guess), limits[what].account);
+}
+
+/** Gives back all tries at the account from there, because somebody has proved to be its owner. */
+export async function forgiveGuesses({ db, env }: Dependencies, guess: Guess): Promise<void> {
+  if (!env.rateLimits) return;
+  await refillBucket(db, accountKey(guess));
+  if (guess.device) await refillBucket(db, deviceKey(guess));
+}
+
+const accountKey = ({ what, account = '', network }: Guess): string => `${what}:${network}:${canonicalEmail(account)}`;
+const deviceKey = ({ what, account = '', device }: Guess): string => `${what}:device:${device}:${canonicalEmail(account)}`;

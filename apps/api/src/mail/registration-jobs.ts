@@ -1,0 +1,49 @@
+/** What is mailed to whoever opens an account. It is decided here and not while they wait, so that registering takes as long for any e-mail. */
+import { emailProof } from '../account/email-proof.ts';
+import { findNewcomer, findRecipient } from '../account/queries.ts';
+import type { Context } from '../context.ts';
+import { takeToken } from '../http/limits.ts';
+import { accountExistsEmail } from './account-email.ts';
+import { confirmAccountEmail } from './confirm-account-email.ts';
+import type { Mailer } from './mailer.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
+
+/** Anybody can register with anybody's e-mail: its owner gets so many of these mails, and no more. */
+const confirmations = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
+
+export function registrationJobs(mailer: Mailer, { db, env, jobs, now, secret }: Dependencies): void {
+  const { publicUrl } = env;
+  const day = () => now().toISOString().slice(0, 10);
+
+  jobs.handle('registered', ({ customerId }) =>
+    db.transaction().execute(async (transaction) => {
+      const newcomer = await findNewcomer(transaction, customerId);
+      if (!newcomer) return;
+      if (newcomer.ownerId !== null) {
+        // The key allows one mail a day, so that nobody can be flooded this way.
+        const key = `account_exists:${newcomer.ownerId}:${day()}`;
+        await jobs.enqueue(transaction, 'account_exists_email', key, { customerId: newcomer.ownerId });
+        return;
+      }
+      const { allowed } = await takeToken(transaction, `confirm_account:${newcomer.emailKey}`, confirmations, now());
+      if (allowed || !env.rateLimits) await jobs.enqueue(transaction, 'confirm_account_email', String(customerId), { customerId });
+    }),
+  );
+
+  jobs.handle('confirm_account_email', async ({ customerId }) => {
+    const newcomer = await findNewcomer(db, customerId);
+    if (!newcomer || newcomer.ownerId !== null) return;
+    const { email, locale } = newcomer;
+    const token = emailProof(secret, { customerId, email }, now());
+    await mailer.send(confirmAccountEmail({ email, locale, publicUrl, token, key: `confirm-account-${customerId}` }));
+  });
+
+  jobs.handle('account_exists_email', async ({ customerId }) => {
+    const owner = await findRecipient(db, customerId);
+    if (!owner) return;
+    // The job's key allows one a day, so the day identifies the mail.
+    const key = `account-exists-${customerId}-${day()}`;
+    await mailer.send(accountExistsEmail({ ...owner, publicUrl, key }));
+  });
+}

@@ -1,0 +1,59 @@
+import '../customer-texts.ts';
+import { confirmAccount } from '@sufra/contract/account/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../api.ts';
+import { showFormErrors } from '../calls/form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AuthPage, SubmitButton } from './auth-page.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** Where the mail leads that asks to confirm an e-mail. Opening it does nothing yet: programs that look at mails follow links too. */
+export default function ConfirmAccount() {
+  const { t } = useI18n();
+  const user = useProfile();
+  const [search] = useSearchParams();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => call(confirmAccount, { token: search.get('token') ?? '' }),
+    meta: { handlesErrors: true },
+    onMutate: () => setRefusal(null),
+    onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
+  });
+  if (isSuccess) {
+    return (
+      <AuthPage title={t('account.confirm_account_done_title')} text={t('account.confirm_account_done_text')}>
+        <Link to={paths.home} className={buttonClass('primary', 'lg', true)}>
+          {t('account.to_menu')}
+        </Link>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('account.confirm_account_title')} text={t('account.confirm_account_text')}>
+      <form
+        method="post"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        {refusal && (
+          <Notice tone="error" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        <p className="text-center text-lg font-semibold wrap-anywhere">
+          {user ? <bdi dir="ltr">{user.email}</bdi> : <Skeleton className="mx-auto h-7 w-56" />}
+        </p>
+        <SubmitButton pending={isPending}>{t('account.confirm_account')}</SubmitButton>
+      </form>
+    </AuthPage>
+  );
+}
