@@ -1,6 +1,6 @@
 import { getProfile, login, register } from '@sufra/contract/account/served';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { type Answer, startApi, type TestApi } from '../testing/api.ts';
 
 let sufra: TestApi;
 beforeAll(async () => {
@@ -132,6 +132,43 @@ describe('AUTH-04 logging in', () => {
     const { email, password } = await sufra.customer();
     await sufra.context.db.updateTable('customer').set({ password_hash: null }).where('email', '=', email).execute();
     expect((await enter(email, password)).status).toBe(400);
+  });
+});
+
+describe('row 13: nothing tells which e-mails have accounts', () => {
+  const gone = { email_key: null, password_hash: null };
+  const ways = {
+    unknown: null,
+    confirmed: {},
+    unconfirmed: { email_confirmed_at: null },
+    social: { password_hash: null },
+    guest: { ...gone, email_confirmed_at: null },
+    erased: { ...gone, erased_at: new Date() },
+  };
+  /** An answer without what differs at every call, and where the proof would be. */
+  const lookOf = ({ status, body, headers }: Answer<unknown>) => {
+    const { date: _, 'x-request-id': __, ...lasting } = headers;
+    return { status, body, lasting };
+  };
+  const emailOf = async (way: keyof typeof ways) => {
+    const change = ways[way];
+    if (!change) return `nobody${++count}@example.com`;
+    const { email } = await sufra.customer();
+    if (Object.keys(change).length > 0) await sufra.context.db.updateTable('customer').set(change).where('email', '=', email).execute();
+    return email;
+  };
+
+  test.each(Object.keys(ways) as (keyof typeof ways)[])('AUTH-04 AUTH-05 %s', async (way) => {
+    const email = await emailOf(way);
+    const password = 'chosen by somebody';
+    const unknown = `nobody${++count}@example.com`;
+    const wrong = [await enter(email, password), await enter(unknown, password)].map(lookOf);
+    expect(wrong[0]).toEqual(wrong[1]);
+    const open = async (who: string) => {
+      const answer = await sufra.call(register, { body: registration({ email: who, password, confirm_password: password }) });
+      return [lookOf(answer), (await enter(who, password)).status];
+    };
+    expect(await open(email)).toEqual(await open(unknown));
   });
 });
 
