@@ -160,6 +160,17 @@ export interface DeliveryAreaTable {
   priority: Generated<number>;
 }
 
+export interface EmailChangeTable {
+  id: string;
+  customer_id: number;
+  email: string;
+  old_email: string;
+  token_hash: string;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface GatewayEventTable {
   gateway: string;
   event_id: string;
@@ -293,6 +304,21 @@ export interface OrdersTable {
   vat_fils: number;
 }
 
+export interface PasswordResetTable {
+  id: string;
+  cookie_hash: string;
+  client_hash: string | null;
+  asked_hash: string;
+  email_key: string | null;
+  customer_id: number | null;
+  tries: Generated<number>;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  token_hash: string | null;
+  token_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface PaymentAttemptTable {
   id: string;
   cart_id: string;
@@ -421,6 +447,7 @@ export interface Tables {
   category: CategoryTable;
   customer: CustomerTable;
   delivery_area: DeliveryAreaTable;
+  email_change: EmailChangeTable;
   gateway_event: GatewayEventTable;
   installation_secret: InstallationSecretTable;
   item: ItemTable;
@@ -432,6 +459,7 @@ export interface Tables {
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   orders: OrdersTable;
+  password_reset: PasswordResetTable;
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
   promotion: PromotionTable;

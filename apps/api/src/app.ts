@@ -1,6 +1,8 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { profileRoutes } from './account/profile/routes.ts';
+import { resetRoutes } from './account/reset/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { lookupsOf } from './account/sessions.ts';
 import { addressRoutes } from './addresses/routes.ts';
@@ -93,6 +95,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       );
       const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context) });
       accountRoutes(serve, context);
+      resetRoutes(serve, context);
+      profileRoutes(serve, context);
       addressRoutes(serve, context);
       branchRoutes(serve, context);
       geoRoutes(serve, context);

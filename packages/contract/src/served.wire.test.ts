@@ -28,6 +28,12 @@ const returns = { successUrl: 'https://example.com/paid', failureUrl: null };
 
 ask(account.register, { ...layla, password: 'karak at seven', confirmPassword: 'karak at seven', newsletter: true });
 ask(account.login, { email: layla.email, password: 'karak', remember: true }, { email: layla.email, password: 'karak' });
+ask(account.requestReset, { email: layla.email });
+ask(account.verifyResetCode, { code: '012345' });
+ask(account.resetPassword, { password: 'karak at seven', confirmPassword: 'karak at seven' });
+ask(account.changePassword, { oldPassword: 'karak at seven', newPassword: 'karak at eight' });
+ask(account.updateProfile, layla);
+ask(account.confirmNewEmail, { token: 'x'.repeat(43) });
 ask(addresses.saveAddress, { id: null, ...home, ...details, isDefault: true }, { id: 7, ...home, ...details, isDefault: false });
 ask(addresses.getAddress, { id: 7 });
 ask(addresses.deleteAddress, { id: 7 });

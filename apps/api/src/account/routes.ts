@@ -1,16 +1,16 @@
 /** Accounts and sessions. */
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { deviceHashOf, forgetDevice, markDevice } from './device.ts';
+import { deviceHashOf, forgetDevice, keepsCookies, markDevice } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { credentialsOf, insertCustomer } from './queries.ts';
-import { openSession, refreshPair, revokeSession } from './sessions.ts';
+import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
 
 /** Mobile carriers put whole neighbourhoods behind one IP address, so an address gets far more tries than an account. */
 const buckets = {
@@ -55,9 +55,10 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     const customer = await credentialsOf(db, input.email);
     const right = await passwordMatches(customer?.passwordHash, input.password);
     if (!customer || !right) throw new InvalidInput({ email: ['account.wrong_login'] });
-    if (env.rateLimits) await refillBucket(db, `loginToAccount:${account}`);
     const device = markDevice(context, request, reply);
-    const pair = await openSession(context, customer.id, keepsCookies(request) ? device : null);
+    const pair = await openSessionWith(context, customer, keepsCookies(request) ? device : null);
+    if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
+    if (env.rateLimits) await refillBucket(db, `loginToAccount:${account}`);
     reply.header('cache-control', 'no-store');
     return pair;
   });
@@ -77,10 +78,3 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     return t('account.logged_out');
   });
 }
-
-/**
- * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
- * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
- */
-const keepsCookies = (request: FastifyRequest): boolean =>
-  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

@@ -27,6 +27,9 @@ export function enforce(reply: FastifyReply, { allowed, retryAfterSeconds }: Rat
   throw new Refusal('too_many_requests', {}, { retryAfter: retryAfterSeconds });
 }
 
+/** The refusal that says how long to wait. */
+export const tooManyRequests = (seconds: number): Refusal => new Refusal('too_many_requests', {}, { retryAfter: seconds });
+
 /** Takes one token out of the bucket of `key`. Keys are hashed, so the table reveals neither e-mails nor IP addresses. */
 export async function takeToken(
   db: Db,

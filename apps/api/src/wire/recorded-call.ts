@@ -19,6 +19,8 @@ export interface RecordedCall {
   body?: unknown;
   /** What later calls need from the answer: its name, and where in `data` it stands. */
   keep?: Record<string, string>;
+  /** What later calls need from the mail that follows: its name, and the expression whose first group it is in the mail's text. */
+  keepFromMail?: Record<string, RegExp>;
   /** Sends the same so often; the last answer counts. */
   times?: number;
   /** Where the server's clock stands from this call on. */

@@ -25,6 +25,7 @@ export const segmentLabels: Readonly<Record<string, MessageKey>> = {
   'new-password': 'shell.crumb_new_password',
   'password-changed': 'shell.crumb_password_changed',
   'change-password': 'shell.crumb_change_password',
+  'confirm-email': 'shell.crumb_confirm_email',
   coupons: 'shell.crumb_coupons',
 };
 
