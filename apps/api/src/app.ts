@@ -82,6 +82,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     if (isAway) request.log.warn({ err: error, route: request.routeOptions.url }, 'database unreachable');
     else if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
     const answer = known ?? new Refusal(isAway ? 'unavailable' : 'internal');
+    if (answer instanceof Refusal && answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
     return reply
       .header('cache-control', 'no-store')
       .code(answer.status)

@@ -1,19 +1,14 @@
 /** What customers change about themselves, and new e-mail addresses that wait to be confirmed. */
 import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../db/database.ts';
-import { canonicalEmail } from '../email-address.ts';
 
 export async function updateNameAndPhone(db: Db, customerId: number, { name, phone }: { name: string; phone: string }): Promise<void> {
   await db.updateTable('customer').set({ name, phone }).where('id', '=', customerId).execute();
 }
 
-/** The customer's e-mail is another one, not yet confirmed. */
+/** The customer's e-mail is another one, which nobody logs in with until `confirmEmail` has found that no other account has it. */
 export async function updateEmail(db: Db, customerId: number, email: string): Promise<void> {
-  await db
-    .updateTable('customer')
-    .set({ email, email_key: canonicalEmail(email), email_confirmed_at: null })
-    .where('id', '=', customerId)
-    .execute();
+  await db.updateTable('customer').set({ email, email_key: null, email_confirmed_at: null }).where('id', '=', customerId).execute();
 }
 
 export interface NewEmailChange {

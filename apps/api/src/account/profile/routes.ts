@@ -9,7 +9,7 @@ import { confirmEmail } from '../confirm.ts';
 import { takeGuess, whoAsks } from '../limits.ts';
 import { setPassword } from '../password-change.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
-import { credentialsOf, holdPassword, passwordHashOf } from '../queries.ts';
+import { holdPassword, passwordHashOf } from '../queries.ts';
 import { endResetsOf } from '../reset/queries.ts';
 import { tokenHash } from '../tokens.ts';
 import { linkLifetime, linkTokenOf } from './link.ts';
@@ -48,10 +48,8 @@ export function profileRoutes(serve: Serve, context: Dependencies): void {
     await db.transaction().execute(async (transaction) => {
       const change = await spendEmailChange(transaction, tokenHash(input.token), now());
       if (!change) throw new Refusal('email_link_ended');
-      const owner = await credentialsOf(transaction, change.email);
-      if (owner && owner.id !== change.customerId) throw new Refusal('email_taken');
       await updateEmail(transaction, change.customerId, change.email);
-      await confirmEmail(transaction, change.customerId, now());
+      if (!(await confirmEmail(transaction, change.customerId, now()))) throw new Refusal('email_taken');
       // Codes under way were mailed to the old address.
       await endResetsOf(transaction, change.customerId, now());
     });

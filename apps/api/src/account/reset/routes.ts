@@ -82,7 +82,7 @@ export function resetRoutes(serve: Serve, context: Dependencies): void {
       if (customerId === null) throw new Refusal('not_authenticated');
       await setPassword(transaction, context, { customerId, passwordHash, keptSessionId: null });
       // The code was mailed there.
-      await confirmEmail(transaction, customerId, now());
+      if (!(await confirmEmail(transaction, customerId, now()))) throw new Refusal('not_authenticated');
     });
     return t('account.password_changed');
   });
