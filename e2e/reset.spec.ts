@@ -68,6 +68,7 @@ test.describe('a forgotten password', () => {
 
     const code = await mailed(smtp, customer.email, /^(\d{6})$/m);
     const field = visitor.field('account.code');
+    await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(field).toHaveAttribute('inputmode', 'numeric');
     await field.pressSequentially(inArabicDigits(String((Number(code) + 1) % 1_000_000).padStart(6, '0')));
@@ -80,7 +81,7 @@ test.describe('a forgotten password', () => {
     await hydrated(page);
     await expect(resend).toBeDisabled();
     const sent = page.waitForRequest(callsOf(verifyResetCode));
-    await field.focus();
+    await expect(field).toBeFocused();
     await page.evaluate((text) => document.execCommand('insertText', false, text), ` ${code.slice(0, 3)} ${code.slice(3)}`);
     expect((await sent).postDataJSON()).toEqual(verifyResetCode.send({ code }));
 

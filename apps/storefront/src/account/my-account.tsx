@@ -31,7 +31,7 @@ export default function MyAccount() {
             </h2>
             {user ? <ProfileForm key={user.email} user={user} /> : <Skeleton className="mt-5 h-72 w-full" />}
           </Card>
-          <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2">
+          <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
             <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
             <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />
             <Tile to={paths.changePassword} icon={lockIcon} title={t('account.change_password')} text={t('account.change_password_tile')} />

@@ -2,7 +2,7 @@ import '../../customer-texts.ts';
 import { verifyResetCode } from '@sufra/contract/account/endpoints';
 import { resetCodeLength, resetCodeMinutes } from '@sufra/contract/account/model';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { showFormErrors } from '../../calls/form-errors.ts';
@@ -33,6 +33,8 @@ export default function EnterCode() {
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isResent, setResent] = useState(false);
+  // There is one thing to do here.
+  useEffect(() => input.current?.focus(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: (whole: string) => call(verifyResetCode, { code: whole }),
     meta: { handlesErrors: true },

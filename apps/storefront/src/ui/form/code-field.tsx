@@ -25,13 +25,13 @@ export function CodeField({ label, length, value, error, readOnly, onChange, ref
   return (
     <Field label={label} error={error} required>
       {(control) => (
-        <span dir="ltr" className="relative flex justify-center gap-2 py-1 sm:gap-2.5">
+        <span dir="ltr" className="relative flex gap-2 py-1 sm:gap-2.5">
           {Array.from({ length }, (_, index) => (
             <span
               key={index.toString()}
               aria-hidden
               className={classNames(
-                'grid h-14 min-w-0 max-w-13 grow place-items-center rounded-control border bg-surface text-xl font-semibold tabular-nums',
+                'grid h-14 min-w-0 flex-1 place-items-center rounded-control border bg-surface text-xl font-semibold tabular-nums',
                 error ? 'border-error' : 'border-control',
                 isFocused && index === active && 'outline-2 outline-focus',
               )}
