@@ -160,6 +160,17 @@ export interface DeliveryAreaTable {
   priority: Generated<number>;
 }
 
+export interface EmailChangeTable {
+  id: string;
+  customer_id: number;
+  email: string;
+  old_email: string;
+  token_hash: string;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface GatewayEventTable {
   gateway: string;
   event_id: string;
@@ -305,6 +316,21 @@ export interface OrdersTable {
   attempt_id: string | null;
   promotion_id: number | null;
   vat_fils: number;
+}
+
+export interface PasswordResetTable {
+  id: string;
+  cookie_hash: string;
+  client_hash: string | null;
+  asked_hash: string;
+  email_key: string | null;
+  customer_id: number | null;
+  tries: Generated<number>;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  token_hash: string | null;
+  token_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface PaymentAttemptTable {
@@ -459,6 +485,7 @@ export interface Tables {
   category: CategoryTable;
   customer: CustomerTable;
   delivery_area: DeliveryAreaTable;
+  email_change: EmailChangeTable;
   gateway_event: GatewayEventTable;
   identity: IdentityTable;
   installation_secret: InstallationSecretTable;
@@ -472,6 +499,7 @@ export interface Tables {
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   orders: OrdersTable;
+  password_reset: PasswordResetTable;
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
   promotion: PromotionTable;

@@ -1,6 +1,8 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { profileRoutes } from './account/profile/routes.ts';
+import { resetRoutes } from './account/reset/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { lookupsOf } from './account/sessions.ts';
 import { socialCalls } from './account/social/calls.ts';
@@ -102,6 +104,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       socialCalls(serve, context);
       socialLinks(serve, providers, context);
       socialRoutes(api, providers, context);
+      resetRoutes(serve, context);
+      profileRoutes(serve, context);
       addressRoutes(serve, context);
       branchRoutes(serve, context);
       geoRoutes(serve, context);

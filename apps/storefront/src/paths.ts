@@ -11,6 +11,10 @@ export const paths = {
   /** Where a sign-in at Google or Facebook comes back to; its code is the fragment. */
   signIn: '/login/continue',
   resetPassword: '/reset-password',
+  resetCode: '/reset-password/passwordOTP',
+  newPassword: '/reset-password/new-password',
+  passwordChanged: '/reset-password/password-changed',
+  confirmEmail: '/confirm-email',
   menu: (branchName: string) => `/${segment(branchName)}/menu`,
   dish: (branchName: string, itemId: number | string) => `/${segment(branchName)}/menu?item=${itemId}`,
   cart: (branchName: string) => `/${segment(branchName)}/menu#cart`,
@@ -25,6 +29,7 @@ export const paths = {
   addAddress: '/my-address/add-address',
   editAddress: (addressId: number) => `/my-address/${addressId}/edit`,
   account: '/my-account',
+  changePassword: '/my-account/change-password',
   coupons: '/coupons',
   /** Directions to a point, in a maps application. */
   directions: (lat: number, lng: number) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,

@@ -9,7 +9,11 @@ export default [
       route('login/continue', 'account/social/continue-sign-in.tsx'),
       route('register', 'account/register.tsx'),
     ]),
-    route('reset-password', 'account/reset-password.tsx'),
+    route('reset-password', 'account/reset/ask.tsx'),
+    route('reset-password/passwordOTP', 'account/reset/code.tsx'),
+    route('reset-password/new-password', 'account/reset/new-password.tsx'),
+    route('reset-password/password-changed', 'account/reset/changed.tsx'),
+    route('confirm-email', 'account/confirm-email.tsx'),
     layout('account/customers-only.tsx', [
       layout('visit/location-needed.tsx', [
         route('my-order', 'orders/order-list.tsx'),
@@ -18,6 +22,7 @@ export default [
         route('my-address/add-address', 'addresses/add-address.tsx'),
         route('my-address/:addressId/edit', 'addresses/edit-address.tsx'),
         route('my-account', 'account/my-account.tsx'),
+        route('my-account/change-password', 'account/change-password.tsx'),
       ]),
       route('my-account/confirm', 'account/confirm-account.tsx'),
       route('coupons', 'promotions/coupons.tsx'),

@@ -34,6 +34,12 @@ ask(social.socialLogin, { code: 'x'.repeat(43) }, { code: 'x'.repeat(43), rememb
 ask(social.socialRegister, { code: 'x'.repeat(43), ...layla, newsletter: true });
 ask(social.linkProvider, { provider: 'google', password: 'karak' }, { provider: 'facebook' });
 ask(social.unlinkProvider, { provider: 'google', password: 'karak' }, { provider: 'facebook' });
+ask(account.requestReset, { email: layla.email });
+ask(account.verifyResetCode, { code: '012345' });
+ask(account.resetPassword, { password: 'karak at seven', confirmPassword: 'karak at seven' });
+ask(account.changePassword, { oldPassword: 'karak at seven', newPassword: 'karak at eight' });
+ask(account.updateProfile, layla);
+ask(account.confirmNewEmail, { token: 'x'.repeat(43) });
 ask(addresses.saveAddress, { id: null, ...home, ...details, isDefault: true }, { id: 7, ...home, ...details, isDefault: false });
 ask(addresses.getAddress, { id: 7 });
 ask(addresses.deleteAddress, { id: 7 });

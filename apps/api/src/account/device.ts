@@ -1,23 +1,22 @@
-/** The cookie that ties a session to the browser that logged in, so that a stolen refresh token is useless elsewhere. */
+/** Cookies that tell a browser by 256 random bits; the one here ties a session to it, so that a stolen refresh token is useless elsewhere. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { lifetimes } from './rules.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** `__Host-` needs Secure, which browsers refuse over plain http. */
-function cookieOf(context: Pick<Context, 'env'>, request: FastifyRequest): { name: string; attributes: CookieSerializeOptions } {
+/** A cookie's name and attributes as this connection allows them: `__Host-` needs Secure, which browsers refuse over plain http. */
+export function hostCookie(
+  context: Pick<Context, 'env'>,
+  request: FastifyRequest,
+  name: string,
+): { name: string; attributes: CookieSerializeOptions } {
   // Behind a proxy the request itself is plain http: then PUBLIC_URL, or the proxy's header if it is trusted, says what the browser sees.
   const secure = request.protocol === 'https' || context.env.publicUrl.startsWith('https:');
-  return { name: secure ? '__Host-dev' : 'sufra_dev', attributes: { path: '/', httpOnly: true, sameSite: 'strict', secure } };
+  return { name: `${secure ? '__Host-' : 'sufra_'}${name}`, attributes: { path: '/', httpOnly: true, sameSite: 'strict', secure } };
 }
 
-/**
- * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
- * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
- */
-export const keepsCookies = (request: FastifyRequest): boolean =>
-  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+const cookieOf = (context: Pick<Context, 'env'>, request: FastifyRequest) => hostCookie(context, request, 'dev');
 
 /** SHA-256 of the device cookie, or null when the request has none. */
 export function deviceHashOf(context: Pick<Context, 'env'>, request: FastifyRequest): string | null {
@@ -39,7 +38,14 @@ export function forgetDevice(context: Pick<Context, 'env'>, request: FastifyRequ
 }
 
 /** Ignores a cookie of this name that does not look like one of ours. */
-function readMark(request: FastifyRequest, name: string): string | undefined {
+export function readMark(request: FastifyRequest, name: string): string | undefined {
   const value = request.cookies[name];
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
+
+/**
+ * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
+ * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
+ */
+export const keepsCookies = (request: FastifyRequest): boolean =>
+  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

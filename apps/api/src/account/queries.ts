@@ -50,6 +50,28 @@ export async function credentialsOf(
   return row ? { id: row.id, passwordHash: row.passwordHash, isConfirmed: row.confirmedAt !== null } : null;
 }
 
+/** The hash of a customer's password; null where there is none. */
+export async function passwordHashOf(db: Db, customerId: number): Promise<string | null> {
+  const row = await db.selectFrom('customer').select('password_hash').where('id', '=', customerId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+export async function updatePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
+}
+
+/** Whether the customer still has the password that was checked. It stays so until the transaction ends: whoever changes it waits. */
+export async function holdPassword(db: Db, customerId: number, passwordHash: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('password_hash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
 export async function sessionOf(db: Db, accessTokenHash: string, now: Date): Promise<Customer | null> {
   const [customer] = await findSession(db, accessTokenHash, now);

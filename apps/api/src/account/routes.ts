@@ -11,7 +11,7 @@ import { forgiveGuesses, takeGuess, whoAsks } from './limits.ts';
 import { loginOf, saltOf } from './logins.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCustomer } from './queries.ts';
-import { openSession, refreshPair, revokeSession } from './sessions.ts';
+import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
@@ -38,9 +38,10 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     await takeGuess(context, guess);
     const found = await loginOf(context, { email, password, network: guess.network });
     if (!found) throw new InvalidInput({ email: ['account.wrong_login'] });
-    await forgiveGuesses(context, guess);
     const device = markDevice(context, request, reply);
-    const pair = await openSession(context, found.id, keepsCookies(request) ? device : null);
+    const pair = await openSessionWith(context, found, keepsCookies(request) ? device : null);
+    if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
+    await forgiveGuesses(context, guess);
     reply.header('cache-control', 'no-store');
     return pair;
   });

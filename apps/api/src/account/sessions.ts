@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Claim, type Lookups } from '../http/access.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
-import { sessionOf } from './queries.ts';
+import { holdPassword, sessionOf } from './queries.ts';
 import { expiryOf, lifetimes, refreshVerdict } from './rules.ts';
 import { newToken, pairOf, successorOf, tokenHash } from './tokens.ts';
 
@@ -42,19 +42,39 @@ export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Lookups {
 
 /** Starts a session. With `deviceHash` its refresh tokens work only together with that device's cookie. */
 export async function openSession(context: Dependencies, customerId: number, deviceHash: string | null): Promise<Tokens> {
+  return context.db.transaction().execute((db) => startSession(db, context, customerId, deviceHash));
+}
+
+/** The same after a password was checked; null when it has been changed since, for then all sessions have ended. */
+export async function openSessionWith(
+  context: Dependencies,
+  customer: { id: number; passwordHash: string | null },
+  deviceHash: string | null,
+): Promise<Tokens | null> {
+  return context.db
+    .transaction()
+    .execute(async (db) =>
+      (await holdPassword(db, customer.id, customer.passwordHash)) ? startSession(db, context, customer.id, deviceHash) : null,
+    );
+}
+
+async function startSession(
+  db: Transaction<Tables>,
+  context: Dependencies,
+  customerId: number,
+  deviceHash: string | null,
+): Promise<Tokens> {
   const now = context.now();
   const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
   const pair = pairOf(context.secret, newToken(), session.id);
-  await context.db.transaction().execute(async (db) => {
-    // Deletes ended sessions of the customer, so that they do not pile up.
-    await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
-    await db
-      .insertInto('session')
-      .values({ ...session, customer_id: customerId, device_hash: deviceHash, created_at: now })
-      .execute();
-    await storePair(db, pair, { ...session, now, parentHash: null });
-    if (deviceHash) await rememberDevice(db, customerId, deviceHash, now);
-  });
+  // Deletes ended sessions of the customer, so that they do not pile up.
+  await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('session')
+    .values({ ...session, customer_id: customerId, device_hash: deviceHash, created_at: now })
+    .execute();
+  await storePair(db, pair, { ...session, now, parentHash: null });
+  if (deviceHash) await rememberDevice(db, customerId, deviceHash, now);
   return pair;
 }
 

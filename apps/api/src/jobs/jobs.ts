@@ -12,6 +12,14 @@ export interface JobKinds {
   confirm_account_email: { customerId: number };
   /** Somebody registered with an e-mail that has an account. */
   account_exists_email: { customerId: number };
+  /** The code to choose a new password with. The payload never has it: it follows from the id. */
+  reset_code_email: { resetId: string };
+  /** Tells a customer that their password is another one. */
+  password_changed_email: { customerId: number; changeId: string };
+  /** Asks a new e-mail address whether it is the customer's. */
+  email_change_email: { changeId: string };
+  /** Tells the old one. */
+  email_change_notice: { changeId: string };
   /** A webhook to look into. */
   gateway_event: { gateway: string; eventId: string };
   /** Money to give back. */

@@ -1,5 +1,6 @@
-/** Tells the owner of an account that somebody tried to register with their e-mail, which the page itself must not reveal. */
-import type { Locale, Translator } from '@sufra/i18n';
+/** Mails about an account: a few sentences in both languages, the recipient's first. */
+import { resetCodeMinutes } from '@sufra/contract/account/model';
+import type { Locale, MessageKey, Translator } from '@sufra/i18n';
 import { translator } from '../messages.ts';
 import { button, colours, escapeHtml, mailPage } from './html.ts';
 import type { Message } from './mailer.ts';
@@ -13,26 +14,93 @@ export interface AccountMail {
   key: string;
 }
 
-export function accountExistsEmail({ email, locale, publicUrl, key }: AccountMail): Message {
+interface Content {
+  /** Also the heading. */
+  subject: MessageKey;
+  /** In large digits, under the first sentence. */
+  code?: string;
+  sentences: readonly MessageKey[];
+  action?: { label: MessageKey; url: string };
+}
+
+/** Somebody tried to register with the e-mail of an account, which the page itself must not reveal. */
+export const accountExistsEmail = (mail: AccountMail): Message =>
+  accountEmail(mail, {
+    subject: 'mail.account_exists_subject',
+    sentences: ['mail.account_exists_text', 'mail.account_exists_login', 'mail.account_exists_ignore'],
+    action: { label: 'mail.log_in', url: `${mail.publicUrl}/login` },
+  });
+
+export const resetCodeEmail = (mail: AccountMail & { code: string }): Message =>
+  accountEmail(mail, {
+    subject: 'mail.reset_subject',
+    code: mail.code,
+    sentences: ['mail.reset_text', 'mail.reset_valid', 'mail.reset_ignore'],
+  });
+
+export const passwordChangedEmail = (mail: AccountMail): Message =>
+  accountEmail(mail, {
+    subject: 'mail.password_changed_subject',
+    sentences: ['mail.password_changed_text', 'mail.not_you_reset'],
+    action: { label: 'mail.choose_password', url: `${mail.publicUrl}/reset-password` },
+  });
+
+/** To the new address. */
+export const confirmEmailEmail = (mail: AccountMail & { token: string }): Message =>
+  accountEmail(mail, {
+    subject: 'mail.confirm_email_subject',
+    sentences: ['mail.confirm_email_text', 'mail.confirm_email_valid', 'mail.confirm_email_ignore'],
+    // Behind the #, so that the token is in no server's log.
+    action: { label: 'mail.confirm_email', url: `${mail.publicUrl}/confirm-email#${mail.token}` },
+  });
+
+/** To the owner of the account that the new address already has. */
+export const emailInUseEmail = (mail: AccountMail): Message =>
+  accountEmail(mail, {
+    subject: 'mail.account_exists_subject',
+    sentences: ['mail.email_in_use_text', 'mail.account_exists_login', 'mail.account_exists_ignore'],
+    action: { label: 'mail.log_in', url: `${mail.publicUrl}/login` },
+  });
+
+/** To the old address. */
+export const emailChangeNotice = (mail: AccountMail): Message =>
+  accountEmail(mail, {
+    subject: 'mail.email_change_subject',
+    sentences: ['mail.email_change_text', 'mail.not_you_reset'],
+    action: { label: 'mail.choose_password', url: `${mail.publicUrl}/reset-password` },
+  });
+
+function accountEmail({ key, email, locale }: AccountMail, content: Content): Message {
   const reading = readingOrder(locale).map(translator);
-  const subject = reading.map((t) => t('mail.account_exists_subject')).join(' · ');
-  const loginUrl = `${publicUrl}/login`;
-  const paragraphs = (t: Translator) => [t('mail.account_exists_text'), t('mail.account_exists_login'), t('mail.account_exists_ignore')];
+  const subject = reading.map((t) => t(content.subject)).join(' · ');
   return {
     key,
     to: email,
     subject,
     html: mailPage(
       subject,
-      reading.map((t) => ({
-        locale: t.locale,
-        html: [
-          `<h1 style="margin:0 0 8px;font-size:22px;color:${colours.ink};">${escapeHtml(t('mail.account_exists_subject'))}</h1>`,
-          ...paragraphs(t).map((paragraph) => `<p style="margin:0 0 16px;">${escapeHtml(paragraph)}</p>`),
-          button(t('mail.log_in'), loginUrl),
-        ].join('\n'),
-      })),
+      reading.map((t) => ({ locale: t.locale, html: htmlSection(content, t) })),
     ),
-    text: reading.map((t) => [...paragraphs(t), `${t('mail.log_in')}: ${loginUrl}`].join('\n')).join('\n\n————————————\n\n'),
+    text: reading.map((t) => textSection(content, t)).join('\n\n————————————\n\n'),
   };
+}
+
+const sentencesOf = ({ sentences }: Content, t: Translator): string[] => sentences.map((key) => t(key, { minutes: resetCodeMinutes }));
+
+function htmlSection(content: Content, t: Translator): string {
+  const { subject, code, action } = content;
+  const [first = '', ...rest] = sentencesOf(content, t).map((sentence) => `<p style="margin:0 0 16px;">${escapeHtml(sentence)}</p>`);
+  return [
+    `<h1 style="margin:0 0 8px;font-size:22px;color:${colours.ink};">${escapeHtml(t(subject))}</h1>`,
+    first,
+    ...(code ? [`<p dir="ltr" style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px;">${escapeHtml(code)}</p>`] : []),
+    ...rest,
+    ...(action ? [button(t(action.label), action.url)] : []),
+  ].join('\n');
+}
+
+function textSection(content: Content, t: Translator): string {
+  const { code, action } = content;
+  const [first = '', ...rest] = sentencesOf(content, t);
+  return [first, ...(code ? [code] : []), ...rest, ...(action ? [`${t(action.label)}: ${action.url}`] : [])].join('\n');
 }

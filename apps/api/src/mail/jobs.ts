@@ -6,6 +6,7 @@
 import type { Context } from '../context.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
+import { accountMailJobs } from './account-jobs.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
@@ -13,8 +14,10 @@ import { registrationJobs } from './registration-jobs.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
 
-export function mailJobs({ db, env, catalogue, jobs, now, secret, log }: Dependencies): void {
+export function mailJobs(context: Dependencies): void {
+  const { db, env, catalogue, jobs, now, secret, log } = context;
   const mailer = openMailer(env, log);
+  accountMailJobs(mailer, context);
 
   jobs.handle('order_email', async ({ orderNumber }) => {
     const found = await findOrderToMail(db, orderNumber);

@@ -1,4 +1,5 @@
 /** The calls of an old client, in sequence; its orders are here. */
+import { aboutAccount } from './calls-about-account.ts';
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
 import { confirming } from './calls-of-confirming.ts';
 import { signingIn } from './calls-signing-in.ts';
@@ -205,4 +206,5 @@ export const calls: readonly RecordedCall[] = [
   ...orders,
   ...unpaid,
   ...later,
+  ...aboutAccount,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -1,16 +1,16 @@
 import { type Locale, locales } from '@sufra/i18n';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { mailIcon } from '../ui/form/form-icons.ts';
+import { lockIcon } from '../ui/form/form-icons.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { formatPhone } from '../ui/phone-link.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { WaysIn } from './social/ways-in.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -30,16 +30,13 @@ export default function MyAccount() {
             <h2 id="details" className="text-lg">
               {t('account.details')}
             </h2>
-            <dl className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-              <Detail icon="user" label={t('account.name')} value={user && <bdi>{user.name}</bdi>} />
-              <Detail icon="phone" label={t('account.phone')} value={user && <bdi dir="ltr">{formatPhone(user.phone)}</bdi>} />
-              <Detail icon={mailIcon} label={t('account.email')} value={user && <bdi dir="ltr">{user.email}</bdi>} />
-            </dl>
+            {user ? <ProfileForm key={user.email} user={user} /> : <Skeleton className="mt-5 h-72 w-full" />}
           </Card>
           <WaysIn />
-          <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2">
+          <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
             <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
             <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />
+            <Tile to={paths.changePassword} icon={lockIcon} title={t('account.change_password')} text={t('account.change_password_tile')} />
           </nav>
         </div>
         <Card as="section" aria-labelledby="language" className="flex flex-col gap-5 sm:p-6">
@@ -61,18 +58,6 @@ export default function MyAccount() {
         </Card>
       </div>
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
-    </div>
-  );
-}
-
-function Detail({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="flex items-center gap-2 text-sm text-muted">
-        <Icon name={icon} />
-        {label}
-      </dt>
-      <dd className="ps-7 font-medium wrap-anywhere">{value ?? <Skeleton className="h-6 w-40" />}</dd>
     </div>
   );
 }

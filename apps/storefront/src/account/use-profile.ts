@@ -26,6 +26,12 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
+/** The same after it has changed. */
+export async function reloadProfile(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey, refetchType: 'none' });
+  await loadProfile();
+}
+
 /** The customer, or null for a guest and while the profile loads. */
 export function useProfile(): Profile | null {
   const user = useStore(({ auth }) => auth.user);

@@ -30,6 +30,10 @@ export function showFormErrors<Values extends FieldValues>(
   return null;
 }
 
+/** Whether `showFormErrors` would show it in the form; if not, a form may have a text of its own. An expired session has been reported already. */
+export const isAboutForm = (error: unknown): boolean =>
+  error instanceof ApiError && (Boolean(error.payload) || isRefusal(error) || error.code === 'session_expired');
+
 /** A refusal whose text is meant for the customer. */
 const isRefusal = ({ status }: ApiError): boolean => status === 430 || status === 429 || status === 409;
 

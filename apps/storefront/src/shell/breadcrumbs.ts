@@ -27,6 +27,7 @@ export const segmentLabels: Readonly<Record<string, MessageKey>> = {
   'password-changed': 'shell.crumb_password_changed',
   confirm: 'shell.crumb_confirm',
   'change-password': 'shell.crumb_change_password',
+  'confirm-email': 'shell.crumb_confirm_email',
   coupons: 'shell.crumb_coupons',
 };
 

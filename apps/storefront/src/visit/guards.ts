@@ -26,13 +26,15 @@ export const requireCustomer: Guard = ({ url }) => {
 
 /** A customer who opens login or registration, or has just logged in, goes back to the page that required login, else home (AUTH-03). */
 export const requireGuest: Guard = () => {
-  const isFromOutside = !isSentToLogin && !guestPaths.includes(window.location.pathname);
+  const isFromOutside = !isSentToLogin && !isGuestPath(window.location.pathname);
   isSentToLogin = false;
   if (isFromOutside) setInTab('origin', null);
   if (isCustomer(useStore.getState())) throw replace(safeReturnPath(takeFromTab('origin') ?? paths.home));
 };
 
-const guestPaths: readonly string[] = [paths.login, paths.register, paths.signIn];
+/** Pages on the way to a login, from which one goes on to where one came from. */
+const isGuestPath = (path: string): boolean =>
+  path === paths.login || path === paths.register || path === paths.signIn || path.startsWith(paths.resetPassword);
 
 export const requireLocation: Guard = () => {
   if (!isLocated(useStore.getState())) throw replace(paths.home);

@@ -3,6 +3,15 @@
 /** Optional plus, 3 digits, 3 digits, 4 to 6 digits, optional separators (AUTH-06). */
 export const registerPhonePattern = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
 
+/** Optional country code, then groups of 3, 3 and 4 digits, with optional separators (AUTH-13). Ten characters at least follow from it. */
+export const profilePhonePattern = /^\+?(\d{1,3}[-\s.]?)?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4}$/;
+
+export const resetCodeLength = 6;
+/** How long a code to choose a new password with is valid. */
+export const resetCodeMinutes = 20;
+/** How soon another one may be asked for. */
+export const resendSeconds = 60;
+
 export interface Profile {
   name: string;
   email: string;
@@ -13,6 +22,16 @@ export interface Registration extends Profile {
   password: string;
   confirmPassword: string;
   newsletter?: boolean | undefined;
+}
+
+export interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
 }
 
 export interface Credentials {

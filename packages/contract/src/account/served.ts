@@ -3,8 +3,33 @@ import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
-import { confirmAccountBody, loginBody, loginResponse, profile, refreshResponse, registerBody } from './schemas.ts';
-import { credentialsFromWire, loginToWire, refreshToWire, registrationFromWire } from './wire.ts';
+import {
+  codeBody,
+  confirmAccountBody,
+  linkBody,
+  loginBody,
+  loginResponse,
+  newPasswordBody,
+  passwordChangeBody,
+  profile,
+  profileBody,
+  refreshResponse,
+  registerBody,
+  resetAskedResponse,
+  resetBody,
+  resetTokenResponse,
+} from './schemas.ts';
+import {
+  codeFromWire,
+  credentialsFromWire,
+  loginToWire,
+  newPasswordFromWire,
+  passwordChangeFromWire,
+  refreshToWire,
+  registrationFromWire,
+  resetAskedToWire,
+  resetTokenToWire,
+} from './wire.ts';
 
 export const register = served(endpoints.register, {
   summary: 'Opens an account. A known e-mail gets the same answer; its owner gets a mail.',
@@ -46,4 +71,55 @@ export const confirmAccount = served(endpoints.confirmAccount, {
   read: (proof) => proof,
   output: messageResponse,
   write: messageToWire,
+});
+
+export const requestReset = served(endpoints.requestReset, {
+  summary:
+    'Mails a code to choose a new password with, and sets the cookie that the code is tied to. The same answer for an unknown e-mail.',
+  input: resetBody,
+  read: (asked) => asked,
+  output: resetAskedResponse,
+  write: resetAskedToWire,
+});
+
+export const verifyResetCode = served(endpoints.verifyResetCode, {
+  summary: 'Exchanges the mailed code for a token to choose a new password with, in the browser that asked for it.',
+  input: codeBody,
+  read: codeFromWire,
+  output: resetTokenResponse,
+  write: resetTokenToWire,
+  refusals: ['reset_code_wrong', 'reset_code_ended'],
+});
+
+export const resetPassword = served(endpoints.resetPassword, {
+  summary: 'Sets a new password and ends all sessions; the bearer is the reset token.',
+  input: newPasswordBody,
+  read: newPasswordFromWire,
+  output: messageResponse,
+  write: messageToWire,
+});
+
+export const changePassword = served(endpoints.changePassword, {
+  summary: 'Exchanges the password for another one, and ends all other sessions.',
+  input: passwordChangeBody,
+  read: passwordChangeFromWire,
+  output: messageResponse,
+  write: messageToWire,
+});
+
+export const updateProfile = served(endpoints.updateProfile, {
+  summary: 'Changes name and phone at once, the e-mail once the new address has confirmed it.',
+  input: profileBody,
+  read: (changed) => changed,
+  output: messageResponse,
+  write: messageToWire,
+});
+
+export const confirmNewEmail = served(endpoints.confirmNewEmail, {
+  summary: 'Makes a new e-mail address that of its account, with the token of the link mailed to it.',
+  input: linkBody,
+  read: (link) => link,
+  output: messageResponse,
+  write: messageToWire,
+  refusals: ['email_link_ended', 'email_taken'],
 });

@@ -1,0 +1,52 @@
+/** Mail jobs about accounts. No payload has an address, a code or a token: the rows that they name lead to them. */
+import { linkTokenOf } from '../account/profile/link.ts';
+import { findEmailChange } from '../account/profile/queries.ts';
+import { credentialsOf, findRecipient } from '../account/queries.ts';
+import { codeOf } from '../account/reset/code.ts';
+import { emailToReset, forgetResetEmail, setResetCustomer } from '../account/reset/queries.ts';
+import type { Context } from '../context.ts';
+import { confirmEmailEmail, emailChangeNotice, emailInUseEmail, passwordChangedEmail, resetCodeEmail } from './account-email.ts';
+import type { Mailer } from './mailer.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
+
+export function accountMailJobs(mailer: Mailer, { db, env, jobs, now, secret }: Dependencies): void {
+  const { publicUrl } = env;
+
+  jobs.handle('reset_code_email', async ({ resetId }) => {
+    // A mail that comes too late, or after a newer code, would only confuse.
+    const email = await emailToReset(db, resetId, now());
+    const customer = email === null ? null : await credentialsOf(db, email);
+    const recipient = customer && (await findRecipient(db, customer.id));
+    if (customer && recipient) {
+      await setResetCustomer(db, resetId, customer.id);
+      await mailer.send(resetCodeEmail({ ...recipient, publicUrl, key: `reset-${resetId}`, code: codeOf(secret, resetId) }));
+    }
+    await forgetResetEmail(db, resetId);
+  });
+
+  jobs.handle('password_changed_email', async ({ customerId, changeId }) => {
+    const recipient = await findRecipient(db, customerId);
+    if (recipient) await mailer.send(passwordChangedEmail({ ...recipient, publicUrl, key: `password-changed-${changeId}` }));
+  });
+
+  jobs.handle('email_change_email', async ({ changeId }) => {
+    const change = await findEmailChange(db, changeId);
+    if (!change || change.endedAt || change.expiresAt <= now()) return;
+    const owner = await credentialsOf(db, change.email);
+    const recipient = owner?.isConfirmed && owner.id !== change.customerId ? await findRecipient(db, owner.id) : null;
+    const key = `email-change-${changeId}`;
+    const mail = recipient
+      ? emailInUseEmail({ ...recipient, publicUrl, key })
+      : confirmEmailEmail({ email: change.email, locale: change.locale, publicUrl, key, token: linkTokenOf(secret, changeId) });
+    await mailer.send(mail);
+  });
+
+  jobs.handle('email_change_notice', async ({ changeId }) => {
+    const change = await findEmailChange(db, changeId);
+    if (change)
+      await mailer.send(
+        emailChangeNotice({ email: change.oldEmail, locale: change.locale, publicUrl, key: `email-change-told-${changeId}` }),
+      );
+  });
+}

@@ -1,0 +1,100 @@
+import { changePassword } from '@sufra/contract/account/endpoints';
+import type { PasswordChange } from '@sufra/contract/account/model';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { call } from '../api.ts';
+import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { lockIcon } from '../ui/form/form-icons.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AccountName } from './account-name.tsx';
+import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
+import { checkPasswordForm, emptyPasswordForm, type PasswordForm } from './password-form.ts';
+import { useProfile } from './use-profile.ts';
+
+const fields = ['oldPassword', 'newPassword'] as const;
+
+/** Another password, for who knows the present one (AUTH-14). */
+export default function ChangePassword() {
+  const { t } = useI18n();
+  const user = useProfile();
+  const [outcome, setOutcome] = useState<{ changed?: string; refused?: string }>({});
+  const message = useFieldMessage();
+  const { register, handleSubmit, formState, setError, reset } = useForm<PasswordForm, unknown, PasswordChange>({
+    mode: 'onTouched',
+    resolver: checkPasswordForm,
+    defaultValues: emptyPasswordForm,
+  });
+  const { errors, touchedFields, submitCount } = formState;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: PasswordChange) => call(changePassword, change),
+    meta: { handlesErrors: true },
+    onMutate: () => setOutcome({}),
+    onSuccess: (changed) => {
+      setOutcome({ changed });
+      reset();
+    },
+    onError: (error) => {
+      const refused = showFormErrors(error, fields, setError);
+      setOutcome(refused ? { refused } : {});
+    },
+  });
+  return (
+    <AuthPage
+      title={t('account.change_password')}
+      text={t('account.change_password_text')}
+      foot={
+        <Link to={paths.account} className={textLinkClass}>
+          {t('account.back_to_account')}
+        </Link>
+      }
+    >
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((change) => mutate(change))}>
+        {outcome.changed && (
+          <Notice tone="success" role="status">
+            {outcome.changed}
+          </Notice>
+        )}
+        {outcome.refused && (
+          <Notice tone="error" role="alert">
+            {outcome.refused}
+          </Notice>
+        )}
+        {user && <AccountName email={user.email} />}
+        <PasswordField
+          icon={lockIcon}
+          label={t('account.old_password')}
+          autoComplete="current-password"
+          required
+          error={message(errors.oldPassword)}
+          {...register('oldPassword')}
+        />
+        <Link to={paths.resetPassword} state={{ email: user?.email }} className={`${textLinkClass} -mt-3 self-start py-2.5`}>
+          {t('account.forgot_password')}
+        </Link>
+        <PasswordField
+          icon={lockIcon}
+          label={t('account.new_password')}
+          hint={t('account.password_hint')}
+          autoComplete="new-password"
+          required
+          error={message(errors.newPassword)}
+          {...register('newPassword', { deps: touchedFields.confirmPassword || submitCount > 0 ? ['confirmPassword'] : [] })}
+        />
+        <PasswordField
+          icon={lockIcon}
+          label={t('account.confirm_new_password')}
+          autoComplete="new-password"
+          required
+          error={message(errors.confirmPassword)}
+          {...register('confirmPassword')}
+        />
+        <SubmitButton pending={isPending}>{t('account.save_password')}</SubmitButton>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,67 @@
+import '../customer-texts.ts';
+import { confirmNewEmail } from '@sufra/contract/account/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../api.ts';
+import { showFormErrors } from '../calls/form-errors.ts';
+import { currentToken } from '../calls/session.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useHydrated } from '../visit/use-hydrated.ts';
+import { AuthPage } from './auth-page.tsx';
+import { reloadProfile } from './use-profile.ts';
+
+/**
+ * Opened from the mail to a new address (AUTH-13). It asks for a tap, since programs that look into mails open their links. The token stands behind
+ * the #, which never leaves the browser.
+ */
+export default function ConfirmEmail() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const token = useLocation().hash.slice(1);
+  const isHydrated = useHydrated();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const {
+    mutate,
+    isPending,
+    data: confirmed,
+  } = useMutation({
+    mutationFn: () => call(confirmNewEmail, { token }),
+    meta: { handlesErrors: true },
+    onMutate: () => setRefusal(null),
+    onSuccess: async () => {
+      await navigate(paths.confirmEmail, { replace: true });
+      if (currentToken()) await reloadProfile();
+    },
+    onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
+  });
+  const isWithoutLink = isHydrated && !confirmed && !/^[\w-]{43}$/.test(token);
+  return (
+    <AuthPage title={t('account.confirm_email_title')} text={t('account.confirm_email_text')}>
+      <div className="flex flex-col gap-5">
+        {confirmed && (
+          <Notice tone="success" role="status">
+            {confirmed}
+          </Notice>
+        )}
+        {(refusal || isWithoutLink) && (
+          <Notice tone="error" role="alert">
+            {refusal ?? t('account.confirm_email_no_link')}
+          </Notice>
+        )}
+        {confirmed || isWithoutLink ? (
+          <Link to={paths.home} className={buttonClass('primary', 'lg', true)}>
+            {t('account.to_home')}
+          </Link>
+        ) : (
+          <Button size="lg" fullWidth pending={isPending} disabled={!isHydrated} onClick={() => mutate()}>
+            {t('account.confirm_email')}
+          </Button>
+        )}
+      </div>
+    </AuthPage>
+  );
+}

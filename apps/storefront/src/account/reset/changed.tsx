@@ -1,0 +1,18 @@
+import '../../customer-texts.ts';
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { AuthPage } from '../auth-page.tsx';
+
+/** The last step of a new password (AUTH-09). */
+export default function PasswordChanged() {
+  const { t } = useI18n();
+  return (
+    <AuthPage title={t('account.password_changed_title')} text={t('account.password_changed_text')}>
+      <Link to={paths.login} className={buttonClass('primary', 'lg', true)}>
+        {t('account.log_in')}
+      </Link>
+    </AuthPage>
+  );
+}

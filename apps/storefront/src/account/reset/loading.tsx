@@ -1,0 +1,11 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Until the browser, which alone knows, has said how far somebody is with a new password. */
+export function ResetLoading() {
+  return (
+    <div className="page flex flex-col items-center gap-6 py-10" aria-hidden>
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-64 w-full max-w-md" />
+    </div>
+  );
+}
