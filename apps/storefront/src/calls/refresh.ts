@@ -31,11 +31,10 @@ export function expire(token: string): void {
   if (currentToken() === null) reportExpiredSession();
 }
 
-/** Only here can it be refreshed: the others ask this tab. */
+/** Where only this tab has the refresh token, the others ask it. */
 useStore.subscribe(({ auth }, before) => {
   if (auth.token === before.auth.token) return;
-  const token = auth.token;
-  if (token === null || auth.refreshToken !== null) stopAnswering();
+  if (auth.refreshToken !== null || !currentRefreshToken()) stopAnswering();
   else answerOtherTabs(() => (currentToken() && currentRefreshToken() ? refresh(currentToken() ?? '') : null));
 });
 
