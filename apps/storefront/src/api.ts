@@ -21,8 +21,7 @@ export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Outp
   const token = currentToken();
   let answer = await sendRequest(endpoint, input, token, options);
   if (answer.status === 401 && endpoint.access === 'customer' && token !== null) {
-    // After a logout in this tab there is nothing to refresh, and nothing to say.
-    const fresh = currentToken() && (await refresh(token));
+    const fresh = await refresh(token);
     if (fresh) answer = await sendRequest(endpoint, input, fresh, options);
     if (fresh && answer.status === 401) expire(fresh);
     if (answer.status === 401) throw new ApiError(401, { code: 'session_expired' });

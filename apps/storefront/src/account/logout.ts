@@ -1,6 +1,6 @@
 import { logout, refreshSession } from '@sufra/contract/account/endpoints';
 import { sendRequest } from '../calls/request.ts';
-import { clearSession, currentRefreshToken, currentToken } from '../calls/session.ts';
+import { currentRefreshToken, currentToken, leaveSession } from '../calls/session.ts';
 import { makeMove } from '../visit/store.ts';
 import { setInTab } from '../visit/tab.ts';
 
@@ -9,7 +9,7 @@ const timeoutMs = 3000;
 /** Clears tokens, user, cart and selected category (NAV-10) at once, and tells the server, which need not answer. */
 export async function logOut(): Promise<void> {
   const told = revoke().catch(() => undefined);
-  clearSession();
+  leaveSession();
   makeMove({ type: 'log-out' });
   setInTab('placed', null);
   setInTab('draft', null);

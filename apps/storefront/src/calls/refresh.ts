@@ -5,7 +5,7 @@ import { useStore } from '../visit/store.ts';
 import { answerOtherTabs, askOtherTabs, stopAnswering } from './other-tabs.ts';
 import { reportExpiredSession } from './problems.ts';
 import { ApiError, sendRequest } from './request.ts';
-import { clearSession, currentRefreshToken, currentToken, isRemembered, storeSession } from './session.ts';
+import { clearSession, currentRefreshToken, currentToken, hasLeft, isRemembered, storeSession } from './session.ts';
 
 let underWay: Promise<string | null> | null = null;
 
@@ -28,7 +28,7 @@ export const afterRefresh = async (): Promise<void> => {
 /** Ends the session that `token` belongs to, unless another one has taken its place. */
 export function expire(token: string): void {
   if (currentToken() === token) clearSession();
-  if (currentToken() === null) reportExpiredSession();
+  if (currentToken() === null && !hasLeft()) reportExpiredSession();
 }
 
 /** Where only this tab has the refresh token, the others ask it. */
@@ -46,8 +46,7 @@ async function freshToken(stale: string): Promise<string | null> {
     if (currentToken() === stale) throw new ApiError('FETCH_ERROR');
     outcome = 'done';
   }
-  if (outcome !== 'done') expire(stale);
-  else if (currentToken() === null) reportExpiredSession();
+  if (outcome !== 'done' || currentToken() === null) expire(stale);
   return currentToken();
 }
 

@@ -24,6 +24,16 @@ export function storeSession(tokens: Tokens, remember: boolean): void {
 /** Forgets tokens and user, in every tab, and with them what was fetched for them. */
 export const clearSession = (): void => update('auth', { token: null, refreshToken: null, user: null });
 
+let left = false;
+
+/** The same by the customer's own wish: calls that are still under way have nothing to say about it. */
+export function leaveSession(): void {
+  left = true;
+  clearSession();
+}
+
+export const hasLeft = (): boolean => left;
+
 /** Whatever ends a session or puts another in its place, in this tab or another, nothing of the earlier customer's stays in memory. */
 useStore.subscribe(({ auth: { token, user } }, { auth: before }) => {
   if (token === before.token) return;
@@ -31,7 +41,10 @@ useStore.subscribe(({ auth: { token, user } }, { auth: before }) => {
   if (token === null) {
     tabOnly = null;
     queryClient.removeQueries(ofCustomer);
-  } else if (before.user && user?.email !== before.user.email) {
+    return;
+  }
+  left = false;
+  if (before.user && user?.email !== before.user.email) {
     queryClient.resetQueries(ofCustomer);
   }
 });

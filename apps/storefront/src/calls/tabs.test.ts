@@ -27,7 +27,7 @@ async function serveSession() {
     const given = Number(generation);
     if (url === refreshSession.path) {
       const fate = fates.shift() ?? { after: 20 };
-      if (kind !== 'refresh' || given < newest - 1) isAlive = false;
+      if (kind !== 'refresh' || !(given >= newest - 1)) isAlive = false;
       if (!isAlive || (fate.status ?? 200) !== 200) return { status: 401, body: {}, ...fate };
       newest = Math.max(newest, given + 1);
       return { body: { data: { token: `access-${newest}`, refreshToken: `refresh-${newest}` } }, ...fate };
@@ -84,6 +84,7 @@ test.each([
 
 test('AUTH-11 a call that comes during a refresh waits for it instead of being refused', async () => {
   const { server, first } = await twoTabs();
+  server.fates.push({ after: 200 });
   const begun = asks(first);
   await vi.waitFor(() => expect(server.refreshes()).toHaveLength(1));
   await Promise.all([begun, asks(first), asks(first)]);
@@ -141,12 +142,16 @@ test('AUTH-12 whoever logs in after it in another tab is not logged out by the r
 
 test('AUTH-12 NAV-10 a logout in one tab is not undone by a refresh that the other has under way, and nobody is told that anything expired', async () => {
   const { server, first, second, both } = await twoTabs();
-  server.fates.push({ after: 150 });
+  server.fates.push({ after: 300 });
   const refreshing = asks(second).catch(() => undefined);
   await vi.waitFor(() => expect(server.refreshes()).toHaveLength(1));
   const polling = asks(first).catch(() => undefined);
+  await vi.waitFor(() => expect(server.profiles()).toBe(2), { interval: 5 });
+  const tokens: unknown[] = [];
+  second.useStore.subscribe(({ auth }) => tokens.push(auth.token));
   await first.run(() => first.logOut());
   await Promise.all([refreshing, polling]);
+  expect(tokens).not.toContain('access-1');
   for (const tab of both) expect(tab.useStore.getState().auth).toEqual({ token: null, refreshToken: null, user: null });
   expect(first.stored().auth.token).toBeNull();
   expect(says(first)).toEqual([]);
@@ -162,6 +167,16 @@ test('AUTH-04 AUTH-11 without remember-me the tab that logged in refreshes for t
   server.end();
   first.run(() => first.clearSession());
   await expect(asks(second)).rejects.toMatchObject({ status: 401 });
+});
+
+test('AUTH-04 a refresh token in memory is not used for a session that another tab has begun since', async () => {
+  const { server, first, second } = await twoTabs({ remember: false });
+  first.run(() => first.storeSession({ access: 'access-a', refresh: 'refresh-old' }, false));
+  await vi.waitFor(() => expect(token(second)).toBe('access-a'));
+  second.run(() => second.storeSession({ access: 'access-b', refresh: 'refresh-0' }, false));
+  await vi.waitFor(() => expect(token(first)).toBe('access-b'));
+  expect(await asks(first)).toEqual(profile);
+  expect(server.refreshes()).toEqual(['refresh-0']);
 });
 
 test('AUTH-11 a tab that has not heard of new tokens yet fills its cart without writing the old ones back', async () => {
