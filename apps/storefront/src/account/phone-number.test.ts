@@ -1,7 +1,7 @@
 import { getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { countries, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
+import { caretAfter, countries, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
 
 const find = (code: string) => {
   const country = countries.find((each) => each.code === code);
@@ -72,4 +72,18 @@ test('AUTH-07 a mobile number of every country can be typed digit by digit, and 
     expect(internationalPhone(example.formatNational(), country), country.code).toBe(example.number);
     expect(countryOf(typed, country).calling, country.code).toBe(country.calling);
   }
+});
+
+test.each([
+  ['+97150|1234567', '+97150|1234567', 'a digit typed'],
+  ['+97150٣|1234567', '+971503|1234567', 'an Arabic digit typed'],
+  ['+97150-|1234567', '+97150|1234567', 'a hyphen typed'],
+  ['٠٥٠١٢٣٤٥٦٧|', '+971501234567|', 'a national number pasted'],
+  ['|971501234567', '+|971501234567', 'the plus deleted'],
+  ['|', '+|', 'everything deleted'],
+])('AUTH-07 the caret stays with the digit it stood at: %s becomes %s, %s', (typed, expected) => {
+  const [before = '', behind = ''] = typed.split('|');
+  const phone = internationalPhone(before + behind, defaultCountry);
+  const caret = caretAfter(before + behind, before.length, phone);
+  expect(`${phone.slice(0, caret)}|${phone.slice(caret)}`).toBe(expected);
 });

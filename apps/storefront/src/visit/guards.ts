@@ -24,15 +24,19 @@ export const requireCustomer: Guard = ({ url }) => {
   throw replace(paths.login);
 };
 
-/** A customer who opens login or registration, or has just logged in, goes back to the page that required login, else home (AUTH-03). */
+/**
+ * A customer who opens login or registration, or has just logged in, goes back: to the page that required login, else to the one they came from, else home
+ * (AUTH-03).
+ */
 export const requireGuest: Guard = () => {
-  const isFromOutside = !isSentToLogin && !guestPaths.includes(window.location.pathname);
+  const { pathname, search, hash } = window.location;
+  if (!isSentToLogin && !isGuestPath(pathname)) setInTab('origin', `${pathname}${search}${hash}`);
   isSentToLogin = false;
-  if (isFromOutside) setInTab('origin', null);
   if (isCustomer(useStore.getState())) throw replace(safeReturnPath(takeFromTab('origin') ?? paths.home));
 };
 
-const guestPaths: readonly string[] = [paths.login, paths.register];
+/** Pages on the way to a login, from which one goes on to where one came from. */
+const isGuestPath = (path: string): boolean => path === paths.login || path === paths.register || path.startsWith(paths.resetPassword);
 
 export const requireLocation: Guard = () => {
   if (!isLocated(useStore.getState())) throw replace(paths.home);

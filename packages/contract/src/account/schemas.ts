@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { latinDigits } from '../text.ts';
 import { email, requiredText, text, unlessEmpty } from '../wire/parts.ts';
 import { registerPhonePattern } from './model.ts';
+import { internationalNumber } from './phone.ts';
 
 const newPassword = (required: string, tooShort: string) =>
   z.string(required).check(
@@ -18,6 +19,7 @@ const registerFields = z.object({
     z.overwrite(latinDigits),
     z.minLength(1, 'account.phone_required'),
     unlessEmpty((value) => registerPhonePattern.test(value), 'account.phone_invalid'),
+    z.overwrite(internationalNumber),
   ),
   email,
   password: newPassword('account.password_required', 'account.password_short'),

@@ -60,11 +60,11 @@ export function openBrowser({ storageDelay = 5, hasLocks = true }: BrowserOption
     const modules = await run(async () => {
       vi.resetModules();
       const { call } = await import('../api.ts');
-      const { configureRequests } = await import('./request.ts');
-      const { clearSession, storeSession } = await import('./session.ts');
-      const { useProblems } = await import('./problems.ts');
-      const { queryClient } = await import('./query-client.ts');
-      const { logOut } = await import('../account/logout.ts');
+      const { configureRequests } = await import('../calls/request.ts');
+      const { clearSession, storeSession } = await import('../calls/session.ts');
+      const { useProblems } = await import('../calls/problems.ts');
+      const { queryClient } = await import('../calls/query-client.ts');
+      const { logOut } = await import('./logout.ts');
       const { readStore, update, useStore } = await import('../visit/store.ts');
       configureRequests({ base: url, key: 'test-key', language: 'en' });
       await readStore();
