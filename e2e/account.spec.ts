@@ -82,7 +82,7 @@ test('AUTH-04 without "remember me" the browser keeps no key to come back with',
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('refresh');
 });
 
-test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, finds the country of a phone by its name, and leads to login', {
+test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, finds the country of a phone by its name, and logs in', {
   tag: '@phone',
 }, async ({ page, t, visitor, language }) => {
   await page.clock.install();
@@ -144,10 +144,36 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
   await visitor.field('account.confirm_password').fill(password);
   await main.getByRole('checkbox', { name: t('account.newsletter') }).check();
   const sent = page.waitForRequest(callsOf(register));
+  // On the login page it logs in by itself with what was typed, which is stored nowhere.
+  await page.route(callsOf(login), async (route) => {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(visitor.field('account.email')).toHaveValue(email);
+    await expect(main.getByRole('status').filter({ hasText: t('account.logging_in') })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+    expect(kept).not.toContain(password);
+    expect(kept).not.toContain(email);
+    await route.continue();
+  });
   await create.click();
   expect((await sent).postDataJSON()).toEqual(sentRegistration({ ...person, phone: '+961501112233' }));
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(main.getByText(t('account.registered'))).toBeVisible();
+  await expect.poll(async () => (await keptState(page)).auth.user?.email).toBe(email);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test.describe('a registration that cannot be followed by a login', () => {
+  test.use({ expectedErrors: [/status of 400|^response: 400 /] });
+
+  test('AUTH-05 leads to a login page like any other, with the e-mail filled in', { tag: '@desk' }, async ({ page, t, visitor }) => {
+    const person = newPerson();
+    await page.route(callsOf(login), (route) => route.fulfill({ status: 400, json: { payload: { email: ['no'] } } }), { times: 1 });
+    await visitor.opens('/register');
+    await visitor.registers(person);
+    await expect(page.getByRole('main').getByText(t('account.registered'))).toBeVisible();
+    await expect(visitor.field('account.email')).toHaveValue(person.email);
+    await expect(visitor.field('account.password')).toBeFocused();
+    await visitor.logsIn(person);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
 });
 
 test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart and the category, here and on the server', async ({

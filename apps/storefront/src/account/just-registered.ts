@@ -1,15 +1,13 @@
 /** What was typed on the registration page, for the login page that follows: in memory, never stored, and taken once. */
 import type { Credentials } from '@sufra/contract/account/model';
 
-type Typed = Pick<Credentials, 'email' | 'password'>;
+let typed: Credentials | null = null;
 
-let typed: Typed | null = null;
-
-export function keepForLogin({ email, password }: Typed): void {
-  typed = { email, password };
+export function keepForLogin({ email, password }: Credentials): void {
+  typed = { email, password, remember: true };
 }
 
-export function takeForLogin(): Typed | null {
+export function takeForLogin(): Credentials | null {
   const taken = typed;
   typed = null;
   return taken;

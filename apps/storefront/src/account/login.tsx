@@ -38,16 +38,17 @@ export default function Login() {
     mutationFn: sendLogin,
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onError: (error) => {
+    onError: (error, credentials) => {
       // A wrong pair says nothing about which of the two is wrong, so it stands above both.
       const text = showFormErrors(error, [], setError);
-      setRefusal(text);
+      // To whoever has just registered it is a login page like any other, that has refused nothing yet.
+      if (credentials !== registered) setRefusal(text);
       if (text) setFocus('password', { shouldSelect: true });
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    if (registered) mutate({ ...registered, remember: true });
+    if (registered) mutate(registered);
   }, []);
   const { errors } = formState;
   return (
