@@ -71,6 +71,7 @@ test('AUTH-04 without "remember me" the browser keeps no key to come back with',
   t,
   visitor,
   customer,
+  context,
 }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/login');
@@ -80,6 +81,15 @@ test('AUTH-04 without "remember me" the browser keeps no key to come back with',
   await expect.poll(async () => (await keptState(page)).auth).toMatchObject({ token: expect.any(String), refreshToken: null });
   expect((await keptState(page)).auth.user?.name).toBe(customer.name);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('refresh');
+
+  // Another tab, whose token is refused, has none: the first one refreshes for it (AUTH-11).
+  const before = (await keptState(page)).auth.token;
+  const refusal = { status: 401, json: { error: 'expired' } };
+  await context.route(callsOf(orderHistory), (route) => route.fulfill(refusal), { times: 1 });
+  const other = await context.newPage();
+  await other.goto('/my-order');
+  await expect(other.getByText(t('orders.none'))).toBeVisible();
+  expect((await keptState(other)).auth).toMatchObject({ token: expect.not.stringMatching(before ?? ''), refreshToken: null });
 });
 
 test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, finds the country of a phone by its name, and logs in', {
@@ -262,7 +272,7 @@ test.describe('a session whose access token has expired', () => {
     expect(auth.refreshToken).not.toBe(customer.refreshToken);
   });
 
-  test('AUTH-11 goes on in two tabs, which renew it once together', { tag: '@desk' }, async ({
+  test('AUTH-11 AUTH-12 goes on in two tabs, which renew it once together, and end it together', { tag: '@desk' }, async ({
     page,
     t,
     visitor,
@@ -290,6 +300,19 @@ test.describe('a session whose access token has expired', () => {
     for (const tab of [page, other]) await expect(tab.getByText(`#${number}`).first()).toBeVisible();
     expect(renewals).toBe(1);
     await expect(other.getByRole('alertdialog', { name: t('errors.title') })).toHaveCount(0);
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.hello') })
+      .click();
+    await page.getByRole('menuitem', { name: t('shell.logout') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('shell.logout') })
+      .click();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.getByText(`#${number}`)).toHaveCount(0);
+    expect((await keptState(other)).auth).toEqual({ token: null, refreshToken: null, user: null });
   });
 
   test('AUTH-12 ends with a word when it cannot be renewed, and login leads back to the page', { tag: '@desk' }, async ({
