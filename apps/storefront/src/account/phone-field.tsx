@@ -39,7 +39,7 @@ export function PhoneField({ label, hint, error, name, initial, onChange, onBlur
     <>
       <Field label={label} hint={hint} error={error} required>
         {(control) => (
-          <span dir="ltr" className="relative block">
+          <span className="relative block">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -57,6 +57,7 @@ export function PhoneField({ label, hint, error, name, initial, onChange, onBlur
               ref={ref}
               name={name}
               type="tel"
+              dir="ltr"
               inputMode="tel"
               autoComplete="tel"
               value={text}
@@ -67,7 +68,7 @@ export function PhoneField({ label, hint, error, name, initial, onChange, onBlur
                 flushSync(() => show(phone, countryOf(phone, country)));
                 target.setSelectionRange(caret, caret);
               }}
-              className={classNames(inputClass, 'ps-24')}
+              className={classNames(inputClass, 'ps-24 rtl:ps-3.5 rtl:pe-24 rtl:text-end')}
             />
           </span>
         )}
