@@ -1,3 +1,4 @@
+import { registerPhonePattern } from '@sufra/contract/account/model';
 import { getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
@@ -86,4 +87,14 @@ test.each([
   const phone = internationalPhone(before + behind, defaultCountry);
   const caret = caretAfter(before + behind, before.length, phone);
   expect(`${phone.slice(0, caret)}|${phone.slice(caret)}`).toBe(expected);
+});
+
+test('AUTH-06 AUTH-07 mobile numbers of the Gulf, as the field gives them, are what the rule of registration accepts', () => {
+  for (const code of ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'])
+    expect(getExampleNumber(find(code).code, examples)?.number, code).toMatch(registerPhonePattern);
+});
+
+test('AUTH-13 a number that an older client kept in another spelling begins in the field as an international one', () => {
+  for (const kept of ['050 111 2233', '050-111-2233', '971501112233', '+971 50 111 2233'])
+    expect(internationalPhone(kept, defaultCountry)).toBe('+971501112233');
 });

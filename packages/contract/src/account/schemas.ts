@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { latinDigits } from '../text.ts';
 import { email, requiredText, text, unlessEmpty } from '../wire/parts.ts';
 import { registerPhonePattern } from './model.ts';
-import { internationalNumber } from './phone.ts';
 
 const newPassword = (required: string, tooShort: string) =>
   z.string(required).check(
@@ -12,15 +11,16 @@ const newPassword = (required: string, tooShort: string) =>
     z.maxLength(200, 'errors.too_long'),
   );
 
+export const phone = z.string('account.phone_required').check(
+  z.trim(),
+  z.overwrite(latinDigits),
+  z.minLength(1, 'account.phone_required'),
+  unlessEmpty((value) => registerPhonePattern.test(value), 'account.phone_invalid'),
+);
+
 const registerFields = z.object({
   name: requiredText(120, 'account.name_required'),
-  phone: z.string('account.phone_required').check(
-    z.trim(),
-    z.overwrite(latinDigits),
-    z.minLength(1, 'account.phone_required'),
-    unlessEmpty((value) => registerPhonePattern.test(value), 'account.phone_invalid'),
-    z.overwrite(internationalNumber),
-  ),
+  phone,
   email,
   password: newPassword('account.password_required', 'account.password_short'),
   confirm_password: z.string('account.confirm_required').check(z.minLength(1, 'account.confirm_required')),
