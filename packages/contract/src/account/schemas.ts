@@ -11,16 +11,14 @@ const newPassword = (required: string, tooShort: string) =>
     z.maxLength(200, 'errors.too_long'),
   );
 
-export const phone = z.string('account.phone_required').check(
-  z.trim(),
-  z.overwrite(latinDigits),
-  z.minLength(1, 'account.phone_required'),
-  unlessEmpty((value) => registerPhonePattern.test(value), 'account.phone_invalid'),
-);
-
 const registerFields = z.object({
   name: requiredText(120, 'account.name_required'),
-  phone,
+  phone: z.string('account.phone_required').check(
+    z.trim(),
+    z.overwrite(latinDigits),
+    z.minLength(1, 'account.phone_required'),
+    unlessEmpty((value) => registerPhonePattern.test(value), 'account.phone_invalid'),
+  ),
   email,
   password: newPassword('account.password_required', 'account.password_short'),
   confirm_password: z.string('account.confirm_required').check(z.minLength(1, 'account.confirm_required')),
