@@ -74,6 +74,7 @@ test('AUTH-04 without "remember me" the browser keeps no key to come back with',
   t,
   visitor,
   customer,
+  context,
 }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/login');
@@ -83,9 +84,18 @@ test('AUTH-04 without "remember me" the browser keeps no key to come back with',
   await expect.poll(async () => (await keptState(page)).auth).toMatchObject({ token: expect.any(String), refreshToken: null });
   expect((await keptState(page)).auth.user?.name).toBe(customer.name);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('refresh');
+
+  // Another tab, whose token is refused, has none: the first one refreshes for it (AUTH-11).
+  const before = (await keptState(page)).auth.token;
+  const refusal = { status: 401, json: { error: 'expired' } };
+  await context.route(callsOf(orderHistory), (route) => route.fulfill(refusal), { times: 1 });
+  const other = await context.newPage();
+  await other.goto('/my-order');
+  await expect(other.getByText(t('orders.none'))).toBeVisible();
+  expect((await keptState(other)).auth).toMatchObject({ token: expect.not.stringMatching(before ?? ''), refreshToken: null });
 });
 
-test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, finds the country of a phone by its name, and leads to login', {
+test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field, finds the country of a phone by its name, and logs in', {
   tag: '@phone',
 }, async ({ page, t, visitor, language }) => {
   await page.clock.install();
@@ -147,10 +157,36 @@ test('AUTH-05 AUTH-06 AUTH-07 registration names every mistake beside its field,
   await visitor.field('account.confirm_password').fill(password);
   await main.getByRole('checkbox', { name: t('account.newsletter') }).check();
   const sent = page.waitForRequest(callsOf(register));
+  // On the login page it logs in by itself with what was typed, which is stored nowhere.
+  await page.route(callsOf(login), async (route) => {
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(visitor.field('account.email')).toHaveValue(email);
+    await expect(main.getByRole('status').filter({ hasText: t('account.logging_in') })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+    expect(kept).not.toContain(password);
+    expect(kept).not.toContain(email);
+    await route.continue();
+  });
   await create.click();
   expect((await sent).postDataJSON()).toEqual(sentRegistration({ ...person, phone: '+961501112233' }));
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(main.getByText(t('account.registered'))).toBeVisible();
+  await expect.poll(async () => (await keptState(page)).auth.user?.email).toBe(email);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test.describe('a registration that cannot be followed by a login', () => {
+  test.use({ expectedErrors: [/status of 400|^response: 400 /] });
+
+  test('AUTH-05 leads to a login page like any other, with the e-mail filled in', { tag: '@desk' }, async ({ page, t, visitor }) => {
+    const person = newPerson();
+    await page.route(callsOf(login), (route) => route.fulfill({ status: 400, json: { payload: { email: ['no'] } } }), { times: 1 });
+    await visitor.opens('/register');
+    await visitor.registers(person);
+    await expect(page.getByRole('main').getByText(t('account.registered'))).toBeVisible();
+    await expect(visitor.field('account.email')).toHaveValue(person.email);
+    await expect(visitor.field('account.password')).toBeFocused();
+    await visitor.logsIn(person);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
 });
 
 test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart and the category, here and on the server', async ({
@@ -239,7 +275,7 @@ test.describe('a session whose access token has expired', () => {
     expect(auth.refreshToken).not.toBe(customer.refreshToken);
   });
 
-  test('AUTH-11 goes on in two tabs, which renew it once together', { tag: '@desk' }, async ({
+  test('AUTH-11 AUTH-12 goes on in two tabs, which renew it once together, and end it together', { tag: '@desk' }, async ({
     page,
     t,
     visitor,
@@ -267,6 +303,19 @@ test.describe('a session whose access token has expired', () => {
     for (const tab of [page, other]) await expect(tab.getByText(`#${number}`).first()).toBeVisible();
     expect(renewals).toBe(1);
     await expect(other.getByRole('alertdialog', { name: t('errors.title') })).toHaveCount(0);
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.hello') })
+      .click();
+    await page.getByRole('menuitem', { name: t('shell.logout') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('shell.logout') })
+      .click();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.getByText(`#${number}`)).toHaveCount(0);
+    expect((await keptState(other)).auth).toEqual({ token: null, refreshToken: null, user: null });
   });
 
   test('AUTH-12 ends with a word when it cannot be renewed, and login leads back to the page', { tag: '@desk' }, async ({

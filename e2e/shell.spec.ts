@@ -55,7 +55,8 @@ test('NAV-04 NAV-05 on a phone the drawer starts closed and leads everywhere, fo
   await expect(navigation).toBeHidden();
 
   await visitor.logsIn(customer);
-  await expect(page).toHaveURL(/\/$/);
+  // Back on the menu that the login was opened from (AUTH-03).
+  await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
   await button.click();
   const links = ['shell.link_menu', 'shell.link_orders', 'shell.link_addresses', 'shell.link_account', 'shell.link_cart'] as const;
   await expect(navigation.getByRole('link')).toHaveText(links.map((key) => t(key)));

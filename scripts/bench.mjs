@@ -1,8 +1,8 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- orders` and `-- paid-orders` the ones that need PostgreSQL. */
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
 import { build, install, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'menu-search'];
-const needPostgres = new Set(['catalogue', 'orders', 'paid-orders']);
+const needPostgres = new Set(['catalogue', 'orders', 'paid-orders', 'sessions']);
 const needPages = new Set(['menu-page', 'orders']);
 const given = process.argv.slice(2);
 /** What begins with dashes, and what follows it, is the measurement's own. */

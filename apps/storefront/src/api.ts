@@ -1,8 +1,8 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
-import { reportExpiredSession } from './calls/problems.ts';
+import { afterRefresh, expire, refresh } from './calls/refresh.ts';
 import { ApiError, type CallOptions, sendRequest } from './calls/request.ts';
-import { clearSession, currentToken, refresh } from './calls/session.ts';
+import { currentToken } from './calls/session.ts';
 
 export { ApiError } from './calls/request.ts';
 
@@ -16,16 +16,15 @@ type CallArguments<Input> = [Input] extends [void] ? [input?: undefined, options
  */
 export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>): Promise<Output> {
   const [input, options] = rest as [Input, CallOptions?];
+  // A call that comes during a refresh would only be refused.
+  if (endpoint.access === 'customer') await afterRefresh();
   const token = currentToken();
   let answer = await sendRequest(endpoint, input, token, options);
-  if (answer.status === 401 && endpoint.access === 'customer') {
-    const refreshed = await refresh(token);
-    if (refreshed.outcome === 'fresh') answer = await sendRequest(endpoint, input, refreshed.token, options);
-    if (refreshed.outcome === 'expired' || (refreshed.outcome === 'fresh' && answer.status === 401)) {
-      clearSession();
-      reportExpiredSession();
-      throw new ApiError(401, { code: 'session_expired' });
-    }
+  if (answer.status === 401 && endpoint.access === 'customer' && token !== null) {
+    const fresh = await refresh(token);
+    if (fresh) answer = await sendRequest(endpoint, input, fresh, options);
+    if (fresh && answer.status === 401) expire(fresh);
+    if (answer.status === 401) throw new ApiError(401, { code: 'session_expired' });
   }
   if (answer.status < 200 || answer.status >= 300) throw answer.toError();
   return answer.data;

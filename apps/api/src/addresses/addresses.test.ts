@@ -3,6 +3,7 @@ import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { makeDefault } from './queries.ts';
 
 let sufra: TestApi;
 let token: string;
@@ -274,6 +275,29 @@ describe('ADDR-05 the default address', () => {
     expect(await defaults()).toEqual(['Work']);
     expect(await saved({ addressID, address_name: 'Office', is_default: false })).toMatchObject({ is_default: true });
     expect(await defaults()).toEqual(['Office']);
+  });
+
+  test('ADDR-05 row 7: a new default, by saving or deleting, leaves the default of every other customer alone', async () => {
+    const { addressID: theirs } = await saved({ address_name: 'Home' });
+    const neighbour = token;
+    ({ token } = await sufra.customer());
+    const { addressID } = await saved({ address_name: 'Flat' });
+    await saved({ address_name: 'Work', is_default: true });
+    await saved({ addressID, address_name: 'Flat', is_default: true });
+    await sufra.call(deleteAddress, { token, body: { address_id: addressID } });
+    expect(await defaults()).toEqual(['Work']);
+    token = neighbour;
+    expect(await defaults()).toEqual(['Home']);
+
+    // Nor does it become the default of somebody who is not its owner, however it was asked for.
+    const { addressID: spare } = await saved({ address_name: 'Gym' });
+    const { customer_id } = await sufra.context.db
+      .selectFrom('address')
+      .select('customer_id')
+      .where('id', '=', theirs)
+      .executeTakeFirstOrThrow();
+    await makeDefault(sufra.context.db, customer_id + 1, spare);
+    expect(await defaults()).toEqual(['Home']);
   });
 
   test('ADDR-05 deleting the default makes the newest of the others the default', async () => {

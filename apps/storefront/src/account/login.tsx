@@ -3,9 +3,9 @@ import type { Credentials } from '@sufra/contract/account/model';
 import { loginBody } from '@sufra/contract/account/schemas';
 import { credentialsFromWire } from '@sufra/contract/account/wire';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { storeSession } from '../calls/session.ts';
@@ -18,34 +18,40 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
+import { takeForLogin } from './just-registered.ts';
 import { SignInButtons } from './social/sign-in-buttons.tsx';
 import { SignInProblemNotice } from './social/sign-in-problem.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const checkCredentials = wireResolver({ endpoint: login, schema: loginBody }, credentialsFromWire);
 
-/** After it, guests-only.tsx leads to where the customer came from (AUTH-03). */
+/** After it, guests-only.tsx leads to where the customer came from (AUTH-03). Whoever has just registered is logged in by what they typed there (AUTH-05). */
 export default function Login() {
   const { t } = useI18n();
-  const { state } = useLocation();
+  const [registered] = useState(takeForLogin);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Credentials, unknown, Credentials>({
     mode: 'onTouched',
     resolver: checkCredentials,
-    defaultValues: { email: '', password: '', remember: true },
+    defaultValues: { email: registered?.email ?? '', password: '', remember: true },
   });
   const message = useFieldMessage();
   const { mutate, isPending } = useMutation({
     mutationFn: sendLogin,
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onError: (error) => {
+    onError: (error, credentials) => {
       // A wrong pair says nothing about which of the two is wrong, so it stands above both.
       const text = showFormErrors(error, [], setError);
-      setRefusal(text);
+      // To whoever has just registered it is a login page like any other, that has refused nothing yet.
+      if (credentials !== registered) setRefusal(text);
       if (text) setFocus('password', { shouldSelect: true });
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (registered) mutate(registered);
+  }, []);
   const { errors } = formState;
   return (
     <AuthPage
@@ -54,16 +60,16 @@ export default function Login() {
       foot={
         <>
           {t('account.no_account')}{' '}
-          <Link to={paths.register} state={state} className={textLinkClass}>
+          <Link to={paths.register} className={textLinkClass}>
             {t('account.to_register')}
           </Link>
         </>
       }
     >
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((credentials) => mutate(credentials))}>
-        {state?.registered && !refusal && (
+        {registered && !refusal && (
           <Notice tone="success" role="status">
-            {t('account.registered')}
+            {t(isPending ? 'account.logging_in' : 'account.registered')}
           </Notice>
         )}
         {!refusal && <SignInProblemNotice />}

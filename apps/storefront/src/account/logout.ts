@@ -1,26 +1,28 @@
-import { logout } from '@sufra/contract/account/endpoints';
+import { logout, refreshSession } from '@sufra/contract/account/endpoints';
 import { sendRequest } from '../calls/request.ts';
-import { clearSession, currentToken, refresh } from '../calls/session.ts';
+import { currentRefreshToken, currentToken, leaveSession } from '../calls/session.ts';
 import { makeMove } from '../visit/store.ts';
 import { setInTab } from '../visit/tab.ts';
 
 const timeoutMs = 3000;
 
-/** Tells the server, which need not answer, then clears tokens, user, cart and selected category (NAV-10). */
+/** Clears tokens, user, cart and selected category (NAV-10) at once, and tells the server, which need not answer. */
 export async function logOut(): Promise<void> {
-  await revoke().catch(() => undefined);
-  clearSession();
+  const told = revoke().catch(() => undefined);
+  leaveSession();
   makeMove({ type: 'log-out' });
   setInTab('placed', null);
   setInTab('draft', null);
+  await told;
 }
 
 /** Not through `call`, which would report an expired session to somebody who is leaving anyway. */
 async function revoke(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const token = currentToken();
+  // Cleared while the calls are under way.
+  const [token, refreshToken] = [currentToken(), currentRefreshToken()];
   const answer = await sendRequest(logout, undefined, token, { signal });
-  if (answer.status !== 401) return;
-  const refreshed = await refresh(token);
-  if (refreshed.outcome === 'fresh') await sendRequest(logout, undefined, refreshed.token, { signal });
+  if (answer.status !== 401 || !refreshToken) return;
+  const refreshed = await sendRequest(refreshSession, undefined, refreshToken, { signal });
+  if (refreshed.status === 200) await sendRequest(logout, undefined, refreshed.data.access, { signal });
 }

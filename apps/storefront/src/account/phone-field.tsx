@@ -1,9 +1,10 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field, inputClass } from '../ui/form/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type Country, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
+import { type Country, caretAfter, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
 
 const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })));
 
@@ -12,8 +13,8 @@ interface PhoneFieldProps {
   hint?: string;
   error?: string | undefined;
   name: string;
-  /** The number to begin with, in international form. */
-  initial?: string;
+  /** The number to begin with. */
+  initial?: string | undefined;
   /** Receives the number, or an empty text while there is only a country code. */
   onChange: (phone: string) => void;
   onBlur: () => void;
@@ -21,10 +22,10 @@ interface PhoneFieldProps {
 }
 
 /** A phone number in international form, with the country beside it (AUTH-07). */
-export function PhoneField({ label, hint, error, name, initial = `+${defaultCountry.calling}`, onChange, onBlur, ref }: PhoneFieldProps) {
+export function PhoneField({ label, hint, error, name, initial, onChange, onBlur, ref }: PhoneFieldProps) {
   const { t, locale } = useI18n();
-  const [country, setCountry] = useState(() => countryOf(initial, defaultCountry));
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(() => (initial ? internationalPhone(initial, defaultCountry) : `+${defaultCountry.calling}`));
+  const [country, setCountry] = useState(() => countryOf(text, defaultCountry));
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
   const show = (phone: string, next: Country) => {
@@ -38,7 +39,7 @@ export function PhoneField({ label, hint, error, name, initial = `+${defaultCoun
     <>
       <Field label={label} hint={hint} error={error} required>
         {(control) => (
-          <span dir="ltr" className="relative block">
+          <span className="relative block">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -56,15 +57,18 @@ export function PhoneField({ label, hint, error, name, initial = `+${defaultCoun
               ref={ref}
               name={name}
               type="tel"
+              dir="ltr"
               inputMode="tel"
               autoComplete="tel"
               value={text}
               onBlur={onBlur}
               onChange={({ target }) => {
                 const phone = internationalPhone(target.value, country);
-                show(phone, countryOf(phone, country));
+                const caret = caretAfter(target.value, target.selectionStart ?? target.value.length, phone);
+                flushSync(() => show(phone, countryOf(phone, country)));
+                target.setSelectionRange(caret, caret);
               }}
-              className={classNames(inputClass, 'ps-24')}
+              className={classNames(inputClass, 'ps-24 rtl:ps-3.5 rtl:pe-24 rtl:text-end')}
             />
           </span>
         )}

@@ -1,7 +1,8 @@
+import { registerPhonePattern } from '@sufra/contract/account/model';
 import { getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { countries, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
+import { caretAfter, countries, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
 
 const find = (code: string) => {
   const country = countries.find((each) => each.code === code);
@@ -72,4 +73,28 @@ test('AUTH-07 a mobile number of every country can be typed digit by digit, and 
     expect(internationalPhone(example.formatNational(), country), country.code).toBe(example.number);
     expect(countryOf(typed, country).calling, country.code).toBe(country.calling);
   }
+});
+
+test.each([
+  ['+97150|1234567', '+97150|1234567', 'a digit typed'],
+  ['+97150٣|1234567', '+971503|1234567', 'an Arabic digit typed'],
+  ['+97150-|1234567', '+97150|1234567', 'a hyphen typed'],
+  ['٠٥٠١٢٣٤٥٦٧|', '+971501234567|', 'a national number pasted'],
+  ['|971501234567', '+|971501234567', 'the plus deleted'],
+  ['|', '+|', 'everything deleted'],
+])('AUTH-07 the caret stays with the digit it stood at: %s becomes %s, %s', (typed, expected) => {
+  const [before = '', behind = ''] = typed.split('|');
+  const phone = internationalPhone(before + behind, defaultCountry);
+  const caret = caretAfter(before + behind, before.length, phone);
+  expect(`${phone.slice(0, caret)}|${phone.slice(caret)}`).toBe(expected);
+});
+
+test('AUTH-06 AUTH-07 mobile numbers of the Gulf, as the field gives them, are what the rule of registration accepts', () => {
+  for (const code of ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'])
+    expect(getExampleNumber(find(code).code, examples)?.number, code).toMatch(registerPhonePattern);
+});
+
+test('AUTH-13 a number that an older client kept in another spelling begins in the field as an international one', () => {
+  for (const kept of ['050 111 2233', '050-111-2233', '971501112233', '+971 50 111 2233'])
+    expect(internationalPhone(kept, defaultCountry)).toBe('+971501112233');
 });

@@ -35,6 +35,12 @@ export function internationalPhone(typed: string, country: Country): string {
   return (number ?? '+').slice(0, maxDigits + 1);
 }
 
+/** Where the caret stands in `phone`, the number that was made of `typed`: before as many digits as it stood before there. */
+export function caretAfter(typed: string, caret: number, phone: string): number {
+  const digitsBehind = latinDigits(typed.slice(caret)).replace(/\D/g, '').length;
+  return Math.max(1, phone.length - digitsBehind);
+}
+
 function hasCode(digits: string, country: Country): boolean {
   const { calling } = country;
   if (digits.startsWith(calling) || calling.startsWith(digits)) return true;

@@ -3,7 +3,7 @@ import type { Registration } from '@sufra/contract/account/model';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
@@ -14,6 +14,7 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
+import { keepForLogin } from './just-registered.ts';
 import { PhoneField } from './phone-field.tsx';
 import { checkRegisterForm, emptyRegisterForm, type RegisterForm } from './register-form.ts';
 import { SignInButtons } from './social/sign-in-buttons.tsx';
@@ -23,7 +24,6 @@ const fields = ['phone', 'email', 'password', 'confirmPassword'] as const;
 export default function Register() {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const message = useFieldMessage();
   const { register, control, handleSubmit, formState, setError } = useForm<RegisterForm, unknown, Registration>({
@@ -39,7 +39,10 @@ export default function Register() {
     mutationFn: (registration: Registration) => call(registerEndpoint, registration),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
-    onSuccess: () => navigate(paths.login, { replace: true, state: { registered: true } }),
+    onSuccess: (_, registration) => {
+      keepForLogin(registration);
+      return navigate(paths.login, { replace: true });
+    },
     onError: (error) => setRefusal(showFormErrors(error, fields, setError)),
   });
 
@@ -50,7 +53,7 @@ export default function Register() {
       foot={
         <>
           {t('account.have_account')}{' '}
-          <Link to={paths.login} state={state} className={textLinkClass}>
+          <Link to={paths.login} className={textLinkClass}>
             {t('account.log_in')}
           </Link>
         </>

@@ -18,6 +18,8 @@ export interface Reply {
   headers?: Record<string, string>;
   /** Milliseconds to wait before answering. */
   after?: number;
+  /** The connection breaks before the answer has arrived. */
+  isLost?: boolean;
 }
 
 /** Replies with whatever `answer` returns; `asked` lists what arrived. Calls go there until it is closed. */
@@ -30,17 +32,19 @@ export async function serveApi(answer: (asked: ReceivedRequest) => Reply) {
     asked.push(one);
     const reply = answer(one);
     await new Promise((resolve) => setTimeout(resolve, reply.after ?? 0));
+    if (reply.isLost) return response.destroy();
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  configureRequests({ base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'test-key', language: 'ar' });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  configureRequests({ base: url, key: 'test-key', language: 'ar' });
   const close = () =>
     new Promise<void>((resolve) => {
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return { asked, close };
+  return { url, asked, close };
 }
 
 /** The storage of a browser, shared by its tabs. */

@@ -36,6 +36,8 @@ export const fieldOf = (fields: Endpoint['fields'], wireName: string): string =>
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
+  /** How long to wait for an answer, in milliseconds. */
+  patience?: number | undefined;
   /** Told how long to wait before asking again, in milliseconds, where the answer says it (Retry-After in seconds). */
   onRetryAfter?: ((ms: number) => void) | undefined;
 }
@@ -53,18 +55,18 @@ export function configureRequests(next: Partial<typeof settings>): void {
   Object.assign(settings, next);
 }
 
-const timeoutMs = 20_000;
+const patienceMs = 20_000;
 
 /** Sends and reads; throws an ApiError only when there is no readable answer. */
 export async function sendRequest<Input, Output>(
   endpoint: Endpoint<Access, Input, Output>,
   input: Input,
   bearer: string | null,
-  { signal, headers, onRetryAfter }: CallOptions = {},
+  { signal, headers, patience = patienceMs, onRetryAfter }: CallOptions = {},
 ): Promise<Exchange<Output>> {
   const sent = endpoint.send(input);
   const isPost = endpoint.method === 'POST';
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const deadline = AbortSignal.timeout(patience);
   let response: Response;
   try {
     response = await fetch(`${settings.base}${endpoint.path}${isPost ? '' : queryOf(sent)}`, {

@@ -1,80 +1,50 @@
-/** Tokens of the logged-in customer: refreshed by one tab at a time, and shared by all tabs. */
-import { refreshSession } from '@sufra/contract/account/endpoints';
+/** Tokens of the logged-in customer, as all tabs share them. How they are exchanged is in refresh.ts. */
 import type { Tokens } from '@sufra/contract/account/model';
 import { update, useStore } from '../visit/store.ts';
 import { queryClient } from './query-client.ts';
-import { sendRequest } from './request.ts';
 
-/** Without remember-me the refresh token is kept in memory, for this tab only (AUTH-04). */
-let tabRefreshToken: string | null = null;
+/** Without remember-me the refresh token is kept in memory, for this tab only (AUTH-04), with the access token that it came with. */
+let tabOnly: Tokens | null = null;
 
 export const currentToken = (): string | null => useStore.getState().auth.token;
-const refreshToken = (): string | null => useStore.getState().auth.refreshToken ?? tabRefreshToken;
+
+/** The refresh token of the current session; null where only another tab has it. */
+export function currentRefreshToken(): string | null {
+  const { token, refreshToken } = useStore.getState().auth;
+  return refreshToken ?? (tabOnly?.access === token ? tabOnly.refresh : null);
+}
+
+export const isRemembered = (): boolean => useStore.getState().auth.refreshToken !== null;
 
 export function storeSession(tokens: Tokens, remember: boolean): void {
-  tabRefreshToken = remember ? null : tokens.refresh;
+  tabOnly = remember ? null : tokens;
   update('auth', { token: tokens.access, refreshToken: remember ? tokens.refresh : null });
 }
 
-/** Forgets tokens, user and everything fetched for them. */
-export function clearSession(): void {
-  tabRefreshToken = null;
-  update('auth', { token: null, refreshToken: null, user: null });
-  queryClient.removeQueries({ predicate: (query) => query.meta?.customer === true });
+/** Forgets tokens and user, in every tab, and with them what was fetched for them. */
+export const clearSession = (): void => update('auth', { token: null, refreshToken: null, user: null });
+
+let left = false;
+
+/** The same by the customer's own wish: calls that are still under way have nothing to say about it. */
+export function leaveSession(): void {
+  left = true;
+  clearSession();
 }
 
-export type RefreshResult = { outcome: 'fresh'; token: string } | { outcome: 'no-session' } | { outcome: 'expired' };
+export const hasLeft = (): boolean => left;
 
-let refreshing: Promise<RefreshResult> | null = null;
-
-/** Gets a token other than `stale`: from a request or tab that was faster, or from the server (AUTH-11). Rejects when the server cannot be reached. */
-export function refresh(stale: string | null): Promise<RefreshResult> {
-  refreshing ??= exclusively((waited) => refreshOnce(stale, waited)).finally(() => {
-    refreshing = null;
-  });
-  return refreshing;
-}
-
-/** One tab at a time. `waited`: another tab held the lock before. */
-async function exclusively<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
-  const name = 'sufra-session';
-  if (!navigator.locks) return work(false);
-  // Null: another tab holds the lock.
-  const atOnce = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock && { result: await work(false) });
-  if (atOnce) return atOnce.result;
-  return navigator.locks.request(name, () => work(true)) as Promise<T>;
-}
-
-const storageMs = 300;
-
-/** Storage is copied to every process, so another tab's write may arrive a moment after its lock is released. */
-const storageChange = (): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, storageMs);
-    const arrived = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    window.addEventListener('storage', arrived, { once: true });
-  });
-
-async function refreshOnce(stale: string | null, waited: boolean): Promise<RefreshResult> {
-  // Another tab may have refreshed while this one waited for the lock.
-  await useStore.persist?.rehydrate();
-  if (waited && currentToken() === stale) {
-    await storageChange();
-    await useStore.persist?.rehydrate();
+/** Whatever ends a session or puts another in its place, in this tab or another, nothing of the earlier customer's stays in memory. */
+useStore.subscribe(({ auth: { token, user } }, { auth: before }) => {
+  if (token === before.token) return;
+  const ofCustomer = { predicate: ({ meta }: { meta?: { customer?: boolean } | undefined }) => meta?.customer === true };
+  if (token === null) {
+    tabOnly = null;
+    queryClient.removeQueries(ofCustomer);
+    return;
   }
-  const token = currentToken();
-  if (token && token !== stale) return { outcome: 'fresh', token };
-  const bearer = refreshToken();
-  if (!bearer) return { outcome: token || stale ? 'expired' : 'no-session' };
-  const response = await sendRequest(refreshSession, undefined, bearer);
-  if (response.status !== 200) {
-    if (response.status >= 500 || response.status === 429) throw response.toError();
-    return { outcome: 'expired' };
+  left = false;
+  if (before.user && user?.email !== before.user.email) {
+    queryClient.resetQueries(ofCustomer);
   }
-  const tokens = response.data;
-  storeSession(tokens, useStore.getState().auth.refreshToken !== null);
-  return { outcome: 'fresh', token: tokens.access };
-}
+});

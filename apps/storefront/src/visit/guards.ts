@@ -24,11 +24,14 @@ export const requireCustomer: Guard = ({ url }) => {
   throw replace(paths.login);
 };
 
-/** A customer who opens login or registration, or has just logged in, goes back to the page that required login, else home (AUTH-03). */
+/**
+ * A customer who opens login or registration, or has just logged in, goes back: to the page that required login, else to the one they came from, else home
+ * (AUTH-03).
+ */
 export const requireGuest: Guard = () => {
-  const isFromOutside = !isSentToLogin && !isGuestPath(window.location.pathname);
+  const { pathname, search, hash } = window.location;
+  if (!isSentToLogin && !isGuestPath(pathname)) setInTab('origin', `${pathname}${search}${hash}`);
   isSentToLogin = false;
-  if (isFromOutside) setInTab('origin', null);
   if (isCustomer(useStore.getState())) throw replace(safeReturnPath(takeFromTab('origin') ?? paths.home));
 };
 

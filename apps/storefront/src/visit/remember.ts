@@ -28,9 +28,15 @@ export function rememberChoices(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'root') useStore.persist?.rehydrate();
   };
+  // A page that comes back out of the browser's memory has missed what other tabs did.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) useStore.persist?.rehydrate();
+  };
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
   return () => {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
   };
 }

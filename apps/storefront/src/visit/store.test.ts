@@ -115,3 +115,26 @@ test('DATA-01 a store that cannot be read leaves the app with an empty one', asy
   await readStore();
   expect(useStore.getState()).toEqual(emptyState());
 });
+
+test('DATA-01 with full storage the visit goes on, and what it had stored before does not come back', async () => {
+  update('cart', { lines: [line] });
+  const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new Error('quota exceeded');
+  });
+  update('cart', { lines: [{ ...line, quantity: 3 }] });
+  await useStore.persist?.rehydrate();
+  expect(useStore.getState().cart.lines[0]?.quantity).toBe(3);
+  full.mockRestore();
+  makeMove({ type: 'choose-place', place: marina });
+  expect(stored().state.cart.lines[0].quantity).toBe(3);
+});
+
+test('DATA-01 AUTH-11 what another tab has stored meanwhile is written back as it is, but for what this tab changes', () => {
+  update('cart', { lines: [line] });
+  const theirs = stored();
+  theirs.state.auth.token = 'newer';
+  theirs.state.cart.lines = [];
+  disk.set('root', JSON.stringify(theirs));
+  makeMove({ type: 'choose-place', place: marina });
+  expect(stored().state).toMatchObject({ auth: { token: 'newer' }, cart: { lines: [] }, location: { current: { lat: marina.lat } } });
+});

@@ -1,20 +1,10 @@
 /** The visit's store, persisted in the browser. `general` and `location` change only by moves (moves.ts). */
 import { create } from 'zustand';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { decide, type Move } from './moves.ts';
+import { sharedStorage } from './shared-storage.ts';
 import { emptyState, type Visit } from './state.ts';
 import { fromStored, type StoredState, toStored } from './stored-wire.ts';
-
-/** With full or blocked storage the visit still works; it is just not remembered. */
-const forgiving = (storage: Storage): StateStorage => ({
-  getItem: (name) => storage.getItem(name),
-  setItem(name, value) {
-    try {
-      storage.setItem(name, value);
-    } catch {}
-  },
-  removeItem: (name) => storage.removeItem(name),
-});
 
 /**
  * Safe to read during hydration: React renders the empty state first, as the server did, and the stored one right after.
@@ -23,7 +13,7 @@ export const useStore = create<Visit>()(
   persist(emptyState, {
     name: 'root',
     version: 1,
-    storage: createJSONStorage(() => forgiving(window.localStorage)),
+    storage: createJSONStorage(() => sharedStorage(window.localStorage)),
     skipHydration: true,
     partialize: toStored,
     // Written by another version: keep whatever can still be read.

@@ -140,6 +140,11 @@ describe('row 24: an e-mail never opens an account by itself', () => {
     const squatter = await sufra.customer({ email: 'victim@example.com', name: 'Mallory' });
     const [account] = await stored(squatter.email);
     await sufra.context.db
+      .updateTable('customer')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', account?.id ?? 0)
+      .execute();
+    await sufra.context.db
       .insertInto('identity')
       .values({ issuer: 'https://www.facebook.com', subject: 'mallory', provider: 'facebook', customer_id: account?.id ?? 0 })
       .execute();

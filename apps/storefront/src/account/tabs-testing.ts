@@ -1,0 +1,110 @@
+// biome-ignore-all lint/correctness/noNodejsModules: tabs for the tests
+/** A browser with tabs: each with modules of its own, one storage that is copied from tab to tab a moment later, and one lock manager. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+
+type Listener = () => void;
+
+/** A tab's `window`, as far as the session needs it. */
+interface TabWindow {
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  addEventListener: (type: string, listener: Listener) => void;
+  removeEventListener: (type: string, listener: Listener) => void;
+}
+
+export interface BrowserOptions {
+  /** Milliseconds until what one tab stores is seen by the others. */
+  storageDelay?: number;
+  hasLocks?: boolean;
+}
+
+export function openBrowser({ storageDelay = 5, hasLocks = true }: BrowserOptions = {}) {
+  const current = new AsyncLocalStorage<TabWindow>();
+  const views: { stored: Map<string, string>; changed: () => void }[] = [];
+  Object.defineProperty(globalThis, 'window', { configurable: true, get: () => current.getStore() });
+  vi.stubGlobal('navigator', hasLocks ? { locks: lockManager() } : {});
+
+  function openWindow(): TabWindow {
+    const listeners = new Set<Listener>();
+    const own = new Map(views[0]?.stored);
+    const write = (key: string, value: string | null) => {
+      set(own, key, value);
+      const others = views.filter(({ stored }) => stored !== own);
+      setTimeout(() => {
+        for (const { stored, changed } of others) {
+          set(stored, key, value);
+          changed();
+        }
+      }, storageDelay);
+    };
+    const window: TabWindow = {
+      localStorage: {
+        getItem: (key) => own.get(key) ?? null,
+        setItem: (key, value) => write(key, value),
+        removeItem: (key) => write(key, null),
+      },
+      addEventListener: (type, listener) => type === 'storage' && listeners.add(listener),
+      removeEventListener: (_type, listener) => listeners.delete(listener),
+    };
+    const changed = () => {
+      for (const listener of [...listeners]) current.run(window, listener);
+    };
+    views.push({ stored: own, changed });
+    return window;
+  }
+
+  /** A tab in which the storefront runs. `run` does something in it. */
+  async function openTab(url: string) {
+    const window = openWindow();
+    const run = <T>(work: () => T): T => current.run(window, work);
+    const modules = await run(async () => {
+      vi.resetModules();
+      const { call } = await import('../api.ts');
+      const { configureRequests } = await import('../calls/request.ts');
+      const { clearSession, storeSession } = await import('../calls/session.ts');
+      const { useProblems } = await import('../calls/problems.ts');
+      const { queryClient } = await import('../calls/query-client.ts');
+      const { logOut } = await import('./logout.ts');
+      const { readStore, update, useStore } = await import('../visit/store.ts');
+      configureRequests({ base: url, key: 'test-key', language: 'en' });
+      await readStore();
+      const hear = () => void useStore.persist?.rehydrate();
+      window.addEventListener('storage', hear);
+      const sleep = () => window.removeEventListener('storage', hear);
+      return { sleep, call, clearSession, logOut, queryClient, storeSession, update, useProblems, useStore };
+    });
+    return { ...modules, run, stored: () => JSON.parse(window.localStorage.getItem('root') ?? '{}').state };
+  }
+
+  return { openTab };
+}
+
+const set = (stored: Map<string, string>, key: string, value: string | null) =>
+  value === null ? stored.delete(key) : stored.set(key, value);
+
+type Work = (lock: object | null) => unknown;
+
+/** One lock, whatever its name. */
+function lockManager() {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  const take = async (work: Work, signal?: AbortSignal) => {
+    const before = last;
+    held += 1;
+    const given = (async () => {
+      await before.catch(() => undefined);
+      if (signal?.aborted) throw signal.reason;
+      return work({});
+    })();
+    last = given.catch(() => undefined).finally(() => (held -= 1));
+    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    return signal ? Promise.race([given, aborted]) : given;
+  };
+  return {
+    request(_name: string, options: { ifAvailable?: boolean; signal?: AbortSignal } | Work, work?: Work) {
+      if (typeof options === 'function') return take(options);
+      if (options.ifAvailable && held > 0) return Promise.resolve(work?.(null));
+      return take(work as Work, options.ifAvailable ? undefined : options.signal);
+    },
+  };
+}
