@@ -27,6 +27,8 @@ import { mountSandbox } from './payments/open-gateway.ts';
 import { refundJobs } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
+import { erasingJobs } from './personal-data/erase.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 
 export interface AppOptions {
@@ -101,6 +103,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       priceRoutes(serve, context);
       orderRoutes(serve, context);
       paymentRoutes(serve, context);
+      personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
@@ -119,6 +122,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   mailJobs(context);
   refundJobs(context);
   webhookJobs(context);
+  erasingJobs(context);
   const endSweeping = keepSwept(context);
   app.addHook('onClose', async () => endSweeping());
   if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);
@@ -126,8 +130,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   return app;
 }
 
-function asRefusal(error: Error & { statusCode?: number; code?: string }): Refusal | InvalidInput | null {
+function asRefusal(error: Error & { statusCode?: number; code?: string; constraint?: string }): Refusal | InvalidInput | null {
   if (error instanceof Refusal || error instanceof InvalidInput) return error;
+  // The account was erased while the call was under way.
+  if (error.constraint === 'customer_is_erased') return new Refusal('not_authenticated');
   if (error.statusCode === 413) return new Refusal('payload_too_large');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new InvalidInput({ body: ['errors.invalid'] });
   return null;

@@ -33,6 +33,7 @@ export const refusals = {
   payment_refunded: 430,
   wrong_transaction: 422,
   too_many_addresses: 430,
+  sign_in_again: 430,
   wrong_api_key: 403,
   not_authenticated: 401,
   forbidden: 403,
