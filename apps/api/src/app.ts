@@ -1,6 +1,6 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
 import { lookupsOf } from './account/sessions.ts';
 import { addressRoutes } from './addresses/routes.ts';
@@ -34,6 +34,8 @@ import { promotionRoutes } from './promotions/routes.ts';
 export interface AppOptions {
   /** Adds the pages of the storefront; absent in tests of the API alone. */
   pages?: (app: FastifyInstance, context: Context) => Promise<void>;
+  /** Told of every route as it is added: tests ask each who may call it. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -53,6 +55,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     // Static folders declare it once for all their files.
     if (!route.config?.access && !this.hasDecorator('servesFiles'))
       throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    options.onRoute?.(route);
   });
   await app.register(cookies);
   app.addHook('onRequest', async (request, reply) => {
