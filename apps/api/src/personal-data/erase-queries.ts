@@ -4,8 +4,11 @@ import type { AddressCopy } from '../addresses/rules.ts';
 import { statesBefore } from '../cart/state-queries.ts';
 import type { Db } from '../db/database.ts';
 
-/** Tables of a customer whose rows stay, without the person. Whatever else refers to a customer is deleted, tables to come included. */
-export const keptTables: readonly string[] = ['cart', 'orders', 'promotion_use'];
+/** What refers to a customer or to their orders and stays, without the person. All else that does is deleted, tables to come included. */
+export const keptTables = {
+  customer: ['cart', 'orders', 'promotion_use'],
+  orders: ['order_event', 'order_line'],
+} as const satisfies Record<string, readonly string[]>;
 
 /**
  * Erases who the customer is, and with it every session: from then on nothing new comes to the account (see 0025_erasing.sql). Null when that was
@@ -15,14 +18,21 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   // Before anything else, and exclusively: whoever writes something of the customer has finished by now, or finds the account erased.
   const person = await db
     .selectFrom('customer')
-    .select('email')
+    .select(['email', 'email_key'])
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!person) return null;
-  for (const { table, column } of await tablesOfCustomers(db))
-    if (!keptTables.includes(table)) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(db);
+  for (const { table, column } of await tablesToEmpty(db, 'customer'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(db);
+  // What waits for somebody to prove that an e-mail is theirs may know nothing of them but that. A guest has proved nothing of the kind.
+  if (person.email_key !== null) {
+    for (const { table, column } of await tablesOfEmails(db))
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${column === 'email' ? person.email : person.email_key}`.execute(
+        db,
+      );
+  }
   await db
     .updateTable('customer')
     .set({
@@ -41,16 +51,29 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   return person;
 }
 
-/** Every table with a column that refers to a customer. */
-export async function tablesOfCustomers(db: Db): Promise<{ table: string; column: string }[]> {
+/** Every table with a column that refers to a customer, or to an order, but those that are kept. */
+export async function tablesToEmpty(db: Db, of: keyof typeof keptTables): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select relname as "table", attname as "column"
     from pg_constraint
     join pg_class on pg_class.oid = conrelid
     join pg_attribute on attrelid = conrelid and attnum = any (conkey)
-    where contype = 'f' and confrelid = 'customer'::regclass
+    where contype = 'f' and confrelid = ${of}::regclass
     order by relname, attname`.execute(db);
-  return rows;
+  const kept: readonly string[] = keptTables[of];
+  return rows.filter(({ table }) => !kept.includes(table));
+}
+
+/** Tables with an e-mail in its one spelling, or, where they know no customer, as it was typed. */
+async function tablesOfEmails(db: Db): Promise<{ table: string; column: 'email' | 'email_key' }[]> {
+  const { rows } = await sql<{ table: string; column: 'email' | 'email_key' }>`
+    select table_name as "table", column_name as "column"
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'customer' and column_name in ('email', 'email_key')`.execute(
+    db,
+  );
+  const ofCustomers = new Set((await tablesToEmpty(db, 'customer')).map(({ table }) => table));
+  return rows.filter(({ table, column }) => column === 'email_key' || !ofCustomers.has(table));
 }
 
 /** Carts for which somebody may be paying. */
@@ -102,7 +125,10 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
     update order_line set note = '' from orders where orders.number = order_number and customer_id = ${customerId} and note <> ''`.execute(
     db,
   );
-  return rows.map(({ number }) => number);
+  const numbers = rows.map(({ number }) => number);
+  for (const { table, column } of await tablesToEmpty(db, 'orders'))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${numbers})`.execute(db);
+  return numbers;
 }
 
 /** The ids of refunds of a customer's payments. */

@@ -9,7 +9,7 @@ import { findBreaches } from '../payments/audit-queries.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
 import { delivery, near, pickup } from '../testing/restaurant.ts';
 import { findTraces } from '../testing/traces.ts';
-import { keptTables, tablesOfCustomers } from './erase-queries.ts';
+import { keptTables, tablesToEmpty } from './erase-queries.ts';
 
 let paid: PaidRestaurant;
 beforeAll(async () => {
@@ -77,9 +77,9 @@ async function livesHere(email: string) {
 
 const mails = async () => (await readMailbox(paid.api.context.env.dataDir)).map(({ to }) => to);
 
+let her: Awaited<ReturnType<typeof livesHere>>;
 describe('AUTH-15 an account that is deleted', () => {
   const email = `${mark}@example.com`;
-  let her: Awaited<ReturnType<typeof livesHere>>;
   let id: number;
   let second: { auth_token: string; refresh_token: string };
   beforeAll(async () => {
@@ -181,12 +181,31 @@ describe('AUTH-15 an account that is deleted', () => {
     expect((await rowOf(id)).erased_at).not.toBeNull();
   });
 
-  test('leaves nothing of what a customer has but what is kept on purpose', async () => {
-    const tables = await tablesOfCustomers(db());
-    expect(tables.map(({ table }) => table)).toEqual(expect.arrayContaining([...keptTables, 'address', 'cart_key', 'session']));
-    for (const { table, column } of tables.filter((each) => !keptTables.includes(each.table))) {
+  test('leaves nothing of what a customer or an order has but what is kept on purpose, of tables to come either', async () => {
+    const tables = await tablesToEmpty(db(), 'customer');
+    expect(tables.map(({ table }) => table)).toEqual(expect.arrayContaining(['address', 'cart_key', 'session']));
+    for (const kept of keptTables.customer) expect(tables).not.toContainEqual(expect.objectContaining({ table: kept }));
+    for (const { table, column } of tables) {
       const { rows } = await paid.api.context.database.execute(`select count(*)::int as count from ${table} where ${column} = ${id}`);
       expect([table, rows]).toEqual([table, [{ count: 0 }]]);
     }
   });
+});
+
+test('AUTH-15 an account takes along what knows its orders or its e-mail alone', async () => {
+  await paid.api.context.database.execute(`
+    create table link_to_order (order_number integer references orders, hash text);
+    create table code_for_email (email_key text, code text);
+    create table greeting (email text)`);
+  const person = await livesHere('Somebody.Else@example.com');
+  const other = await paid.api.customer();
+  await paid.api.context.database.execute(`
+    insert into link_to_order values (${person.inCash}, 'x'), (${her.inCash}, 'hers');
+    insert into code_for_email values ('somebody.else@example.com', 'x'), ('${other.email}', 'theirs');
+    insert into greeting values ('Somebody.Else@example.com'), ('${other.email}')`);
+  await erase(person.token, person.password);
+  const { rows } = await paid.api.context.database.execute(
+    "select (select string_agg(hash, ' ') from link_to_order) as links, (select string_agg(code, ' ') from code_for_email) as codes, (select string_agg(email, ' ') from greeting) as greeted",
+  );
+  expect(rows).toEqual([{ links: 'hers', codes: 'theirs', greeted: other.email }]);
 });

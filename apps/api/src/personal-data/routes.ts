@@ -33,8 +33,11 @@ export function personalDataRoutes(serve: Serve, context: Dependencies): void {
   const { db, env, now } = context;
 
   serve(deleteAccount, async ({ input, customer, request, reply, t }) => {
-    if (env.rateLimits) enforce(reply, await takeToken(db, `deletion:${customer.id}:${networkOf(request.ip)}`, buckets.deletion, now()));
-    await requireOwner(context, customer, input.password);
+    const guess = async () => {
+      const bucket = `deletion:${customer.id}:${networkOf(request.ip)}`;
+      if (env.rateLimits) enforce(reply, await takeToken(db, bucket, buckets.deletion, now()));
+    };
+    await requireOwner(context, customer, input.password, guess);
     await eraseAccount(context, customer.id);
     forgetDevice(context, request, reply);
     return t('account.deleted');
@@ -48,13 +51,19 @@ export function personalDataRoutes(serve: Serve, context: Dependencies): void {
   });
 }
 
-/** A token alone does not erase anybody: it may have been left behind on a shared computer. */
-async function requireOwner({ db, now }: Dependencies, customer: Customer, password: string | undefined): Promise<void> {
+/** A token alone does not erase anybody: it may have been left behind on a shared computer. `guess` counts passwords that are tried. */
+async function requireOwner(
+  { db, now }: Dependencies,
+  customer: Customer,
+  password: string | undefined,
+  guess: () => Promise<void>,
+): Promise<void> {
   const signIn = await findSignIn(db, customer.id, customer.sessionId);
   if (!signIn) throw new Refusal('not_authenticated');
   const { passwordHash, canLogIn, sessionStartedAt } = signIn;
   if (passwordHash !== null) {
     if (!password) throw new InvalidInput({ password: ['account.password_required'] });
+    await guess();
     if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.delete_wrong_password'] });
   } else if (canLogIn && now().getTime() - sessionStartedAt.getTime() > freshFor) {
     throw new Refusal('sign_in_again');

@@ -9,6 +9,11 @@ const timeoutMs = 3000;
 /** Tells the server, which need not answer, then clears tokens, user, cart and selected category (NAV-10). */
 export async function logOut(): Promise<void> {
   await revoke().catch(() => undefined);
+  forgetCustomer();
+}
+
+/** Here alone: the server has ended the session already, or need not. */
+export function forgetCustomer(): void {
   clearSession();
   makeMove({ type: 'log-out' });
   setInTab('placed', null);

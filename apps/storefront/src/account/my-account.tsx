@@ -11,6 +11,7 @@ import { formatPhone } from '../ui/phone-link.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { useProfile } from './use-profile.ts';
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
@@ -39,6 +40,7 @@ export default function MyAccount() {
             <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
             <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />
           </nav>
+          <PersonalData />
         </div>
         <Card as="section" aria-labelledby="language" className="flex flex-col gap-5 sm:p-6">
           <h2 id="language" className="flex items-center gap-3 text-lg">
