@@ -24,7 +24,7 @@ export const layers: readonly Layers[] = [
     order: [
       ['names.ts', 'text.ts', 'endpoint.ts', 'refusals.ts', 'wire', 'testing'],
       ['served.ts'],
-      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'payments', 'promotions'],
+      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'payments', 'personal-data', 'promotions'],
       ['endpoints.ts'],
     ],
   },
@@ -44,7 +44,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/api/src',
     order: [
-      ['env.ts', 'messages.ts', 'search'],
+      ['env.ts', 'log.ts', 'messages.ts', 'search'],
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],
@@ -61,6 +61,7 @@ export const layers: readonly Layers[] = [
         'orders',
         'pages',
         'payments',
+        'personal-data',
         'promotions',
       ],
       ['demo'],

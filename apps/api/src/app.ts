@@ -1,6 +1,6 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { profileRoutes } from './account/profile/routes.ts';
 import { resetRoutes } from './account/reset/routes.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -33,11 +33,15 @@ import { mountSandbox } from './payments/open-gateway.ts';
 import { refundJobs } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
+import { erasingJobs } from './personal-data/erase.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 
 export interface AppOptions {
   /** Adds the pages of the storefront; absent in tests of the API alone. */
   pages?: (app: FastifyInstance, context: Context) => Promise<void>;
+  /** Told of every route as it is added: tests ask each who may call it. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -57,6 +61,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     // Static folders declare it once for all their files.
     if (!route.config?.access && !this.hasDecorator('servesFiles'))
       throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    options.onRoute?.(route);
   });
   await app.register(cookies);
   app.addHook('onRequest', async (request, reply) => {
@@ -114,6 +119,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       priceRoutes(serve, context);
       orderRoutes(serve, context);
       paymentRoutes(serve, context);
+      personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
@@ -132,6 +138,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   mailJobs(context);
   refundJobs(context);
   webhookJobs(context);
+  erasingJobs(context);
   const endSweeping = keepSwept(context);
   app.addHook('onClose', async () => endSweeping());
   if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);
@@ -139,8 +146,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   return app;
 }
 
-function asRefusal(error: Error & { statusCode?: number; code?: string }): Refusal | InvalidInput | null {
+function asRefusal(error: Error & { statusCode?: number; code?: string; constraint?: string }): Refusal | InvalidInput | null {
   if (error instanceof Refusal || error instanceof InvalidInput) return error;
+  // The account was erased while the call was under way.
+  if (error.constraint === 'customer_is_erased') return new Refusal('not_authenticated');
   if (error.statusCode === 413) return new Refusal('payload_too_large');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new InvalidInput({ body: ['errors.invalid'] });
   return null;

@@ -1,6 +1,6 @@
 /** Opens the database, brings it up to date, seeds the demo, and gathers what the features need. */
 import { randomBytes } from 'node:crypto';
-import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
@@ -13,15 +13,18 @@ import { readGazetteer } from './geo/gazetteer.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { Quiet } from './jobs/quiet.ts';
+import { openLog } from './log.ts';
 import { openPayments } from './payments/open-gateway.ts';
 
 export interface ContextOptions {
   database?: Database;
   now?: () => Date;
+  /** Instead of the standard output. */
+  logTo?: DestinationStream;
 }
 
 export async function openContext(env: Env, options: ContextOptions = {}): Promise<{ context: Context; close: () => Promise<void> }> {
-  const log = pino({ level: env.logLevel, base: null, redact: ['req.headers', 'headers', '*.password', '*.token'] });
+  const log = openLog(env, options.logTo);
   if (!env.rateLimits) log.warn('RATE_LIMITS is off: only for load tests, never in front of customers');
   const now = options.now ?? (() => new Date());
   const gazetteer = await readGazetteer(env.placesFile);

@@ -11,6 +11,7 @@ import * as geo from './geo/endpoints.ts';
 import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
+import * as personalData from './personal-data/endpoints.ts';
 import { overTheWire } from './testing/wire-values.ts';
 
 type AnyEndpoint = Endpoint<Access, never, unknown>;
@@ -60,6 +61,7 @@ ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delive
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });
 ask(payments.cancelPayment, { cartId: 'b1946ac9-2f', givesUp: false }, { cartId: 'b1946ac9-2f', givesUp: true });
+ask(personalData.deleteAccount, { password: 'karak at seven' }, {});
 ask(geo.searchPlaces, { text: 'marina' }, { text: '', ...marina });
 ask(geo.findPlace, { id: 'osm:1' });
 ask(geo.nameOfPoint, marina);

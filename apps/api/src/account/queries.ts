@@ -96,7 +96,12 @@ export const isSignedIn = (hash: string, customerId: string, now: string): strin
 
 /** Where to send mail, and in which language first; null once the account is erased. */
 export async function findRecipient(db: Db, customerId: number): Promise<{ email: string; locale: Locale } | null> {
-  const row = await db.selectFrom('customer').select(['email', 'locale']).where('id', '=', customerId).executeTakeFirst();
+  const row = await db
+    .selectFrom('customer')
+    .select(['email', 'locale'])
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
   return row ? { email: row.email, locale: row.locale as Locale } : null;
 }
 

@@ -67,12 +67,12 @@ async function startSession(
   const now = context.now();
   const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
   const pair = pairOf(context.secret, newToken(), session.id);
-  // Deletes ended sessions of the customer, so that they do not pile up.
-  await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
   await db
     .insertInto('session')
     .values({ ...session, customer_id: customerId, device_hash: deviceHash, created_at: now })
     .execute();
+  // Deletes ended sessions of the customer, so that they do not pile up; after the insert, for who erases an account locks it in this order, too.
+  await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
   await storePair(db, pair, { ...session, now, parentHash: null });
   if (deviceHash) await rememberDevice(db, customerId, deviceHash, now);
   return pair;

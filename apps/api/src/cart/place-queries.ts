@@ -119,7 +119,8 @@ const writeCashOrder = statement<Omit<Placed, 'openOrders'> & OpenOrders, [...Gi
     -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
     where is_signed_in and not is_behind and count < $13::int and (count = 0 or known.total + cart.total_fils <= $14::bigint)
       and ${open} and not cart.is_online and cart.expires_at > $3::timestamptz
-      and customer.id = $2 and customer.cash_orders = $10::int
+      -- Looked at anew by who waited for the one who erases them.
+      and customer.id = $2 and customer.cash_orders = $10::int and customer.erased_at is null
     returning customer.id
   ), closed as (
     update cart set state = 'placed' from counted where ${open} returning cart.*

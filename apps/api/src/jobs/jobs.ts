@@ -26,6 +26,8 @@ export interface JobKinds {
   refund: { refundId: string };
   /** Tells the customer of it. */
   refund_email: { refundId: string };
+  /** Takes the person out of the carts and orders of an erased account. */
+  erase_orders: { customerId: number };
 }
 
 type JobKind = keyof JobKinds;

@@ -1,5 +1,5 @@
 /** A local mailbox for running without a mail server: one JSON file per message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only). */
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -41,6 +41,12 @@ export async function readMailbox(dataDir: string): Promise<StoredMessage[]> {
       .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMessage),
   );
   return messages.sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
+}
+
+/** Removes the messages that somebody has asked to be forgotten. */
+export async function removeMessages(dataDir: string, isTheirs: (message: StoredMessage) => boolean): Promise<void> {
+  const theirs = (await readMailbox(dataDir)).filter(isTheirs);
+  await Promise.all(theirs.map(({ key }) => rm(join(folderOf(dataDir), `${key}.json`), { force: true })));
 }
 
 export function mailboxRoutes(app: FastifyInstance, context: Context): void {

@@ -58,6 +58,7 @@ export async function findOrderToMail(db: Db, number: number): Promise<{ order: 
     .selectAll('orders')
     .select(['customer.name as customer_name', 'customer.email as customer_email'])
     .where('number', '=', number)
+    .where('customer.erased_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const [order] = await withItems(db, [row]);

@@ -162,6 +162,7 @@ export async function findRefundToMail(db: Db, id: string): Promise<RefundToMail
       'cart.locale',
     ])
     .where('refund.id', '=', id)
+    .where('customer.erased_at', 'is', null)
     .executeTakeFirst();
   return row ? { ...row, locale: row.locale as Locale } : null;
 }

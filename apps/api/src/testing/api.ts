@@ -14,13 +14,13 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { confirmEmail } from '../account/confirm.ts';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { openMemory } from '../db/embedded.ts';
 import { openServer } from '../db/server.ts';
 import { readEnv } from '../env.ts';
-import { openContext } from '../open-context.ts';
+import { type ContextOptions, openContext } from '../open-context.ts';
 
 /** Calls speak the wire, as any client does. */
 export interface CallOptions {
@@ -56,8 +56,11 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** `logTo` is given every line of the log. */
+type Options = AppOptions & Pick<ContextOptions, 'logTo'>;
+
 /** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
-export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function startApi(environment: Record<string, string> = {}, { logTo, ...options }: Options = {}): Promise<TestApi> {
   // Mail goes to a folder of this test only.
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
   const defaults = {
@@ -72,8 +75,8 @@ export async function startApi(environment: Record<string, string> = {}): Promis
   const { database, drop } = await testDatabase();
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
   let now = new Date('2026-11-21T12:30:00+04:00');
-  const { context, close } = await openContext(env, { database, now: () => now });
-  const app = await buildApp(context);
+  const { context, close } = await openContext(env, { database, now: () => now, ...(logTo ? { logTo } : {}) });
+  const app = await buildApp(context, options);
   await context.jobs.start();
   await app.ready();
 

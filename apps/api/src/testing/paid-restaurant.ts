@@ -27,9 +27,12 @@ const callPlace = (api: TestApi, token: string, cart_id: string, transaction_id:
 export const paidNoon = '2026-11-21T12:00:00+04:00';
 
 /** Webhooks are not sent unless a test has them delivered. */
-export async function openPaidRestaurant(environment: Record<string, string> = {}): Promise<PaidRestaurant> {
+export async function openPaidRestaurant(
+  environment: Record<string, string> = {},
+  options: Parameters<typeof startApi>[1] = {},
+): Promise<PaidRestaurant> {
   const sandbox = await startSandbox({ now: new Date(paidNoon) });
-  const api = await startApi({ DEMO: 'off', ...sandbox.environment, ...environment });
+  const api = await startApi({ DEMO: 'off', ...sandbox.environment, ...environment }, options);
   api.setNow(paidNoon);
   // Tests that want to wait say so.
   if (api.context.payments) api.context.payments.patienceMs = 0;

@@ -2,6 +2,7 @@
 import { aboutAccount } from './calls-about-account.ts';
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
 import { confirming } from './calls-of-confirming.ts';
+import { leaving } from './calls-of-leaving.ts';
 import { signingIn } from './calls-signing-in.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
 
@@ -207,4 +208,5 @@ export const calls: readonly RecordedCall[] = [
   ...unpaid,
   ...later,
   ...aboutAccount,
+  ...leaving,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

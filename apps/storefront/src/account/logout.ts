@@ -9,11 +9,16 @@ const timeoutMs = 3000;
 /** Clears tokens, user, cart and selected category (NAV-10) at once, and tells the server, which need not answer. */
 export async function logOut(): Promise<void> {
   const told = revoke().catch(() => undefined);
+  forgetCustomer();
+  await told;
+}
+
+/** Here alone: the server has ended the session already, or need not. */
+export function forgetCustomer(): void {
   leaveSession();
   makeMove({ type: 'log-out' });
   setInTab('placed', null);
   setInTab('draft', null);
-  await told;
 }
 
 /** Not through `call`, which would report an expired session to somebody who is leaving anyway. */

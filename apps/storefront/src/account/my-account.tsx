@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { WaysIn } from './social/ways-in.tsx';
 import { useProfile } from './use-profile.ts';
@@ -38,6 +39,7 @@ export default function MyAccount() {
             <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />
             <Tile to={paths.changePassword} icon={lockIcon} title={t('account.change_password')} text={t('account.change_password_tile')} />
           </nav>
+          <PersonalData />
         </div>
         <Card as="section" aria-labelledby="language" className="flex flex-col gap-5 sm:p-6">
           <h2 id="language" className="flex items-center gap-3 text-lg">

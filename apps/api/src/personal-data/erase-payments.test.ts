@@ -1,0 +1,104 @@
+/** AUTH-15: who may delete an account, and what becomes of money that was on its way. */
+import { getProfile } from '@sufra/contract/account/served';
+import { deleteAccount } from '@sufra/contract/personal-data/served';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findBreaches } from '../payments/audit-queries.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
+
+let paid: PaidRestaurant;
+beforeAll(async () => {
+  paid = await openPaidRestaurant({ RATE_LIMITS: 'on' });
+});
+afterAll(() => paid?.close());
+
+const db = () => paid.api.context.db;
+const erase = (token: string, body: object) => paid.api.call(deleteAccount, { token, body });
+const isThere = async (token: string) => (await paid.api.call(getProfile, { token })).status === 200;
+const cartOf = (id: string) => db().selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+const ordersOf = (cart: string) => db().selectFrom('orders').select(['number', 'comments']).where('cart_id', '=', cart).execute();
+const refundsOf = (cart: string) =>
+  db()
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select(['reason', 'refund.amount_fils as amount', 'done_at as doneAt'])
+    .where('cart_id', '=', cart)
+    .execute();
+
+describe('AUTH-15 deleting an account', () => {
+  test('takes its password, for a token alone may have been left behind', async () => {
+    const { token, password } = await paid.api.customer();
+    expect(await erase(token, {})).toMatchObject({ status: 400, body: { payload: { password: ['Password is required'] } } });
+    expect(await erase(token, { password: 'not my password' })).toMatchObject({
+      status: 400,
+      body: { payload: { password: ['The password is wrong.'] } },
+    });
+    expect(await isThere(token)).toBe(true);
+    expect((await erase(token, { password })).status).toBe(200);
+    expect(await isThere(token)).toBe(false);
+  });
+
+  test('is no way to guess the password', async () => {
+    const { token, password } = await paid.api.customer();
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 6; guess++) guesses.push((await erase(token, { password: `guess number ${guess}` })).status);
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await erase(token, { password })).status).toBe(429);
+    expect(await isThere(token)).toBe(true);
+  });
+
+  test('takes a sign-in of a moment ago where there is no password', async () => {
+    const { token, email } = await paid.api.customer();
+    await db().updateTable('customer').set({ password_hash: null }).where('email', '=', email).execute();
+    paid.api.setNow('2026-11-21T12:10:01+04:00');
+    expect(await erase(token, {})).toMatchObject({ status: 430, body: { code: 'sign_in_again' } });
+    expect(await isThere(token)).toBe(true);
+    paid.api.setNow('2026-11-21T12:09:59+04:00');
+    expect((await erase(token, {})).status).toBe(200);
+    paid.api.setNow(paidNoon);
+  });
+});
+
+describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
+  test('has paid and not come back: the order stands, without its person', async () => {
+    const { token, password } = await paid.api.customer();
+    const { data } = await paid.checksOut(token, { comments: 'Ring twice' });
+    await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
+    expect((await erase(token, { password })).status).toBe(200);
+    expect(await ordersOf(data.cart_id)).toEqual([{ number: expect.any(Number), comments: '' }]);
+    expect(await refundsOf(data.cart_id)).toEqual([]);
+    expect(await findBreaches(db())).toEqual([]);
+  });
+
+  test('has a page open: nobody can pay on it any more', async () => {
+    const { token, password } = await paid.api.customer();
+    const { data } = await paid.checksOut(token);
+    const session = await paid.sessionOf(data.cart_id);
+    expect((await erase(token, { password })).status).toBe(200);
+    expect(await paid.sandbox.pay(session)).toEqual({ state: 'cancelled', transaction: null });
+    expect(await cartOf(data.cart_id)).toEqual({ state: 'cancelled' });
+    expect(await findBreaches(db())).toEqual([]);
+  });
+
+  test('while the gateway does not answer: it is erased all the same, and what was paid goes back', async () => {
+    const { token, password } = await paid.api.customer();
+    const { data } = await paid.checksOut(token, { comments: 'Ring twice' });
+    const session = await paid.sessionOf(data.cart_id);
+    await paid.sandbox.pay(session);
+    await paid.sandbox.faults({ kind: 'error', times: 2 });
+    expect((await erase(token, { password })).status).toBe(200);
+    expect(await isThere(token)).toBe(false);
+    expect(await ordersOf(data.cart_id)).toEqual([]);
+    expect(await cartOf(data.cart_id)).toEqual({ state: 'cancelled' });
+    await paid.sandbox.faults();
+    // Half a minute later somebody looks after the payment.
+    paid.api.setNow('2026-11-21T12:00:31+04:00');
+    await reconcile(paid.api.context);
+    expect(await ordersOf(data.cart_id)).toEqual([]);
+    await vi.waitFor(async () =>
+      expect(await refundsOf(data.cart_id)).toEqual([{ reason: 'too_late', amount: 5400, doneAt: expect.any(Date) }]),
+    );
+    expect(await findBreaches(db())).toEqual([]);
+    paid.api.setNow(paidNoon);
+  });
+});

@@ -1,0 +1,36 @@
+/** Erases an account: see docs/decisions/0028-erasing.md. */
+import { canonicalEmail } from '../account/email-address.ts';
+import type { Context } from '../context.ts';
+import { removeMessages } from '../mail/mailbox.ts';
+import { closePages } from '../payments/settle.ts';
+import { cartsBeingPaid, eraseFromOrders, erasePerson, refundsOf } from './erase-queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'log' | 'payments'>;
+
+/** When it returns, the person is gone. */
+export async function eraseAccount(context: Dependencies, customerId: number): Promise<void> {
+  const { db, env, jobs, now } = context;
+  // What was paid until now becomes its order, and nobody pays any more. A gateway that does not answer holds up nobody: what it took goes back.
+  const awaiting = await cartsBeingPaid(db, customerId);
+  await Promise.all(awaiting.map((cartId) => closePages(context, cartId)));
+  const person = await db.transaction().execute(async (transaction) => {
+    const erased = await erasePerson(transaction, customerId, now());
+    // Finishes it where this process ends in between.
+    if (erased) await jobs.enqueue(transaction, 'erase_orders', String(customerId), { customerId });
+    return erased;
+  });
+  await eraseOrders(context, customerId);
+  const address = person && canonicalEmail(person.email);
+  if (address) await removeMessages(env.dataDir, ({ to }) => canonicalEmail(to) === address);
+}
+
+/** Carts and orders in a transaction of their own: who checks out locks the customer and then a cart. */
+async function eraseOrders({ db, env }: Pick<Dependencies, 'db' | 'env'>, customerId: number): Promise<void> {
+  const numbers = await db.transaction().execute((transaction) => eraseFromOrders(transaction, customerId));
+  const keys = new Set([...numbers.map((number) => `order-${number}`), ...(await refundsOf(db, customerId))]);
+  await removeMessages(env.dataDir, ({ key }) => keys.has(key));
+}
+
+export function erasingJobs(context: Pick<Dependencies, 'db' | 'env' | 'jobs'>): void {
+  context.jobs.handle('erase_orders', ({ customerId }) => eraseOrders(context, customerId));
+}

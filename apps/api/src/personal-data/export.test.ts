@@ -1,0 +1,87 @@
+import { login } from '@sufra/contract/account/served';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
+import { delivery, saveAddress } from '../testing/restaurant.ts';
+
+let paid: PaidRestaurant;
+beforeAll(async () => {
+  paid = await openPaidRestaurant();
+});
+afterAll(() => paid?.close());
+
+/** Orders once in cash and once by card, and leaves a cart; all that they type begins with `mark`. */
+async function livesHere(mark: string) {
+  const { api, restaurant, sandbox } = paid;
+  const person = await api.customer({ email: `${mark}@example.com`, name: `${mark} person` });
+  const { token } = person;
+  const home = await saveAddress(api, restaurant, person.email);
+  await api.context.db
+    .updateTable('address')
+    .set({ name: `${mark} home`, driver_note: `${mark} gate` })
+    .where('id', '=', home)
+    .execute();
+  const checksOut = async (comments: string, payment_method_id: number) =>
+    (await api.call(checkout, { token, body: delivery(restaurant, home, { comments: `${mark} ${comments}`, payment_method_id }) })).data
+      .cart_id;
+  const places = async (cart_id: string, transaction_id: string) =>
+    (await api.call(placeOrder, { token, body: { cart_id, transaction_id } })).data.order_no;
+  const inCash = await places(await checksOut('cash', restaurant.cash), 'Cash On Delivery');
+  const cart = await checksOut('card', restaurant.card);
+  const { transaction } = await sandbox.pay(await paid.sessionOf(cart));
+  const byCard = await places(cart, transaction ?? '');
+  await checksOut('left', restaurant.cash);
+  await api.call(login, { body: { email: person.email, password: person.password }, headers: { 'x-sufra-client': 'storefront' } });
+  return { ...person, inCash, byCard };
+}
+
+test('AUTH-15 a customer takes along everything that is kept of them, and nothing of anybody else', async () => {
+  const [layla, rami] = [await livesHere('layla'), await livesHere('rami')];
+  const answer = await paid.api.call(exportData, { token: layla.token });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="my-data-2026-11-21.json"',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  const { data } = answer;
+  expect(data).toMatchObject({
+    profile: { name: 'layla person', email: 'layla@example.com', phone: '+971501112223', has_password: true, language: 'en' },
+    addresses: [{ name: 'layla home', driver_note: 'layla gate', street: 'Al Marsa Street' }],
+    orders: [
+      { number: layla.byCard, comments: 'layla card', total: 67.5, payments: [{ card_number: '4242', amount: 67.5 }] },
+      { number: layla.inCash, comments: 'layla cash', lines: [{ name: { en: 'Hummus' }, quantity: 3, unit_price: 20, total: 60 }] },
+    ],
+    sessions: [{ is_bound_to_browser: false, ended_at: null }, { is_bound_to_browser: true }],
+  });
+  expect(data.carts.map(({ comments, state }) => [comments, state]).toSorted()).toEqual([
+    ['layla card', 'placed'],
+    ['layla cash', 'placed'],
+    ['layla left', 'quoted'],
+  ]);
+  expect(data.carts.flatMap(({ payments }) => payments)).toMatchObject([{ state: 'captured', amount: 67.5, card_number: '4242' }]);
+  expect(JSON.stringify(data)).not.toContain('rami');
+
+  // And the other way round.
+  const other = JSON.stringify((await paid.api.call(exportData, { token: rami.token })).data);
+  expect(other).toContain('rami left');
+  expect(other).not.toContain('layla');
+});
+
+test('AUTH-15 what is taken along opens no door: no password, no token, nothing they could be guessed from', async () => {
+  const { token, refreshToken, password, email } = await paid.api.customer();
+  const text = JSON.stringify((await paid.api.call(exportData, { token })).data);
+  const { db } = paid.api.context;
+  const { password_hash: hash, id } = await db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const session = await db.selectFrom('session').selectAll().where('customer_id', '=', id).executeTakeFirstOrThrow();
+  const tokens = await db.selectFrom('access_token').selectAll().where('session_id', '=', session.id).executeTakeFirstOrThrow();
+  for (const secret of [token, refreshToken, password, hash, '$argon2', session.id, tokens.hash]) expect(text).not.toContain(secret);
+});
+
+test('AUTH-15 a deleted account has nothing to take along', async () => {
+  const { token, password } = await paid.api.customer();
+  await paid.api.call(deleteAccount, { token, body: { password } });
+  expect((await paid.api.call(exportData, { token })).status).toBe(401);
+  expect((await paid.api.call(exportData)).status).toBe(401);
+});

@@ -1,0 +1,86 @@
+/** What is kept of a customer: to take along, and to have erased. */
+import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
+import { personalDataToFile } from '@sufra/contract/personal-data/wire';
+import type { Translator } from '@sufra/i18n';
+import { forgetDevice } from '../account/device.ts';
+import { passwordMatches } from '../account/passwords.ts';
+import type { Context } from '../context.ts';
+import type { Customer } from '../http/access.ts';
+import { InvalidInput, Refusal } from '../http/errors.ts';
+import { type Bucket, enforce, networkOf, takeToken } from '../http/limits.ts';
+import type { Serve } from '../http/serve.ts';
+import { presentOrder } from '../orders/present.ts';
+import { listOrders } from '../orders/queries.ts';
+import { eraseAccount } from './erase.ts';
+import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions } from './export-queries.ts';
+import { findSignIn } from './sign-in-queries.ts';
+
+/** By customer and network, as for a login: whoever holds a stolen token must not keep the owner from leaving. */
+const buckets = {
+  deletion: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 },
+  export: { capacity: 5, refillPerMinute: 1 },
+} satisfies Record<string, Bucket>;
+
+/** How long (ms) after a sign-in it still counts as proof of who is there, where there is no password. */
+const freshFor = 10 * 60_000;
+
+/** More than anybody has ordered. */
+const allOrders = 1_000_000;
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments'>;
+
+export function personalDataRoutes(serve: Serve, context: Dependencies): void {
+  const { db, env, now } = context;
+
+  serve(deleteAccount, async ({ input, customer, request, reply, t }) => {
+    const guess = async () => {
+      const bucket = `deletion:${customer.id}:${networkOf(request.ip)}`;
+      if (env.rateLimits) enforce(await takeToken(db, bucket, buckets.deletion, now()));
+    };
+    await requireOwner(context, customer, input.password, guess);
+    await eraseAccount(context, customer.id);
+    forgetDevice(context, request, reply);
+    return t('account.deleted');
+  });
+
+  serve(exportData, async ({ customer, request, reply, t }) => {
+    if (env.rateLimits) enforce(await takeToken(db, `export:${customer.id}:${networkOf(request.ip)}`, buckets.export, now()));
+    const data = await collect(context, customer.id, t);
+    reply.header('content-disposition', `attachment; filename="my-data-${data.exportedAt.slice(0, 10)}.json"`);
+    return personalDataToFile(data);
+  });
+}
+
+/** A token alone does not erase anybody: it may have been left behind on a shared computer. `guess` counts passwords that are tried. */
+async function requireOwner(
+  { db, now }: Dependencies,
+  customer: Customer,
+  password: string | undefined,
+  guess: () => Promise<void>,
+): Promise<void> {
+  const signIn = await findSignIn(db, customer.id, customer.sessionId);
+  if (!signIn) throw new Refusal('not_authenticated');
+  const { passwordHash, canLogIn, sessionStartedAt } = signIn;
+  if (passwordHash !== null) {
+    if (!password) throw new InvalidInput({ password: ['account.password_required'] });
+    await guess();
+    if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.delete_wrong_password'] });
+  } else if (canLogIn && now().getTime() - sessionStartedAt.getTime() > freshFor) {
+    throw new Refusal('sign_in_again');
+  }
+}
+
+async function collect({ db, catalogue, now }: Dependencies, customerId: number, t: Translator) {
+  const profile = await findProfile(db, customerId);
+  if (!profile) throw new Refusal('not_authenticated');
+  const orders = await listOrders(db, customerId, allOrders);
+  return {
+    exportedAt: now().toISOString(),
+    profile,
+    addresses: await keptAddresses(db, customerId),
+    orders: orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t)),
+    carts: await keptCarts(db, customerId),
+    promotions: await keptPromotions(db, customerId),
+    sessions: await keptSessions(db, customerId),
+  };
+}

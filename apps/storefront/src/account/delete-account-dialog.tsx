@@ -1,0 +1,134 @@
+import { deleteAccount } from '@sufra/contract/personal-data/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../api.ts';
+import { showFormErrors } from '../calls/form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyPlate } from '../ui/empty-plate.tsx';
+import { lockIcon } from '../ui/form/form-icons.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { makeMove } from '../visit/store.ts';
+import { forgetCustomer } from './logout.ts';
+
+type Step = 'asks' | 'asks-password' | 'done';
+
+/** Asks, then has the server erase the customer, says so, and leaves (AUTH-15). Whether a password is needed only the server knows: it then asks for it. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useI18n();
+  const formId = useId();
+  const [step, setStep] = useState<Step>('asks');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<{ password: string }>({
+    defaultValues: { password: '' },
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ password }: { password: string }) => call(deleteAccount, password === '' ? {} : { password }),
+    meta: { handlesErrors: true },
+    onMutate: () => setRefusal(null),
+    onSuccess: () => {
+      makeMove({ type: 'log-out' });
+      setStep('done');
+    },
+    onError: (error) => {
+      // The first press has nothing to be wrong about: it asks whether there is a password.
+      const isFirst = step === 'asks' && error instanceof ApiError && error.payload?.password !== undefined;
+      if (isFirst) setStep('asks-password');
+      else setRefusal(showFormErrors(error, ['password'], setError));
+    },
+  });
+  useEffect(() => {
+    if (step === 'asks-password') setFocus('password');
+  }, [step, setFocus]);
+  const close = () => {
+    onClose();
+    setStep('asks');
+    setRefusal(null);
+    reset();
+  };
+  if (step === 'done') return <Farewell open={open} />;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('account.delete_title')}
+      size="sm"
+      role="alertdialog"
+      foot={
+        <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
+          <Button variant="danger" type="submit" form={formId} pending={isPending}>
+            {t('account.delete_account')}
+          </Button>
+          <Button variant="secondary" data-autofocus disabled={isPending} onClick={close}>
+            {t('account.keep_account')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} method="post" noValidate className="grid gap-4" onSubmit={handleSubmit((given) => mutate(given))}>
+        {refusal && (
+          <Notice tone="error" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        {step === 'asks' ? (
+          <>
+            <p>{t('account.delete_text')}</p>
+            <p className="text-muted">{t('account.delete_books')}</p>
+            <Notice tone="warning">{t('account.delete_orders')}</Notice>
+          </>
+        ) : (
+          <>
+            <p>{t('account.delete_password_text')}</p>
+            <PasswordField
+              icon={lockIcon}
+              label={t('account.password')}
+              autoComplete="current-password"
+              required
+              error={formState.errors.password?.message}
+              {...register('password')}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The session has ended on the server; here it ends with the dialog, or with the page. */
+function Farewell({ open }: { open: boolean }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  useEffect(() => {
+    window.addEventListener('pagehide', forgetCustomer);
+    return () => window.removeEventListener('pagehide', forgetCustomer);
+  }, []);
+  const leave = async () => {
+    await navigate(paths.home);
+    forgetCustomer();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={leave}
+      title={t('account.deleted_title')}
+      size="sm"
+      role="alertdialog"
+      foot={
+        <Button fullWidth data-autofocus onClick={leave}>
+          {t('ui.ok')}
+        </Button>
+      }
+    >
+      <div className="grid justify-items-center gap-4 text-center">
+        <EmptyPlate scene="empty" className="w-28" />
+        <p>{t('account.deleted_text')}</p>
+      </div>
+    </Dialog>
+  );
+}

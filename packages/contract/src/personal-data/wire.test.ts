@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { PersonalData } from './model.ts';
+import { personalDataFile } from './schemas.ts';
+import { personalDataToFile } from './wire.ts';
+
+const address = {
+  ...{ name: 'Home', city: 'Dubai', street: 'Al Marsa Street', building: 'Marina Tower', apartment: '12', floor: '3' },
+  ...{ landmark: 'mosque', makaniNumber: '12345 67890', driverNote: 'Ring', lat: 25.08, lng: 55.14 },
+};
+const name = { en: 'Hummus', ar: 'حمص' };
+const line = { name, quantity: 3, unitPrice: 1850, total: 5550, options: [{ name, quantity: 1, price: 50 }], note: 'no oil' };
+const at = '2026-11-21T08:00:00.000Z';
+const data: PersonalData = {
+  exportedAt: at,
+  profile: {
+    ...{ name: 'Layla', email: 'layla@example.com', emailConfirmedAt: null, phone: '+971501112223', language: 'ar' },
+    ...{ newsletter: true, registeredAt: at, hasPassword: true },
+  },
+  addresses: [{ ...address, isDefault: true, savedAt: at }],
+  orders: [
+    {
+      ...{ number: 1001, placedAt: '2026-11-21T12:00:00+04:00', orderType: 'delivery', state: 'received' },
+      branch: { id: 1, name: { en: 'Marina', ar: 'المارينا' }, position: { lat: 25, lng: 55 } },
+      ...{ subtotal: 5550, discountPercentage: 0, discount: 0, deliveryFee: 750, total: 6300, vat: 300, promisedMinutes: 30 },
+      ...{ address: 'Flat 12', makaniNumber: '12345 67890', driverNote: 'Ring', comments: 'Soon' },
+      items: [{ itemId: 5, ...line, options: [{ id: 7, name, quantity: 1, price: 50 }] }],
+      payments: [{ cardBrand: 'Visa', cardNumber: '4242', method: name, amount: 6300 }],
+      refunds: [{ amount: 105, reason: 'Cold', doneAt: null }],
+    },
+  ],
+  carts: [
+    {
+      ...{ checkedOutAt: at, expiresAt: at, state: 'expired', orderType: 'delivery', branch: name, address, comments: '', lines: [line] },
+      total: 6301,
+      payments: [{ startedAt: at, state: 'declined', amount: 6301, cardBrand: '', cardNumber: '' }],
+    },
+  ],
+  promotions: [{ name, code: 'KARAK', reservedAt: at, orderNumber: 1001 }],
+  sessions: [{ startedAt: at, expiresAt: at, endedAt: null, isBoundToBrowser: true }],
+};
+
+test('AUTH-15 everything that is kept is in the file, in plain words and dirhams', () => {
+  const file = personalDataToFile(data);
+  // Nothing that is given is left out by the schema.
+  expect(personalDataFile.parse(file)).toEqual(file);
+  expect(file).toMatchObject({
+    currency: 'AED',
+    profile: { name: 'Layla', registered_at: at, has_password: true },
+    addresses: [{ street: 'Al Marsa Street', makani_number: '12345 67890', driver_note: 'Ring', is_default: true }],
+    orders: [
+      {
+        number: 1001,
+        delivery_fee: 7.5,
+        vat_included: 3,
+        lines: [{ unit_price: 18.5, options: [{ price: 0.5 }] }],
+        refunds: [{ amount: 1.05 }],
+      },
+    ],
+    carts: [{ total: 63.01, payments: [{ state: 'declined', amount: 63.01 }] }],
+    promotions: [{ code: 'KARAK', order_number: 1001 }],
+    sessions: [{ started_at: at, is_bound_to_browser: true }],
+  });
+});
