@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Db } from '../apps/api/src/db/database.ts';
 import { openServer } from '../apps/api/src/db/server.ts';
-import { getProfile } from '../packages/contract/src/account/endpoints.ts';
+import { getProfile } from '../packages/contract/src/account/session-endpoints.ts';
 import { checkout, placeOrder } from '../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../packages/contract/src/checkout/model.ts';
 import type { Access, Endpoint } from '../packages/contract/src/endpoint.ts';

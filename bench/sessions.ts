@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refreshStorm, type StormApi } from '../apps/api/src/testing/refresh-storm.ts';
-import { getProfile, login, refreshSession, register } from '../packages/contract/src/account/endpoints.ts';
+import { login, register } from '../packages/contract/src/account/endpoints.ts';
+import { getProfile, refreshSession } from '../packages/contract/src/account/session-endpoints.ts';
 import type { Access, Endpoint } from '../packages/contract/src/endpoint.ts';
 
 const size = { users: 50, parallel: 20, rounds: 20 };

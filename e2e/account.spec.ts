@@ -1,5 +1,6 @@
 /** Accounts: opening one, logging in and out, and a session that goes on by itself. */
-import { getProfile, login, refreshSession, register } from '@sufra/contract/account/endpoints';
+import { login, register } from '@sufra/contract/account/endpoints';
+import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { apiPath, callsOf, newPerson, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,12 +1,6 @@
 /** A forgotten password, another one, and the profile: with a real mail server, out of whose mails codes and links are read. */
-import {
-  changePassword,
-  confirmNewEmail,
-  getProfile,
-  requestReset,
-  updateProfile,
-  verifyResetCode,
-} from '@sufra/contract/account/endpoints';
+import { changePassword, confirmNewEmail, requestReset, updateProfile, verifyResetCode } from '@sufra/contract/account/change-endpoints';
+import { getProfile } from '@sufra/contract/account/session-endpoints';
 import { type SmtpServer, startSmtpServer } from '../apps/api/src/mail/smtp-testing.ts';
 import { callApi, callsOf, newPerson } from './api.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -119,7 +113,7 @@ test.describe('a forgotten password', () => {
     await again.click();
     // To the server a moment has passed: it says how long to wait, and the button counts that down.
     expect((await asked).status()).toBe(429);
-    await expect(main.getByRole('alert')).toHaveText([t('refusals.too_many_requests')]);
+    await expect(main.getByRole('alert')).toHaveText([t('refusals.too_many_requests', { minutes: 0, seconds: 59 })]);
     await expect(main.getByRole('button', { name: /0:5\d/ })).toBeDisabled();
   });
 });

@@ -145,7 +145,7 @@ test.describe('examined on a phone', () => {
     await looksAt('map of an address');
 
     await visitor.opens('/my-account');
-    await expect(page.getByText(customer.email)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t('account.email') })).toHaveValue(customer.email);
     await looksAt('account');
     await altersAnswers(page, listPromotions, () => []);
     await visitor.opens('/coupons');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import * as changes from './account/change-endpoints.ts';
 import * as account from './account/endpoints.ts';
 import * as social from './account/social/endpoints.ts';
 import * as addresses from './addresses/endpoints.ts';
@@ -29,18 +30,18 @@ const line = { itemId: 5, quantity: 2, options: [{ id: 11, quantity: 1 }], note:
 const returns = { successUrl: 'https://example.com/paid', failureUrl: null };
 
 ask(account.register, { ...layla, password: 'karak at seven', confirmPassword: 'karak at seven', newsletter: true });
-ask(account.confirmAccount, { token: '1795249800.x' });
+ask(changes.confirmAccount, { token: '1795249800.x' });
 ask(account.login, { email: layla.email, password: 'karak', remember: true }, { email: layla.email, password: 'karak' });
 ask(social.socialLogin, { code: 'x'.repeat(43) }, { code: 'x'.repeat(43), remember: true });
 ask(social.socialRegister, { code: 'x'.repeat(43), ...layla, newsletter: true });
 ask(social.linkProvider, { provider: 'google', password: 'karak' }, { provider: 'facebook' });
 ask(social.unlinkProvider, { provider: 'google', password: 'karak' }, { provider: 'facebook' });
-ask(account.requestReset, { email: layla.email });
-ask(account.verifyResetCode, { code: '012345' });
-ask(account.resetPassword, { password: 'karak at seven', confirmPassword: 'karak at seven' });
-ask(account.changePassword, { oldPassword: 'karak at seven', newPassword: 'karak at eight' });
-ask(account.updateProfile, layla);
-ask(account.confirmNewEmail, { token: 'x'.repeat(43) });
+ask(changes.requestReset, { email: layla.email });
+ask(changes.verifyResetCode, { code: '012345' });
+ask(changes.resetPassword, { password: 'karak at seven', confirmPassword: 'karak at seven' });
+ask(changes.changePassword, { oldPassword: 'karak at seven', newPassword: 'karak at eight' });
+ask(changes.updateProfile, layla);
+ask(changes.confirmNewEmail, { token: 'x'.repeat(43) });
 ask(addresses.saveAddress, { id: null, ...home, ...details, isDefault: true }, { id: 7, ...home, ...details, isDefault: false });
 ask(addresses.getAddress, { id: 7 });
 ask(addresses.deleteAddress, { id: 7 });

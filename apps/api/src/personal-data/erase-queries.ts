@@ -1,5 +1,6 @@
 /** Takes a person out of the database. What accounts must keep stays under the customer's number. */
 import { sql } from 'kysely';
+import { revokeSessionsOf } from '../account/sessions.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
 import { statesBefore } from '../cart/state-queries.ts';
 import type { Db } from '../db/database.ts';
@@ -18,7 +19,7 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   // Before anything else, and exclusively: whoever writes something of the customer has finished by now, or finds the account erased.
   const person = await db
     .selectFrom('customer')
-    .select(['email', 'email_key'])
+    .select(['email', 'email_key', 'email_confirmed_at as confirmedAt'])
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
     .forUpdate()
@@ -32,6 +33,17 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${column === 'email' ? person.email : person.email_key}`.execute(
         db,
       );
+  }
+  // Others who registered with an e-mail that is proved to be this person's: it goes with the person, as it would have when it was confirmed.
+  if (person.email_key !== null && person.confirmedAt !== null) {
+    const others = await db
+      .updateTable('customer')
+      .set({ email: '', email_key: null, password_hash: null })
+      .where('email_key', '=', person.email_key)
+      .where('id', '<>', customerId)
+      .returning('id')
+      .execute();
+    for (const { id } of others) await revokeSessionsOf(db, id, now);
   }
   await db
     .updateTable('customer')

@@ -1,4 +1,4 @@
-import { changePassword } from '@sufra/contract/account/endpoints';
+import { changePassword } from '@sufra/contract/account/change-endpoints';
 import type { PasswordChange } from '@sufra/contract/account/model';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

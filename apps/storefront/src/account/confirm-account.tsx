@@ -1,5 +1,5 @@
 import '../customer-texts.ts';
-import { confirmAccount } from '@sufra/contract/account/endpoints';
+import { confirmAccount } from '@sufra/contract/account/change-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

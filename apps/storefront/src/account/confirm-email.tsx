@@ -1,5 +1,5 @@
 import '../customer-texts.ts';
-import { confirmNewEmail } from '@sufra/contract/account/endpoints';
+import { confirmNewEmail } from '@sufra/contract/account/change-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { logout, refreshSession } from '@sufra/contract/account/endpoints';
+import { logout, refreshSession } from '@sufra/contract/account/session-endpoints';
 import { sendRequest } from '../calls/request.ts';
 import { currentRefreshToken, currentToken, leaveSession } from '../calls/session.ts';
 import { makeMove } from '../visit/store.ts';

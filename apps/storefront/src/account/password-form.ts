@@ -1,8 +1,8 @@
 /** The form for another password: the call's input, with the new one twice. */
-import { changePassword } from '@sufra/contract/account/endpoints';
+import { changePassword } from '@sufra/contract/account/change-endpoints';
+import { passwordChangeFromWire } from '@sufra/contract/account/change-wire';
 import type { PasswordChange } from '@sufra/contract/account/model';
 import { passwordChangeBody } from '@sufra/contract/account/schemas';
-import { passwordChangeFromWire } from '@sufra/contract/account/wire';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { wireResolver } from '../calls/wire-resolver.ts';
 

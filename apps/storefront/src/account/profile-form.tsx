@@ -1,4 +1,4 @@
-import { updateProfile } from '@sufra/contract/account/endpoints';
+import { updateProfile } from '@sufra/contract/account/change-endpoints';
 import type { Profile } from '@sufra/contract/account/model';
 import { profileBody } from '@sufra/contract/account/schemas';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getProfile, logout, refreshSession } from '@sufra/contract/account/endpoints';
+import { getProfile, logout, refreshSession } from '@sufra/contract/account/session-endpoints';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Reply, serveApi } from '../calls/http-testing.ts';

@@ -1,6 +1,7 @@
 /** The logged-in customer, kept with the session. Fetched at login, and again when there is a token but no profile yet. */
-import { getProfile } from '@sufra/contract/account/endpoints';
+
 import type { Profile } from '@sufra/contract/account/model';
+import { getProfile } from '@sufra/contract/account/session-endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';

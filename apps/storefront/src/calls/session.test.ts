@@ -1,4 +1,5 @@
-import { getProfile, login, refreshSession } from '@sufra/contract/account/endpoints';
+import { login } from '@sufra/contract/account/endpoints';
+import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage, type ReceivedRequest, type Reply, serveApi } from './http-testing.ts';
 

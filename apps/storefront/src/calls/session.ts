@@ -14,6 +14,9 @@ export function currentRefreshToken(): string | null {
   return refreshToken ?? (tabOnly?.access === token ? tabOnly.refresh : null);
 }
 
+/** Whether other tabs depend on this one, which alone has the refresh token. */
+export const needsKeeper = (): boolean => useStore.getState().auth.refreshToken === null && currentRefreshToken() !== null;
+
 export const isRemembered = (): boolean => useStore.getState().auth.refreshToken !== null;
 
 export function storeSession(tokens: Tokens, remember: boolean): void {

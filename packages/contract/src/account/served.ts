@@ -2,6 +2,8 @@
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
+import * as changes from './change-endpoints.ts';
+import { codeFromWire, newPasswordFromWire, passwordChangeFromWire, resetAskedToWire, resetTokenToWire } from './change-wire.ts';
 import * as endpoints from './endpoints.ts';
 import {
   codeBody,
@@ -19,17 +21,9 @@ import {
   resetBody,
   resetTokenResponse,
 } from './schemas.ts';
-import {
-  codeFromWire,
-  credentialsFromWire,
-  loginToWire,
-  newPasswordFromWire,
-  passwordChangeFromWire,
-  refreshToWire,
-  registrationFromWire,
-  resetAskedToWire,
-  resetTokenToWire,
-} from './wire.ts';
+import * as session from './session-endpoints.ts';
+import { refreshToWire } from './session-wire.ts';
+import { credentialsFromWire, loginToWire, registrationFromWire } from './wire.ts';
 
 export const register = served(endpoints.register, {
   summary: 'Opens an account. A known e-mail gets the same answer; its owner gets a mail.',
@@ -47,25 +41,25 @@ export const login = served(endpoints.login, {
   write: loginToWire,
 });
 
-export const refreshSession = served(endpoints.refreshSession, {
+export const refreshSession = served(session.refreshSession, {
   summary: 'Replaces both tokens; the bearer is the refresh token.',
   output: refreshResponse,
   write: refreshToWire,
 });
 
-export const getProfile = served(endpoints.getProfile, {
+export const getProfile = served(session.getProfile, {
   summary: 'Name, e-mail and phone of the customer.',
   output: profile,
   write: (known) => known,
 });
 
-export const logout = served(endpoints.logout, {
+export const logout = served(session.logout, {
   summary: 'Ends the session and every token that came from the same login.',
   output: messageResponse,
   write: messageToWire,
 });
 
-export const confirmAccount = served(endpoints.confirmAccount, {
+export const confirmAccount = served(changes.confirmAccount, {
   summary: 'Confirms the e-mail of the account with the token from the mail, which is of no use to anybody else.',
   input: confirmAccountBody,
   read: (proof) => proof,
@@ -73,7 +67,7 @@ export const confirmAccount = served(endpoints.confirmAccount, {
   write: messageToWire,
 });
 
-export const requestReset = served(endpoints.requestReset, {
+export const requestReset = served(changes.requestReset, {
   summary:
     'Mails a code to choose a new password with, and sets the cookie that the code is tied to. The same answer for an unknown e-mail.',
   input: resetBody,
@@ -82,7 +76,7 @@ export const requestReset = served(endpoints.requestReset, {
   write: resetAskedToWire,
 });
 
-export const verifyResetCode = served(endpoints.verifyResetCode, {
+export const verifyResetCode = served(changes.verifyResetCode, {
   summary: 'Exchanges the mailed code for a token to choose a new password with, in the browser that asked for it.',
   input: codeBody,
   read: codeFromWire,
@@ -91,7 +85,7 @@ export const verifyResetCode = served(endpoints.verifyResetCode, {
   refusals: ['reset_code_wrong', 'reset_code_ended'],
 });
 
-export const resetPassword = served(endpoints.resetPassword, {
+export const resetPassword = served(changes.resetPassword, {
   summary: 'Sets a new password and ends all sessions; the bearer is the reset token.',
   input: newPasswordBody,
   read: newPasswordFromWire,
@@ -99,7 +93,7 @@ export const resetPassword = served(endpoints.resetPassword, {
   write: messageToWire,
 });
 
-export const changePassword = served(endpoints.changePassword, {
+export const changePassword = served(changes.changePassword, {
   summary: 'Exchanges the password for another one, and ends all other sessions.',
   input: passwordChangeBody,
   read: passwordChangeFromWire,
@@ -107,7 +101,7 @@ export const changePassword = served(endpoints.changePassword, {
   write: messageToWire,
 });
 
-export const updateProfile = served(endpoints.updateProfile, {
+export const updateProfile = served(changes.updateProfile, {
   summary: 'Changes name and phone at once, the e-mail once the new address has confirmed it.',
   input: profileBody,
   read: (changed) => changed,
@@ -115,7 +109,7 @@ export const updateProfile = served(endpoints.updateProfile, {
   write: messageToWire,
 });
 
-export const confirmNewEmail = served(endpoints.confirmNewEmail, {
+export const confirmNewEmail = served(changes.confirmNewEmail, {
   summary: 'Makes a new e-mail address that of its account, with the token of the link mailed to it.',
   input: linkBody,
   read: (link) => link,

@@ -3,16 +3,8 @@ import { expect, test } from 'vitest';
 import { expectRoundTrip, overTheWire } from '../testing/wire-values.ts';
 import type { Credentials, Registration } from './model.ts';
 import { loginBody, loginResponse, refreshResponse, registerBody } from './schemas.ts';
-import {
-  credentialsFromWire,
-  credentialsToWire,
-  loginFromWire,
-  loginToWire,
-  refreshFromWire,
-  refreshToWire,
-  registrationFromWire,
-  registrationToWire,
-} from './wire.ts';
+import { refreshFromWire, refreshToWire } from './session-wire.ts';
+import { credentialsFromWire, credentialsToWire, loginFromWire, loginToWire, registrationFromWire, registrationToWire } from './wire.ts';
 
 const tokens = fc.record({ access: fc.string(), refresh: fc.string() });
 const email = fc.constantFrom('layla@example.com', 'نورة@مثال.امارات');

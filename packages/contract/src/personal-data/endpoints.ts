@@ -1,5 +1,5 @@
 /** Calls about what is kept of a customer. */
-import { accountPath } from '../account/wire.ts';
+import { accountPath } from '../account/session-wire.ts';
 import { type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { Deletion } from './model.ts';

@@ -1,5 +1,5 @@
 import '../../customer-texts.ts';
-import { requestReset } from '@sufra/contract/account/endpoints';
+import { requestReset } from '@sufra/contract/account/change-endpoints';
 import { resendSeconds } from '@sufra/contract/account/model';
 import { resetBody } from '@sufra/contract/account/schemas';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import '../../customer-texts.ts';
-import { verifyResetCode } from '@sufra/contract/account/endpoints';
+import { verifyResetCode } from '@sufra/contract/account/change-endpoints';
 import { resetCodeLength, resetCodeMinutes } from '@sufra/contract/account/model';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 import '../../customer-texts.ts';
-import { resetPassword } from '@sufra/contract/account/endpoints';
+import { resetPassword } from '@sufra/contract/account/change-endpoints';
+import { newPasswordFromWire } from '@sufra/contract/account/change-wire';
 import type { NewPassword } from '@sufra/contract/account/model';
 import { newPasswordBody } from '@sufra/contract/account/schemas';
-import { newPasswordFromWire } from '@sufra/contract/account/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { requestReset } from '@sufra/contract/account/endpoints';
+import { requestReset } from '@sufra/contract/account/change-endpoints';
 import { resendSeconds } from '@sufra/contract/account/model';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

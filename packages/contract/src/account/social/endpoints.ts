@@ -1,7 +1,7 @@
 /** Calls about signing in with another account. The way there and back is the browser's own, see wire.ts. */
 import { type Endpoint, noInput } from '../../endpoint.ts';
 import { messageFromWire } from '../../wire/message.ts';
-import { accountPath } from '../wire.ts';
+import { accountPath } from '../session-wire.ts';
 import type { NewcomerDetails, ProviderChange, SignedIn, SignInWays } from './model.ts';
 import { signedInFromWire, signInToWire, waysFromWire } from './wire.ts';
 

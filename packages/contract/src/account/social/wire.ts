@@ -1,5 +1,5 @@
 /** Signing in with another account, between the wire and the product's own types. */
-import { accountPath } from '../wire.ts';
+import { accountPath } from '../session-wire.ts';
 import type { Provider, SignedIn, SignInWays } from './model.ts';
 import type { WireSignedIn, WireSignIn } from './schemas.ts';
 
