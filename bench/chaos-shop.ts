@@ -52,6 +52,7 @@ export async function openShop({ databaseUrl, sockets, customers, without }: Sho
       DEMO: 'off',
       SMTP_URL: '',
       RATE_LIMITS: 'off',
+      DATABASE_CONNECTIONS: '16',
       OPEN_CASH_ORDERS: '1000000',
       OPEN_CASH_TOTAL: '9000000',
     },

@@ -140,6 +140,9 @@ async function confirmNewest({ db, now }: Context, email: string): Promise<void>
   await confirmEmail(db, newest.id, now());
 }
 
+/** Tests hold some of them to see what waits. */
+const manyConnections = 16;
+
 /** A database without data, on the PostgreSQL server of the test run or in memory. In memory it is already migrated, unless `empty`. */
 export async function testDatabase({ empty = false } = {}): Promise<{ database: Database; url?: string; drop: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
@@ -157,6 +160,6 @@ export async function testDatabase({ empty = false } = {}): Promise<{ database: 
   await admin(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openServer(url.href, pino({ level: 'silent' }));
+  const database = await openServer(url.href, pino({ level: 'silent' }), manyConnections);
   return { database, url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
 }

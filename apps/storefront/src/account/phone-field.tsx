@@ -49,7 +49,7 @@ export function PhoneField({ label, hint, error, name, initial, onChange, onBlur
               <span className="sr-only">
                 {t('account.phone_country')}: {countryName}
               </span>
-              <span>{country.code}</span>
+              <bdi>{country.code}</bdi>
               <Icon name="chevron-down" size={16} className="text-muted" />
             </button>
             <input
