@@ -1,24 +1,10 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
+import { afterRefresh, expire, refresh } from './calls/refresh.ts';
 import { ApiError, type CallOptions, sendRequest } from './calls/request.ts';
-import { currentToken, needsKeeper } from './calls/session.ts';
-import { useStore } from './visit/store.ts';
+import { currentToken } from './calls/session.ts';
 
 export { ApiError } from './calls/request.ts';
-
-let keeper: Promise<typeof import('./calls/refresh.ts')> | undefined;
-/** What exchanges the tokens: most visits never need it. */
-export const sessionKeeper = (): NonNullable<typeof keeper> => {
-  keeper ??= import('./calls/refresh.ts').catch((error: unknown) => {
-    keeper = undefined;
-    throw error;
-  });
-  return keeper;
-};
-// Other tabs ask for it where they cannot do it themselves.
-useStore.subscribe(() => {
-  if (!keeper && needsKeeper()) void sessionKeeper().catch(() => undefined);
-});
 
 /** Arguments after the endpoint: the input may be left out when the endpoint takes none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: `void` marks an endpoint without input
@@ -31,11 +17,10 @@ type CallArguments<Input> = [Input] extends [void] ? [input?: undefined, options
 export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>): Promise<Output> {
   const [input, options] = rest as [Input, CallOptions?];
   // A call that comes during a refresh would only be refused.
-  if (endpoint.access === 'customer') await (await keeper)?.afterRefresh();
+  if (endpoint.access === 'customer') await afterRefresh();
   const token = currentToken();
   let answer = await sendRequest(endpoint, input, token, options);
   if (answer.status === 401 && endpoint.access === 'customer' && token !== null) {
-    const { expire, refresh } = await sessionKeeper();
     const fresh = await refresh(token);
     if (fresh) answer = await sendRequest(endpoint, input, fresh, options);
     if (fresh && answer.status === 401) expire(fresh);

@@ -59,9 +59,7 @@ export function openBrowser({ storageDelay = 5, hasLocks = true }: BrowserOption
     const run = <T>(work: () => T): T => current.run(window, work);
     const modules = await run(async () => {
       vi.resetModules();
-      const { call, sessionKeeper } = await import('../api.ts');
-      // Modules that are loaded later would be those of the next tab.
-      await sessionKeeper();
+      const { call } = await import('../api.ts');
       const { configureRequests } = await import('../calls/request.ts');
       const { clearSession, storeSession } = await import('../calls/session.ts');
       const { useProblems } = await import('../calls/problems.ts');

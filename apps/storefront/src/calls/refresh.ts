@@ -6,7 +6,7 @@ import { useStore } from '../visit/store.ts';
 import { answerOtherTabs, askOtherTabs, stopAnswering } from './other-tabs.ts';
 import { reportExpiredSession } from './problems.ts';
 import { ApiError, sendRequest } from './request.ts';
-import { clearSession, currentRefreshToken, currentToken, hasLeft, isRemembered, needsKeeper, storeSession } from './session.ts';
+import { clearSession, currentRefreshToken, currentToken, hasLeft, isRemembered, storeSession } from './session.ts';
 
 let underWay: Promise<string | null> | null = null;
 
@@ -33,14 +33,11 @@ export function expire(token: string): void {
 }
 
 /** Where only this tab has the refresh token, the others ask it. */
-const answerAsNeeded = (): void => {
-  if (needsKeeper()) answerOtherTabs(() => (currentToken() && currentRefreshToken() ? refresh(currentToken() ?? '') : null));
-  else stopAnswering();
-};
 useStore.subscribe(({ auth }, before) => {
-  if (auth.token !== before.auth.token) answerAsNeeded();
+  if (auth.token === before.auth.token) return;
+  if (auth.refreshToken !== null || !currentRefreshToken()) stopAnswering();
+  else answerOtherTabs(() => (currentToken() && currentRefreshToken() ? refresh(currentToken() ?? '') : null));
 });
-answerAsNeeded();
 
 async function freshToken(stale: string): Promise<string | null> {
   let outcome = await oneTabAtATime((waited) => exchange(stale, waited));

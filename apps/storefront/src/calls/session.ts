@@ -14,9 +14,6 @@ export function currentRefreshToken(): string | null {
   return refreshToken ?? (tabOnly?.access === token ? tabOnly.refresh : null);
 }
 
-/** Whether other tabs depend on this one, which alone has the refresh token. */
-export const needsKeeper = (): boolean => useStore.getState().auth.refreshToken === null && currentRefreshToken() !== null;
-
 export const isRemembered = (): boolean => useStore.getState().auth.refreshToken !== null;
 
 export function storeSession(tokens: Tokens, remember: boolean): void {
