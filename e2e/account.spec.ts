@@ -265,6 +265,15 @@ test.describe('a session whose access token has expired', () => {
       await expect.poll(() => refused.length).toBe(2);
       await route.continue();
     });
+    // However early the profile is asked for: its refusal comes when the orders are under way, too.
+    let areOrdersAsked = false;
+    page.on('request', (request) => {
+      areOrdersAsked ||= new URL(request.url()).pathname === apiPath(orderHistory);
+    });
+    await page.route(`**${apiPath(getProfile)}`, async (route) => {
+      await expect.poll(() => areOrdersAsked).toBe(true);
+      await route.continue();
+    });
     // The profile that failed to load once is asked for on every page, here beside the orders.
     await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' }, isProfileMissing: true });
     await visitor.opens('/my-order');
