@@ -35,11 +35,18 @@ export interface ShopOptions {
   without?: 'locks' | 'guards' | undefined;
 }
 
+/** An order stays between its checks and its commit for 10 ms, so that what is sent at the same moment meets there, however fast the machine. */
+const linger = [
+  `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.01); return new; end $$`,
+  'create trigger linger before insert on orders for each row execute function linger()',
+];
+
 export async function openShop({ databaseUrl, sockets, customers, without }: ShopOptions): Promise<ChaosShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-chaos-'));
   const log = pino({ level: 'silent' });
   const database = await openServer(databaseUrl, log);
   await seedShop(database, log);
+  for (const sql of linger) await database.execute(sql);
   if (without) await removeConstraints(database);
   const tokens = await seedCustomers(database, customers);
   const orders = { cash: await anOrder(database.kysely, 'cash'), card: await anOrder(database.kysely, 'card') };

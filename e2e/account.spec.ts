@@ -265,13 +265,10 @@ test.describe('a session whose access token has expired', () => {
       await expect.poll(() => refused.length).toBe(2);
       await route.continue();
     });
-    // However early the profile is asked for: its refusal comes when the orders are under way, too.
-    let areOrdersAsked = false;
-    page.on('request', (request) => {
-      areOrdersAsked ||= new URL(request.url()).pathname === apiPath(orderHistory);
-    });
-    await page.route(`**${apiPath(getProfile)}`, async (route) => {
-      await expect.poll(() => areOrdersAsked).toBe(true);
+    // A call that comes during a renewal waits for it: the orders are refused when the profile is under way, too.
+    const profile = page.waitForRequest((request) => new URL(request.url()).pathname === apiPath(getProfile));
+    await page.route(callsOf(orderHistory), async (route) => {
+      await profile;
       await route.continue();
     });
     // The profile that failed to load once is asked for on every page, here beside the orders.
