@@ -24,7 +24,7 @@ export const layers: readonly Layers[] = [
     order: [
       ['names.ts', 'text.ts', 'endpoint.ts', 'refusals.ts', 'wire', 'testing'],
       ['served.ts'],
-      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'payments', 'promotions'],
+      ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'guests', 'menu', 'orders', 'payments', 'promotions'],
       ['endpoints.ts'],
     ],
   },
@@ -56,6 +56,7 @@ export const layers: readonly Layers[] = [
         'cart',
         'checkout',
         'geo',
+        'guests',
         'mail',
         'menu',
         'orders',

@@ -1,12 +1,12 @@
 /** Accounts and sessions. */
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { deviceHashOf, forgetDevice, markDevice } from './device.ts';
+import { deviceHashOf, forgetDevice, keepsCookies, markDevice } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { credentialsOf, insertCustomer } from './queries.ts';
@@ -69,7 +69,7 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     return pair;
   });
 
-  serve(getProfile, ({ customer: { name, email, phone } }) => ({ name, email, phone }));
+  serve(getProfile, ({ customer: { name, email, phone, isGuest } }) => ({ name, email, phone, isGuest }));
 
   serve(logout, async ({ customer, request, reply, t }) => {
     await revokeSession(db, customer.sessionId, context.now());
@@ -77,10 +77,3 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     return t('account.logged_out');
   });
 }
-
-/**
- * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
- * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
- */
-const keepsCookies = (request: FastifyRequest): boolean =>
-  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

@@ -8,6 +8,8 @@ export interface JobKinds {
   order_email: { orderNumber: number };
   /** Somebody registered with an e-mail that has an account. */
   account_exists_email: { customerId: number };
+  /** The code that a guest confirms an e-mail with, asked for at that moment (ISO 8601). */
+  guest_code_email: { customerId: number; askedAt: string };
   /** A webhook to look into. */
   gateway_event: { gateway: string; eventId: string };
   /** Money to give back. */

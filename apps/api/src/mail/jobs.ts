@@ -5,29 +5,44 @@
 
 import { findRecipient } from '../account/queries.ts';
 import type { Context } from '../context.ts';
+import { codeToMail } from '../guests/codes.ts';
+import { orderUrl } from '../guests/links.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
 import { accountExistsEmail } from './account-email.ts';
+import { guestCodeEmail } from './guest-code-email.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'secret'>;
 
-export function mailJobs({ db, env, catalogue, jobs, now, log }: Dependencies): void {
+export function mailJobs(context: Dependencies): void {
+  const { db, env, catalogue, jobs, now, log } = context;
   const mailer = openMailer(env, log);
 
   jobs.handle('order_email', async ({ orderNumber }) => {
     const found = await findOrderToMail(db, orderNumber);
     if (!found || found.order.mailedAt) return;
-    await mailer.send(orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), publicUrl: env.publicUrl }));
+    await mailer.send(
+      orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), orderUrl: await orderUrl(context, orderNumber) }),
+    );
     await markMailed(db, orderNumber, now());
   });
 
   jobs.handle('refund_email', async ({ refundId }) => {
     const found = await findRefundToMail(db, refundId);
     // The refund's id names the mail, so that receivers drop a repeat.
-    if (found) await mailer.send(refundEmail({ ...found, publicUrl: env.publicUrl }));
+    if (!found) return;
+    const url = found.orderNumber === null ? null : await orderUrl(context, found.orderNumber);
+    await mailer.send(refundEmail({ ...found, orderUrl: url }));
+  });
+
+  jobs.handle('guest_code_email', async ({ customerId, askedAt }) => {
+    const guest = await findRecipient(db, customerId);
+    const code = await codeToMail(context, customerId, new Date(askedAt));
+    if (!guest || !code) return;
+    await mailer.send(guestCodeEmail({ ...guest, code, key: `guest-code-${customerId}-${Date.parse(askedAt)}` }));
   });
 
   jobs.handle('account_exists_email', async ({ customerId }) => {

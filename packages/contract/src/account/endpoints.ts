@@ -2,7 +2,15 @@
 import { type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { Credentials, Profile, Registration, Tokens } from './model.ts';
-import { accountPath, credentialsToWire, loginFromWire, refreshFromWire, registrationFields, registrationToWire } from './wire.ts';
+import {
+  accountPath,
+  credentialsToWire,
+  loginFromWire,
+  profileFromWire,
+  refreshFromWire,
+  registrationFields,
+  registrationToWire,
+} from './wire.ts';
 
 /** Returns a message for the customer. */
 export const register: Endpoint<'public', Registration, string> = {
@@ -39,7 +47,7 @@ export const getProfile: Endpoint<'customer', void, Profile> = {
   path: `${accountPath}/profile`,
   access: 'customer',
   send: noInput,
-  receive: (profile: Profile) => profile,
+  receive: profileFromWire,
 };
 
 /** Returns a message for the customer. */

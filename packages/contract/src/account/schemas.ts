@@ -11,7 +11,7 @@ const newPassword = (required: string, tooShort: string) =>
     z.maxLength(200, 'errors.too_long'),
   );
 
-const registerFields = z.object({
+export const registerFields = z.object({
   name: requiredText(120, 'account.name_required'),
   phone: z.string('account.phone_required').check(
     z.trim(),
@@ -27,13 +27,14 @@ const registerFields = z.object({
 });
 
 /** Adds 'Passwords must match' under confirm_password when the two differ. */
-export const registerBody = registerFields.check(
-  z.refine((body) => body.password === body.confirm_password, {
+export const passwordsMatch = () =>
+  z.refine<{ password: string; confirm_password: string }>((body) => body.password === body.confirm_password, {
     error: 'account.passwords_differ',
     path: ['confirm_password'],
     when: ({ value }) => Boolean((value as { confirm_password?: string } | null)?.confirm_password),
-  }),
-);
+  });
+
+export const registerBody = registerFields.check(passwordsMatch());
 
 export type WireRegistration = z.infer<typeof registerBody>;
 
@@ -47,4 +48,5 @@ export type WireLogin = z.infer<typeof loginBody>;
 
 export const loginResponse = z.object({ auth_token: z.string(), refresh_token: z.string() });
 export const refreshResponse = z.object({ token: z.string(), refreshToken: z.string() });
-export const profile = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export const profile = z.object({ name: z.string(), email: z.string(), phone: z.string(), is_guest: z.optional(z.boolean()) });
+export type WireProfile = z.infer<typeof profile>;

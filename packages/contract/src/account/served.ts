@@ -4,7 +4,7 @@ import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
 import { loginBody, loginResponse, profile, refreshResponse, registerBody } from './schemas.ts';
-import { credentialsFromWire, loginToWire, refreshToWire, registrationFromWire } from './wire.ts';
+import { credentialsFromWire, loginToWire, profileToWire, refreshToWire, registrationFromWire } from './wire.ts';
 
 export const register = served(endpoints.register, {
   summary: 'Opens an account. A known e-mail gets the same answer; its owner gets a mail.',
@@ -31,7 +31,7 @@ export const refreshSession = served(endpoints.refreshSession, {
 export const getProfile = served(endpoints.getProfile, {
   summary: 'Name, e-mail and phone of the customer.',
   output: profile,
-  write: (known) => known,
+  write: profileToWire,
 });
 
 export const logout = served(endpoints.logout, {
