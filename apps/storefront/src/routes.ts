@@ -6,6 +6,7 @@ export default [
     index('branches/landing/landing.tsx'),
     layout('account/guests-only.tsx', [route('login', 'account/login.tsx'), route('register', 'account/register.tsx')]),
     route('reset-password', 'account/reset-password.tsx'),
+    route('guest-order', 'orders/guest-order.tsx'),
     layout('account/customers-only.tsx', [
       layout('visit/location-needed.tsx', [
         route('my-order', 'orders/order-list.tsx'),

@@ -90,11 +90,11 @@ export function guestRoutes(serve: Serve, context: Dependencies): void {
   });
 }
 
-/** Links get forwarded, so nobody reads more than it takes to follow an order: no notes for the kitchen and the driver, no card. */
+/** Links get forwarded, so nobody reads more than it takes to follow an order: no notes for the kitchen and the driver, no number of a card. */
 const toFollow = (order: PlacedOrder): PlacedOrder => ({
   ...order,
   comments: '',
   address: order.address && { ...order.address, makaniNumber: '', driverNote: '' },
-  card: null,
+  card: order.card && { ...order.card, last4: '' },
   items: order.items.map((item) => ({ ...item, note: '' })),
 });

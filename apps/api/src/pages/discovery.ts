@@ -8,7 +8,18 @@ import { translator } from '../messages.ts';
 const hour = 3600;
 
 /** Personal pages, and those that only redirect. */
-const unlisted = ['/api/', '/dev/', '/login', '/register', '/reset-password', '/my-', '/coupons', '/*/checkout', '/payment-return'];
+const unlisted = [
+  '/api/',
+  '/dev/',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/guest-order',
+  '/my-',
+  '/coupons',
+  '/*/checkout',
+  '/payment-return',
+];
 
 export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<Context, 'env' | 'catalogue'>): void {
   const { publicUrl } = env;

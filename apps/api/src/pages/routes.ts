@@ -130,6 +130,7 @@ function serverData({ catalogue, env, basemap, now: clock, payments }: Dependenc
       locale: visitor.locale,
       apiKey: env.apiKey,
       publicUrl: env.publicUrl,
+      guestOrders: env.guestOrders,
       supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
       messagesUrl: built.messages[visitor.locale],
       dishFiles: built.dish[visitor.locale],

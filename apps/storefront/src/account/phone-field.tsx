@@ -12,6 +12,8 @@ interface PhoneFieldProps {
   hint?: string;
   error?: string | undefined;
   name: string;
+  /** A number to begin with, in international form. */
+  initial?: string | undefined;
   /** Receives the number, or an empty text while there is only a country code. */
   onChange: (phone: string) => void;
   onBlur: () => void;
@@ -19,10 +21,10 @@ interface PhoneFieldProps {
 }
 
 /** A phone number in international form, with the country beside it (AUTH-07). */
-export function PhoneField({ label, hint, error, name, onChange, onBlur, ref }: PhoneFieldProps) {
+export function PhoneField({ label, hint, error, name, initial, onChange, onBlur, ref }: PhoneFieldProps) {
   const { t, locale } = useI18n();
-  const [country, setCountry] = useState(defaultCountry);
-  const [text, setText] = useState(`+${defaultCountry.calling}`);
+  const [country, setCountry] = useState(() => (initial ? countryOf(initial, defaultCountry) : defaultCountry));
+  const [text, setText] = useState(initial || `+${defaultCountry.calling}`);
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
   const show = (phone: string, next: Country) => {

@@ -24,6 +24,8 @@ export interface Site {
   apiKey: string;
   publicUrl: string;
   supportPhone: string;
+  /** Whether one may order without an account. */
+  guestOrders: boolean;
   map: MapSettings;
   /** URL of the script with the texts of `locale`, to preload. */
   messagesUrl: string | null;
