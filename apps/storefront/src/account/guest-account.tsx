@@ -3,7 +3,7 @@ import type { AccountMade, NewAccount } from '@sufra/contract/guests/model';
 import { newAccountBody } from '@sufra/contract/guests/schemas';
 import { newAccountFromWire } from '@sufra/contract/guests/wire';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
@@ -24,18 +24,21 @@ import { loadProfile } from './use-profile.ts';
 
 const fields = ['code', 'password', 'confirmPassword'] as const;
 const checkAccount = wireResolver({ endpoint: makeAccount, schema: newAccountBody }, newAccountFromWire);
+/** Before there is a code to ask for. */
+const checkPassword: typeof checkAccount = (form, context, options) => checkAccount({ ...form, code: '000000' }, context, options);
 
 /** A guest's order becomes an account in one step: a password, and the code that comes by mail (GST-03). */
 export function GuestAccount({ link }: { link: string }) {
   const { t } = useI18n();
   const message = useFieldMessage();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError, trigger } = useForm<NewAccount, unknown, NewAccount>({
+  const [isAsked, setIsAsked] = useState(false);
+  const { register, handleSubmit, formState, setError, reset } = useForm<NewAccount, unknown, NewAccount>({
     mode: 'onTouched',
-    resolver: checkAccount,
+    resolver: isAsked ? checkAccount : checkPassword,
     defaultValues: { link, code: '', password: '', confirmPassword: '' },
   });
-  const { errors, touchedFields } = formState;
+  const { errors, touchedFields, submitCount } = formState;
   const shown = {
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
@@ -47,28 +50,26 @@ export function GuestAccount({ link }: { link: string }) {
     mutationFn: (wanted: NewAccount) => call(makeAccount, wanted),
     onSuccess: takeUp,
   });
-  const [isAsked, setIsAsked] = useState(false);
-  const begin = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (await trigger(['password', 'confirmPassword'], { shouldFocus: true }))
-      code.mutate(undefined, { onSuccess: () => setIsAsked(true) });
+  const send = (wanted: NewAccount) => {
+    if (isAsked) account.mutate(wanted);
+    else code.mutate(undefined, { onSuccess: askForCode });
+  };
+  const askForCode = () => {
+    // As a form that nobody has sent yet: a code is not wrong at its first digit.
+    reset(undefined, { keepValues: true });
+    setIsAsked(true);
   };
 
   if (account.data) return <Made made={account.data} />;
   return (
     <Card as="section" aria-labelledby="guest-account" className="flex flex-col gap-5 sm:p-6">
-      <div>
+      <div className="flex flex-col gap-1">
         <h2 id="guest-account" className="text-lg">
           {t('guests.account_title')}
         </h2>
         <p className="text-sm text-muted">{t('guests.account_text')}</p>
       </div>
-      <form
-        method="post"
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={isAsked ? handleSubmit((wanted) => account.mutate(wanted)) : begin}
-      >
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(send)}>
         {refusal && (
           <Notice tone="error" role="alert">
             {refusal}
@@ -81,7 +82,7 @@ export function GuestAccount({ link }: { link: string }) {
           autoComplete="new-password"
           required
           error={message(errors.password)}
-          {...register('password', { deps: touchedFields.confirmPassword ? ['confirmPassword'] : [] })}
+          {...register('password', { deps: touchedFields.confirmPassword || submitCount > 0 ? ['confirmPassword'] : [] })}
         />
         <PasswordField
           icon={lockIcon}

@@ -22,7 +22,7 @@ export function GuestForm() {
   if (!isHydrated || !site?.guestOrders || !isCheckout(getFromTab('origin'))) return null;
   return (
     <Card as="section" raised aria-labelledby="guest" className="flex w-full flex-col gap-5 sm:p-8">
-      <div>
+      <div className="flex flex-col gap-1">
         <h2 id="guest" className="text-lg">
           {t('guests.title')}
         </h2>
