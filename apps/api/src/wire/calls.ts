@@ -1,5 +1,6 @@
 /** The calls of an old client, in sequence; its orders are here. */
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
+import { guests } from './guest-calls.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
 
 /** Two hummus for AED 16.00 each, collected at the Marina branch and paid in cash. */
@@ -201,4 +202,5 @@ export const calls: readonly RecordedCall[] = [
   ...orders,
   ...unpaid,
   ...later,
+  ...guests,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -19,6 +19,8 @@ export interface RecordedCall {
   body?: unknown;
   /** What later calls need from the answer: its name, and where in `data` it stands. */
   keep?: Record<string, string>;
+  /** Waits for a mail to somebody that matches, and keeps what the first group finds under that name. */
+  mailed?: { to: string; keep: string; matching: RegExp };
   /** Sends the same so often; the last answer counts. */
   times?: number;
   /** Where the server's clock stands from this call on. */

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { endpoints } from '@sufra/contract/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { calls } from './calls.ts';
 import type { RecordedCall } from './recorded-call.ts';
@@ -80,7 +80,7 @@ test('no answer is on record that nobody asks for any more, and none twice', () 
 
 /** Sends the call, and keeps what it says to keep. */
 async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ status: number; type: string; text: string }> {
-  const { method, path, as, language, headers = {}, body, times = 1, keep = {} } = call;
+  const { method, path, as, language, headers = {}, body, times = 1, keep = {}, mailed } = call;
   const sent = {
     'x-api-key': 'sufra-demo-key',
     ...(as ? { authorization: `Bearer {${as}}` } : {}),
@@ -99,8 +99,21 @@ async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ s
   for (let more = 1; more < times; more++) response = await context.app.inject(request);
   const text = response.body;
   for (const [name, place] of Object.entries(keep)) kept.set(name, valueAt(JSON.parse(text).data, place));
+  if (mailed) kept.set(mailed.keep, await foundInMail(mailed));
   return { status: response.statusCode, type: String(response.headers['content-type']), text };
 }
+
+/** As somebody reads it in their mailbox. */
+const foundInMail = ({ to, matching }: NonNullable<RecordedCall['mailed']>): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { messages } = (await context.app.inject('/dev/mailbox?format=json')).json<{ messages: { to: string; text: string }[] }>();
+      const found = messages.filter((each) => each.to === to).flatMap(({ text }) => matching.exec(text)?.[1] ?? [])[0];
+      if (found === undefined) throw new Error('no such mail yet');
+      return found;
+    },
+    { timeout: 5000 },
+  );
 
 /** The same with kept values in place of their names; where the name is all there is, the value keeps its type. */
 function filled(value: unknown, kept: ReadonlyMap<string, unknown>): unknown {
@@ -127,7 +140,7 @@ function withoutRandom(text: string): string {
   };
   return (
     text
-      .replace(/"(auth_token|refresh_token|token|refreshToken)":"[\w-]{43}"/g, '"$1":"<token>"')
+      .replace(/"(auth_token|refresh_token|token|refreshToken|order_token)":"[\w-]{43}"/g, '"$1":"<token>"')
       .replace(/"cart_id":"([\w-]{22})"/g, (_, id: string) => `"cart_id":"<cart ${cartNumber(id)}>"`)
       .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')
       // The demo's busy branch is busy for a year from the moment that its restaurant is set up, by the real clock.
