@@ -114,6 +114,7 @@ const requests = (): Record<string, Request[]> => {
       { body: { cart_id: her.open, transaction_id: 'Cash On Delivery' }, foreign: 404 },
     ],
     sendOrderEmail: [{ body: { order_no: order }, foreign: 404 }],
+    orderLink: [{ query: { order_no: order }, foreign: 404 }],
     paymentStatus: [ofCart(her.placed), ofCart(her.byCard), ofCart(her.awaiting)],
     cancelPayment: [{ body: { cart_id: her.awaiting, gives_up: true }, foreign: 404 }],
     exportData: [{ foreign: 200 }],
@@ -134,6 +135,7 @@ const open = {
       'items/search_items',
       'get_modifiers',
     ].map((name) => `GET /api/order_online/menu/${name}`),
+    ...['checkout', 'order', 'code', 'account'].map((name) => `POST /api/debtor/guest_${name}`),
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/ready'],
     // Every other path of the API, by whatever method: 404.

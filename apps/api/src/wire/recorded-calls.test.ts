@@ -147,7 +147,7 @@ function withoutRandom(text: string): string {
   };
   return (
     text
-      .replace(/"(auth_token|refresh_token|token|refreshToken|reset_token)":"[\w-]{43}"/g, '"$1":"<token>"')
+      .replace(/"(auth_token|refresh_token|token|refreshToken|reset_token|order_token)":"[\w-]{43}"/g, '"$1":"<token>"')
       .replace(/"cart_id":"([\w-]{22})"/g, (_, id: string) => `"cart_id":"<cart ${cartNumber(id)}>"`)
       .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
       .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')

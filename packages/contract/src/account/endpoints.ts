@@ -11,6 +11,7 @@ import {
   newPasswordToWire,
   passwordChangeFields,
   passwordChangeToWire,
+  profileFromWire,
   refreshFromWire,
   registrationFields,
   registrationToWire,
@@ -52,7 +53,7 @@ export const getProfile: Endpoint<'customer', void, Profile> = {
   path: `${accountPath}/profile`,
   access: 'customer',
   send: noInput,
-  receive: (profile: Profile) => profile,
+  receive: profileFromWire,
 };
 
 /** Returns a message for the customer. */

@@ -25,6 +25,7 @@ import {
   loginToWire,
   newPasswordFromWire,
   passwordChangeFromWire,
+  profileToWire,
   refreshToWire,
   registrationFromWire,
   resetAskedToWire,
@@ -56,7 +57,7 @@ export const refreshSession = served(endpoints.refreshSession, {
 export const getProfile = served(endpoints.getProfile, {
   summary: 'Name, e-mail and phone of the customer.',
   output: profile,
-  write: (known) => known,
+  write: profileToWire,
 });
 
 export const logout = served(endpoints.logout, {

@@ -1,6 +1,6 @@
 /** Accounts and sessions between the wire and the product's own types. */
-import type { Credentials, NewPassword, PasswordChange, Registration, Tokens } from './model.ts';
-import type { WireLogin, WireNewPassword, WirePasswordChange, WireRegistration } from './schemas.ts';
+import type { Credentials, NewPassword, PasswordChange, Profile, Registration, Tokens } from './model.ts';
+import type { WireLogin, WireNewPassword, WirePasswordChange, WireProfile, WireRegistration } from './schemas.ts';
 
 /** Base path of the account calls. */
 export const accountPath = '/debtor';
@@ -60,3 +60,7 @@ export const passwordChangeFromWire = ({ old_password, new_password }: WirePassw
   oldPassword: old_password,
   newPassword: new_password,
 });
+
+/** Said of guests alone: what is kept of an account is what it always was. */
+export const profileToWire = ({ isGuest, ...rest }: Profile): WireProfile => ({ ...rest, ...(isGuest && { is_guest: true }) });
+export const profileFromWire = ({ is_guest, ...rest }: WireProfile): Profile => ({ ...rest, ...(is_guest && { isGuest: true }) });
