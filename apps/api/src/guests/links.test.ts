@@ -1,5 +1,5 @@
 /** The private link to a guest's order, and how it becomes an account. */
-import { getProfile, login, refreshSession } from '@sufra/contract/account/served';
+import { getProfile, login, refreshSession, register } from '@sufra/contract/account/served';
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { guestOrder, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
 import { orderHistory } from '@sufra/contract/orders/served';
@@ -180,8 +180,12 @@ describe('GST-03 from a guest to an account', () => {
   });
 
   test('GST-03 row 24: an account that nobody has confirmed is whose the e-mail is: whoever was in it is out', async () => {
-    const squatter = await api.customer();
-    const guest = await collected(await newGuest(api, { email: squatter.email }));
+    const email = 'squatted@example.com';
+    const opening = { name: 'Squatter', phone: '+971501112223', email, password, confirm_password: password };
+    await api.call(register, { body: opening });
+    const squatter = { email, token: (await enter(email)).data.auth_token };
+    expect((await api.call(getProfile, { token: squatter.token })).status).toBe(200);
+    const guest = await collected(await newGuest(api, { email }));
     await askCode(guest.link);
     const { data } = await make(guest.link, await codeIn(guest.email), 'another password');
     expect(await numbersOf(data.auth_token ?? '')).toEqual([guest.number]);
