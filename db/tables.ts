@@ -146,6 +146,7 @@ export interface CustomerTable {
   email_key: string | null;
   email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_guest: Generated<boolean>;
 }
 
 export interface DeliveryAreaTable {
@@ -177,6 +178,21 @@ export interface GatewayEventTable {
   session_ref: string;
   received_at: GeneratedTimestamp;
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface GuestCodeTable {
+  customer_id: number;
+  salt: string;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface GuestContactTable {
+  customer_id: number;
+  phone_key: string;
+  network_key: string;
+  created_at: Timestamp;
 }
 
 export interface IdentityTable {
@@ -287,6 +303,13 @@ export interface OrderLineTable {
   note: Generated<string>;
   discount_fils: number;
   vat_fils: number;
+}
+
+export interface OrderLinkTable {
+  order_number: number;
+  salt: string;
+  hash: string;
+  expires_at: Timestamp;
 }
 
 export interface OrdersTable {
@@ -487,6 +510,8 @@ export interface Tables {
   delivery_area: DeliveryAreaTable;
   email_change: EmailChangeTable;
   gateway_event: GatewayEventTable;
+  guest_code: GuestCodeTable;
+  guest_contact: GuestContactTable;
   identity: IdentityTable;
   installation_secret: InstallationSecretTable;
   item: ItemTable;
@@ -498,6 +523,7 @@ export interface Tables {
   option_group: OptionGroupTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
+  order_link: OrderLinkTable;
   orders: OrdersTable;
   password_reset: PasswordResetTable;
   payment_attempt: PaymentAttemptTable;

@@ -128,12 +128,11 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   const field = (label: MessageKey) => page.getByRole('textbox', { name: t(label), exact: true });
 
   async function logsIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-    await field('account.email').fill(email);
-    await field('account.password').fill(password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('account.log_in'), exact: true })
-      .click();
+    // Beside it a guest may have a form of their own.
+    const form = page.locator('form').filter({ has: field('account.password') });
+    await form.getByRole('textbox', { name: t('account.email'), exact: true }).fill(email);
+    await form.getByRole('textbox', { name: t('account.password'), exact: true }).fill(password);
+    await form.getByRole('button', { name: t('account.log_in'), exact: true }).click();
   }
 
   /** Fills in and submits the registration form. */

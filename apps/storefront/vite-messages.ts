@@ -7,7 +7,7 @@ const parts = {
   /** Every page downloads these. */
   site: /^(ui|errors|shell|locations|menu|cart)\./,
   /** Pages of account and orders download these as well. */
-  customer: /^(account|addresses|checkout|orders|payments|promotions)\./,
+  customer: /^(account|addresses|checkout|guests|orders|payments|promotions)\./,
   /** The dialog of a dish downloads these. */
   dish: /^dish\./,
   /** The map dialog downloads these. */

@@ -18,6 +18,7 @@ import type { Context } from './context.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
+import { guestRoutes } from './guests/routes.ts';
 import { documentRoutes } from './http/documents.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
@@ -111,6 +112,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       socialRoutes(api, providers, context);
       resetRoutes(serve, context);
       profileRoutes(serve, context);
+      guestRoutes(serve, context);
       addressRoutes(serve, context);
       branchRoutes(serve, context);
       geoRoutes(serve, context);

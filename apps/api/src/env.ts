@@ -56,6 +56,7 @@ const schema = z.object({
   RATE_LIMITS: z._default(flag, true),
   OPEN_CASH_ORDERS: z._default(wholeNumber('must be a number of orders from 1'), 5),
   OPEN_CASH_TOTAL: z._default(wholeNumber('must be whole dirhams from 1'), 20_000),
+  GUEST_ORDERS: z._default(flag, true),
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
   BASEMAP_PMTILES: z.optional(z.string()),
@@ -110,6 +111,8 @@ export interface Env {
   rateLimits: boolean;
   /** Limits on the open cash orders of one account: their count, their total in fils, and how long (ms) one counts that nobody closed. */
   openOrders: { count: number; total: number; countsFor: number };
+  /** Whether one may order without an account. */
+  guestOrders: boolean;
   trustProxy: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Absolute path. */
@@ -174,6 +177,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     demo,
     rateLimits: env.RATE_LIMITS,
     openOrders: { count: env.OPEN_CASH_ORDERS, total: env.OPEN_CASH_TOTAL * 100, countsFor: openOrderTime },
+    guestOrders: env.GUEST_ORDERS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     basemapPmtiles: env.BASEMAP_PMTILES && resolve(root, env.BASEMAP_PMTILES),

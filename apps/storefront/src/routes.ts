@@ -14,6 +14,7 @@ export default [
     route('reset-password/new-password', 'account/reset/new-password.tsx'),
     route('reset-password/password-changed', 'account/reset/changed.tsx'),
     route('confirm-email', 'account/confirm-email.tsx'),
+    route('guest-order', 'orders/guest-order.tsx'),
     layout('account/customers-only.tsx', [
       layout('visit/location-needed.tsx', [
         route('my-order', 'orders/order-list.tsx'),

@@ -5,6 +5,7 @@ import * as addresses from './addresses/served.ts';
 import * as branches from './branches/served.ts';
 import * as checkout from './checkout/served.ts';
 import * as geo from './geo/served.ts';
+import * as guests from './guests/served.ts';
 import * as menu from './menu/served.ts';
 import * as orders from './orders/served.ts';
 import * as payments from './payments/served.ts';
@@ -18,6 +19,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   addresses,
   branches,
   geo,
+  guests,
   menu,
   orders,
   promotions,

@@ -18,6 +18,8 @@ export const refusals = {
   price_changed: 430,
   total_too_high: 430,
   too_many_open_orders: 430,
+  too_many_guest_orders: 430,
+  guest_orders_off: 430,
   promo_code_invalid: 430,
   promo_not_yet: 430,
   promo_ended: 430,

@@ -32,6 +32,13 @@ export function markDevice(context: Pick<Context, 'env'>, request: FastifyReques
   return tokenHash(value);
 }
 
+/**
+ * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
+ * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
+ */
+export const keepsCookies = (request: FastifyRequest): boolean =>
+  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+
 export function forgetDevice(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): void {
   const { name, attributes } = cookieOf(context, request);
   reply.setCookie(name, '', { ...attributes, maxAge: 0 });
@@ -42,10 +49,3 @@ export function readMark(request: FastifyRequest, name: string): string | undefi
   const value = request.cookies[name];
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
-
-/**
- * Our storefront identifies itself. Other clients may not keep cookies, which login cannot know, so their sessions are not bound to one.
- * Browsers also drop the cookie for a storefront on another origin; the fetch metadata header says so where they send it (https, localhost).
- */
-export const keepsCookies = (request: FastifyRequest): boolean =>
-  request.headers['x-sufra-client'] === 'storefront' && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

@@ -53,7 +53,7 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
     return pair;
   });
 
-  serve(getProfile, ({ customer: { name, email, phone } }) => ({ name, email, phone }));
+  serve(getProfile, ({ customer: { name, email, phone, isGuest } }) => ({ name, email, phone, isGuest }));
 
   serve(confirmAccount, async ({ customer, input, request, t }) => {
     await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });

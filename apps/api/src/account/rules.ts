@@ -11,6 +11,8 @@ export const lifetimes = {
   idle: 7 * day,
   /** A session ends after so long, however much it is used. */
   absolute: 30 * day,
+  /** The same for a guest's session, which nobody can come back to. */
+  guest: day,
   /** After a rotation the old token may be repeated for so long: other tabs, lost replies. */
   repeat: 30 * second,
 } as const;

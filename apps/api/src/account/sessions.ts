@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Claim, type Lookups } from '../http/access.ts';
+import { Claim, type Customer, type Lookups } from '../http/access.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { holdPassword, sessionOf } from './queries.ts';
 import { expiryOf, lifetimes, refreshVerdict } from './rules.ts';
@@ -19,30 +19,41 @@ const knownTokens = 20_000;
 
 /** What the guards ask. */
 export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Lookups {
-  // A token never comes to belong to somebody else, so nothing here grows old; whether it is still alive, only the database says.
-  const customerIds = new LRUCache<string, number>({ max: knownTokens });
+  // A token never comes to belong to somebody else, and a guest's ends where an account begins, so nothing here grows old; whether it is still alive, only the database says.
+  const known = new LRUCache<string, Pick<Customer, 'id' | 'isGuest'>>({ max: knownTokens });
   const lookUp = async (hash: string) => {
     const customer = await sessionOf(db, hash, now());
-    if (customer) customerIds.set(hash, customer.id);
-    else customerIds.delete(hash);
+    if (customer) known.set(hash, { id: customer.id, isGuest: customer.isGuest });
+    else known.delete(hash);
     return customer;
   };
   return {
     customerOf: (token) => lookUp(tokenHash(token)),
     async claimOf(token) {
       const hash = tokenHash(token);
-      const known = customerIds.get(hash);
-      const customerId = known ?? (await lookUp(hash))?.id;
-      if (customerId === undefined) return null;
+      const remembered = known.get(hash);
+      const customer = remembered ?? (await lookUp(hash));
+      if (!customer) return null;
       const isAlive = async () => (await lookUp(hash)) !== null;
-      return new Claim({ customerId, tokenHash: hash, isAlive, isSettled: known === undefined });
+      return new Claim({
+        customerId: customer.id,
+        isGuest: customer.isGuest,
+        tokenHash: hash,
+        isAlive,
+        isSettled: remembered === undefined,
+      });
     },
   };
 }
 
-/** Starts a session. With `deviceHash` its refresh tokens work only together with that device's cookie. */
-export async function openSession(context: Dependencies, customerId: number, deviceHash: string | null): Promise<Tokens> {
-  return context.db.transaction().execute((db) => startSession(db, context, customerId, deviceHash));
+/** Starts a session, with a `lifetime` in ms. With `deviceHash` its refresh tokens work only together with that device's cookie. */
+export async function openSession(
+  context: Dependencies,
+  customerId: number,
+  deviceHash: string | null,
+  lifetime: number = lifetimes.absolute,
+): Promise<Tokens> {
+  return context.db.transaction().execute((db) => startSession(db, context, customerId, deviceHash, lifetime));
 }
 
 /** The same after a password was checked; null when it has been changed since, for then all sessions have ended. */
@@ -63,9 +74,10 @@ async function startSession(
   context: Dependencies,
   customerId: number,
   deviceHash: string | null,
+  lifetime: number = lifetimes.absolute,
 ): Promise<Tokens> {
   const now = context.now();
-  const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
+  const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetime) };
   const pair = pairOf(context.secret, newToken(), session.id);
   await db
     .insertInto('session')

@@ -9,6 +9,7 @@ import { isCatalogueBehind } from '../catalogue/change-queries.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { placeGuestCart } from '../guests/place.ts';
 import type { Claim } from '../http/access.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
 import { attemptsOfOwnCart } from '../payments/attempt-queries.ts';
@@ -84,7 +85,7 @@ async function tryToPlace(dependencies: Dependencies, claim: Claim, found: CartT
   const placed = await write(dependencies, claim, found, checked, snapshot);
   if (placed.number !== null) return placed.number;
   if (placed.isBehind) return 'behind';
-  return (placed.isOpen && tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders)) || 'raced';
+  return (placed.isOpen && (placed.problem ?? tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders))) || 'raced';
 }
 
 interface Checked {
@@ -98,10 +99,11 @@ async function write(
   found: CartToPlace,
   { branch, quote }: Checked,
   snapshot: string,
-): Promise<Placed> {
+): Promise<Placed & { problem?: Problem | null }> {
   const seller = { branch, method: quote.method };
   const { tokenHash } = claim;
-  const placed = await placeCashCart(db, { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() });
+  const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
+  const placed = await (claim.isGuest ? placeGuestCart(db, placing) : placeCashCart(db, placing));
   claim.settle(placed.isSignedIn);
   if (placed.number !== null) jobs.wakeSoon('order_email');
   return placed;

@@ -10,6 +10,7 @@ import { type Cart, findCart, type RequestKey, saveCart } from '../cart/queries.
 import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
+import { tooManyGuestOrders } from '../guests/place.ts';
 import type { Claim } from '../http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import { tooManyRequests } from '../http/limits.ts';
@@ -102,7 +103,11 @@ async function checkOut(
   const { method, lines, totals, vat, promotion, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
   // What is paid beforehand is no prank.
-  const refused = method.isOnline ? null : tooManyOpenOrders(facts.openOrders, totals.total, env.openOrders);
+  const refused = method.isOnline
+    ? null
+    : claim.isGuest
+      ? await tooManyGuestOrders(db, { customerId, total: totals.total, limits: env.openOrders, now: now() })
+      : tooManyOpenOrders(facts.openOrders, totals.total, env.openOrders);
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
 

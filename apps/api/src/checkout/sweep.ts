@@ -1,25 +1,30 @@
 /** Removes what checkouts leave behind: carts that came to nothing, old keys, and changes that every process has long read. */
 
+import { lifetimes } from '../account/rules.ts';
 import { deleteCartsBefore } from '../cart/state-queries.ts';
 import { deleteChangesBefore } from '../catalogue/change-queries.ts';
 import type { Context } from '../context.ts';
+import { deleteIdleGuests } from '../guests/queries.ts';
 import { deleteEventsBefore } from '../payments/recon-queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'now' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
 
 const day = 24 * 60 * 60_000;
 /**
  * How long (ms) each is kept: an unplaced cart after it expired, one with attempts to pay it, a key after it was used, a change after it was made, a
- * webhook after it came.
+ * webhook after it came, a guest who left nothing.
  */
-const kept = { cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day };
+const kept = { cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day, guest: 2 * day };
 const everyMs = 10 * 60_000;
 
-export async function sweep({ db, now }: Dependencies): Promise<void> {
+export async function sweep({ db, env, now }: Dependencies): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   await deleteCartsBefore(db, { unplaced: ago(kept.cart), tried: ago(kept.tried), keys: ago(kept.key) });
   await deleteChangesBefore(db, ago(kept.change));
   await deleteEventsBefore(db, ago(kept.event));
+  // A guest without orders goes after the last cart, so nobody older need be looked at.
+  const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };
+  await deleteIdleGuests(db, { ...guests, contacts: ago(lifetimes.guest + env.openOrders.countsFor), now: now() });
 }
 
 /** Sweeps from time to time; several processes may do so at once. Returns what ends it. */

@@ -6,6 +6,7 @@ import { Refusal } from './errors.ts';
 
 export interface Customer extends Profile {
   id: number;
+  isGuest: boolean;
   sessionId: string;
 }
 
@@ -47,13 +48,16 @@ const guards: { [A in Access]: Guard<A> } = {
  */
 export class Claim {
   readonly customerId: number;
+  /** Whether they order without an account. */
+  readonly isGuest: boolean;
   /** SHA-256 in hex. */
   readonly tokenHash: string;
   readonly #isAlive: () => Promise<boolean>;
   #isSettled: boolean;
 
-  constructor(known: { customerId: number; tokenHash: string; isAlive: () => Promise<boolean>; isSettled: boolean }) {
+  constructor(known: { customerId: number; isGuest: boolean; tokenHash: string; isAlive: () => Promise<boolean>; isSettled: boolean }) {
     this.customerId = known.customerId;
+    this.isGuest = known.isGuest;
     this.tokenHash = known.tokenHash;
     this.#isAlive = known.isAlive;
     this.#isSettled = known.isSettled;

@@ -7,7 +7,14 @@ import { Claim, type Customer, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
 
-const layla: Customer = { id: 7, sessionId: 'her session', name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501112223' };
+const layla: Customer = {
+  id: 7,
+  isGuest: false,
+  sessionId: 'her session',
+  name: 'Layla Haddad',
+  email: 'layla@example.com',
+  phone: '+971501112223',
+};
 const good = 'token-of-layla';
 
 const ended = 'token-that-memory-knows-still';
@@ -15,7 +22,7 @@ const lookups: Lookups = {
   customerOf: async (token) => (token === good ? layla : null),
   claimOf: async (token) =>
     token === good || token === ended
-      ? new Claim({ customerId: layla.id, tokenHash: 'its hash', isAlive: async () => token === good, isSettled: false })
+      ? new Claim({ customerId: layla.id, isGuest: false, tokenHash: 'its hash', isAlive: async () => token === good, isSettled: false })
       : null,
 };
 const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', ...lookups });

@@ -20,6 +20,8 @@ export interface JobKinds {
   email_change_email: { changeId: string };
   /** Tells the old one. */
   email_change_notice: { changeId: string };
+  /** The code that a guest confirms an e-mail with, asked for at that moment (ISO 8601). */
+  guest_code_email: { customerId: number; askedAt: string };
   /** A webhook to look into. */
   gateway_event: { gateway: string; eventId: string };
   /** Money to give back. */

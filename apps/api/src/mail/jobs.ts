@@ -3,10 +3,14 @@
  * that update sends twice, with the same Message-ID.
  */
 
+import { findRecipient } from '../account/queries.ts';
 import type { Context } from '../context.ts';
+import { codeToMail } from '../guests/codes.ts';
+import { orderUrl } from '../guests/links.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
 import { accountMailJobs } from './account-jobs.ts';
+import { guestCodeEmail } from './guest-code-email.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
@@ -22,14 +26,25 @@ export function mailJobs(context: Dependencies): void {
   jobs.handle('order_email', async ({ orderNumber }) => {
     const found = await findOrderToMail(db, orderNumber);
     if (!found || found.order.mailedAt) return;
-    await mailer.send(orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), publicUrl: env.publicUrl }));
+    await mailer.send(
+      orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), orderUrl: await orderUrl(context, orderNumber) }),
+    );
     await markMailed(db, orderNumber, now());
   });
 
   jobs.handle('refund_email', async ({ refundId }) => {
     const found = await findRefundToMail(db, refundId);
     // The refund's id names the mail, so that receivers drop a repeat.
-    if (found) await mailer.send(refundEmail({ ...found, publicUrl: env.publicUrl }));
+    if (!found) return;
+    const url = found.orderNumber === null ? null : await orderUrl(context, found.orderNumber);
+    await mailer.send(refundEmail({ ...found, orderUrl: url }));
+  });
+
+  jobs.handle('guest_code_email', async ({ customerId, askedAt }) => {
+    const guest = await findRecipient(db, customerId);
+    const code = await codeToMail(context, customerId, new Date(askedAt));
+    if (!guest || !code) return;
+    await mailer.send(guestCodeEmail({ ...guest, code, key: `guest-code-${customerId}-${Date.parse(askedAt)}` }));
   });
 
   registrationJobs(mailer, { db, env, jobs, now, secret });

@@ -19,7 +19,8 @@ export interface OrderMail {
   email: string;
   /** For the phone number and the time zone; null when it is gone. */
   branch: BranchRecord | null;
-  publicUrl: string;
+  /** Where the customer follows it. */
+  orderUrl: string;
 }
 
 export function orderEmail(mail: OrderMail): Message {
@@ -105,7 +106,7 @@ function htmlSection(mail: OrderMail, t: Translator): string {
       amounts.map(([label, value], index) => factRow(escapeHtml(label), isolate(value), t.locale, index === amounts.length - 1)),
       `${rule}margin-top:12px;padding-top:12px;`,
     ),
-    `<p style="margin:24px 0;">${button(t('mail.see_order'), `${mail.publicUrl}/my-order`)}</p>`,
+    `<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl)}</p>`,
     `<p style="margin:0;font-size:14px;color:${colours.muted};">${escapeHtml(footer(mail, t, () => placeholder)).replace(placeholder, () => isolate(mail.branch?.phone ?? ''))}</p>`,
   ].join('\n');
 }
@@ -137,7 +138,7 @@ function textSection(mail: OrderMail, t: Translator): string {
     '',
     ...told(totals(mail, t)),
     '',
-    `${t('mail.see_order')}: ${mail.publicUrl}/my-order`,
+    `${t('mail.see_order')}: ${mail.orderUrl}`,
     footer(mail, t, isolateText),
   ]
     .join('\n')

@@ -3,7 +3,7 @@ import { refundEmail } from './refund-email.ts';
 
 const mail = {
   ...{ id: 'refund-1', amount: 5400, orderNumber: 1001, name: 'Layla', email: 'layla@example.com' },
-  ...{ locale: 'ar' as const, publicUrl: 'https://order.example' },
+  ...{ locale: 'ar' as const, orderUrl: 'https://order.example/my-order' },
 };
 
 test('PAY-07 a refund is mailed in both languages, the customer’s first, with amount, order and reason', () => {
@@ -25,7 +25,7 @@ test('PAY-07 a reason of the staff is told in their words, and does nothing but 
 });
 
 test('PAY-07 money that never became an order names none and leads to none', () => {
-  const { html } = refundEmail({ ...mail, orderNumber: null, reason: 'too_late' });
+  const { html } = refundEmail({ ...mail, orderNumber: null, orderUrl: null, reason: 'too_late' });
   expect(html).not.toContain('/my-order');
   expect(html).toContain('was not placed');
 });

@@ -9,7 +9,8 @@ import type { Message } from './mailer.ts';
 import { readingOrder } from './order-email.ts';
 
 interface RefundMail extends RefundToMail {
-  publicUrl: string;
+  /** Where the customer sees the order; null when there is none. */
+  orderUrl: string | null;
 }
 
 const ownReasons: Record<OwnReason, MessageKey> = {
@@ -48,7 +49,7 @@ const htmlSection = (mail: RefundMail, t: Translator): string =>
     `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.refund_title'))}</h1>`,
     `<p style="margin:0 0 16px;">${escapeHtml(t('mail.refund_text'))}</p>`,
     table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
-    ...(mail.orderNumber === null ? [] : [`<p style="margin:24px 0;">${button(t('mail.see_order'), `${mail.publicUrl}/my-order`)}</p>`]),
+    ...(mail.orderUrl === null ? [] : [`<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl)}</p>`]),
   ].join('\n');
 
 const textSection = (mail: RefundMail, t: Translator): string =>

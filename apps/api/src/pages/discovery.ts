@@ -15,6 +15,7 @@ const unlisted = [
   '/register',
   '/reset-password',
   '/confirm-email',
+  '/guest-order',
   '/my-',
   '/coupons',
   '/*/checkout',

@@ -29,6 +29,11 @@ export const finishPage = (html: string, status: number, locale: Locale, added?:
 /** Least-recently-used cache; pages expire (ms) before opening hours can change much. */
 export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> => new LRUCache({ max: 300, ttl: 30_000 });
 
+/** The page of a guest's private link. */
+const isPrivate = /^\/guest-order\b/;
+/** Nobody is told where these pages are: the address of a payment's page names its transaction, that of a guest's order leads to it. */
+const isSecret = /\/checkout\/payment|^\/guest-order\b/;
+
 /** What every page of this server is sent with. */
 interface Sending {
   permissions: string;
@@ -40,10 +45,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .type('text/html; charset=utf-8')
     .header('content-language', page.locale)
     .header('content-security-policy', page.policy)
-    // The address of a payment's page names its transaction.
-    .header('referrer-policy', /\/checkout\/payment/.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    .header('referrer-policy', isSecret.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .header('permissions-policy', permissions)
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', isPrivate.test(request.url) ? 'no-store' : 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
+  if (isPrivate.test(request.url)) reply.header('x-robots-tag', 'noindex');
   return page.body.send(request, reply);
 }

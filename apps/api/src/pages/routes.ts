@@ -131,6 +131,7 @@ function serverData({ catalogue, env, basemap, now: clock, payments }: Dependenc
       locale: visitor.locale,
       apiKey: env.apiKey,
       publicUrl: env.publicUrl,
+      guestOrders: env.guestOrders,
       supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
       signInProviders: providers.filter((provider) => env.providers[provider]),
       messagesUrl: built.messages[visitor.locale],

@@ -4,6 +4,7 @@ import { accounts, addresses, branches, layla, menus, places, strangers } from '
 import { confirming } from './calls-of-confirming.ts';
 import { leaving } from './calls-of-leaving.ts';
 import { signingIn } from './calls-signing-in.ts';
+import { guests } from './guest-calls.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
 
 /** Two hummus for AED 16.00 each, collected at the Marina branch and paid in cash. */
@@ -209,4 +210,5 @@ export const calls: readonly RecordedCall[] = [
   ...later,
   ...aboutAccount,
   ...leaving,
+  ...guests,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -87,7 +87,7 @@ test('no answer is on record that nobody asks for any more, and none twice', () 
 
 /** Sends the call, and keeps what it says to keep. */
 async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ status: number; type: string; text: string }> {
-  const { method, path, as, language, headers = {}, body, times = 1, keep = {}, keepFromMail = {} } = call;
+  const { method, path, as, language, headers = {}, body, times = 1, keep = {}, keepFromMail = {}, mailed } = call;
   const sent = {
     'x-api-key': 'sufra-demo-key',
     ...(as ? { authorization: `Bearer {${as}}` } : {}),
@@ -106,16 +106,18 @@ async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ s
   for (let more = 1; more < times; more++) response = await context.app.inject(request);
   const text = response.body;
   for (const [name, place] of Object.entries(keep)) kept.set(name, valueAt(JSON.parse(text).data, place));
-  for (const [name, pattern] of Object.entries(keepFromMail)) kept.set(name, await mailed(pattern));
+  for (const [name, pattern] of Object.entries(keepFromMail)) kept.set(name, await foundInMail(pattern));
+  if (mailed) kept.set(mailed.keep, await foundInMail(mailed.matching, mailed.to));
   return { status: response.statusCode, type: String(response.headers['content-type']), text };
 }
 
-/** What the newest mail says that says it. */
-const mailed = (pattern: RegExp): Promise<string> =>
+/** What the newest mail says that says it, to anybody or to somebody. */
+const foundInMail = (pattern: RegExp, reader?: string): Promise<string> =>
   vi.waitFor(
     async () => {
-      const { messages } = (await context.app.inject('/dev/mailbox?format=json')).json() as { messages: { text: string }[] };
-      const found = messages.map(({ text }) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
+      const { messages } = (await context.app.inject('/dev/mailbox?format=json')).json() as { messages: { to: string; text: string }[] };
+      const theirs = messages.filter(({ to }) => reader === undefined || to === reader);
+      const found = theirs.map(({ text }) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
       if (found === undefined) throw new Error('no such mail yet');
       return found;
     },
@@ -147,7 +149,7 @@ function withoutRandom(text: string): string {
   };
   return (
     text
-      .replace(/"(auth_token|refresh_token|token|refreshToken|reset_token)":"[\w-]{43}"/g, '"$1":"<token>"')
+      .replace(/"(auth_token|refresh_token|token|refreshToken|reset_token|order_token)":"[\w-]{43}"/g, '"$1":"<token>"')
       .replace(/"cart_id":"([\w-]{22})"/g, (_, id: string) => `"cart_id":"<cart ${cartNumber(id)}>"`)
       .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
       .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')

@@ -10,11 +10,13 @@ interface AuthPageProps {
   text: ReactNode;
   /** The link to the other page, below the card. */
   foot?: ReactNode;
+  /** Another way on, in a card of its own before the first. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** Layout of login, registration and reset: one narrow card without distractions. */
-export function AuthPage({ title, text, foot, children }: AuthPageProps) {
+export function AuthPage({ title, text, foot, beside, children }: AuthPageProps) {
   const { t } = useI18n();
   return (
     <div className="page flex flex-col items-center gap-6 py-6 sm:py-10">
@@ -25,9 +27,12 @@ export function AuthPage({ title, text, foot, children }: AuthPageProps) {
         <h1 className="text-2xl">{title}</h1>
         <p className="text-muted">{text}</p>
       </header>
-      <Card raised className="w-full max-w-md sm:p-8">
-        {children}
-      </Card>
+      <div className="flex w-full max-w-md flex-col gap-6 lg:has-[>:nth-child(2)]:max-w-4xl lg:flex-row lg:items-start lg:*:flex-1">
+        {beside}
+        <Card raised className="w-full sm:p-8">
+          {children}
+        </Card>
+      </div>
       {foot && <p className="text-center">{foot}</p>}
     </div>
   );

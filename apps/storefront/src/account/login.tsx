@@ -18,6 +18,7 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
+import { GuestForm } from './guest-form.tsx';
 import { takeForLogin } from './just-registered.ts';
 import { SignInButtons } from './social/sign-in-buttons.tsx';
 import { SignInProblemNotice } from './social/sign-in-problem.tsx';
@@ -57,6 +58,7 @@ export default function Login() {
     <AuthPage
       title={t('account.login_title')}
       text={t('account.login_text')}
+      beside={<GuestForm />}
       foot={
         <>
           {t('account.no_account')}{' '}

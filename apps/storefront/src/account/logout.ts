@@ -19,6 +19,7 @@ export function forgetCustomer(): void {
   makeMove({ type: 'log-out' });
   setInTab('placed', null);
   setInTab('draft', null);
+  setInTab('guest', null);
 }
 
 /** Not through `call`, which would report an expired session to somebody who is leaving anyway. */

@@ -1,20 +1,22 @@
 import type { Order } from '@sufra/contract/orders/model';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, replace } from 'react-router';
+import { GuestAccount } from '../account/guest-account.tsx';
+import { useProfile } from '../account/use-profile.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/order-details.ts';
 import { OrderAgainButton } from './order-again-button.tsx';
-import { OrderedAt, StateBadge } from './order-facts.tsx';
+import { StateBadge } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { orderQuery } from './order-queries.ts';
+import { OrderParticulars } from './order-particulars.tsx';
+import { orderLinkQuery, orderQuery } from './order-queries.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { useOrderAgain } from './use-order-again.tsx';
 
@@ -56,7 +58,9 @@ export default function OrderDetails({ loaderData: { orderNumber } }: Route.Comp
 }
 
 function Details({ order }: { order: Order }) {
-  const { t, name } = useI18n();
+  const { t } = useI18n();
+  // The card stays to say that there is an account now.
+  const [wasGuest] = useState(useProfile()?.isGuest);
   const isPickup = order.orderType === 'pickup';
   const isOver = order.state === 'completed' || order.state === 'cancelled';
   const again = useOrderAgain();
@@ -73,42 +77,12 @@ function Details({ order }: { order: Order }) {
       </header>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-5">
-          <Card as="section" aria-label={t('orders.details')} className="sm:p-6">
-            <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-              <Fact label={t('orders.ordered_at')}>
-                <OrderedAt order={order} />
-              </Fact>
-              <Fact label={t('orders.ordered_from')}>
-                <bdi>{name(order.branch.name)}</bdi>
-              </Fact>
-              <Fact label={t('orders.type')}>{t(isPickup ? 'orders.pickup' : 'orders.delivery')}</Fact>
-              <Fact label={t('orders.promised')}>{t('checkout.minutes', { minutes: order.promisedMinutes })}</Fact>
-              {order.address && (
-                <Fact label={t('checkout.address')} wide>
-                  <bdi>{order.address}</bdi>
-                </Fact>
-              )}
-              {order.makaniNumber && (
-                <Fact label={t('addresses.makani')}>
-                  <bdi dir="ltr">{order.makaniNumber}</bdi>
-                </Fact>
-              )}
-              {order.driverNote && (
-                <Fact label={t('addresses.driver_note')} wide>
-                  <bdi>{order.driverNote}</bdi>
-                </Fact>
-              )}
-              {order.comments && (
-                <Fact label={t('orders.comments')} wide>
-                  <bdi className="whitespace-pre-line">{order.comments}</bdi>
-                </Fact>
-              )}
-            </dl>
-          </Card>
+          <OrderParticulars order={order} />
           <OrderItems items={order.items} />
         </div>
         <div className="flex flex-col gap-4">
           <OrderTotals order={order} />
+          {wasGuest && <AccountOfGuest orderNumber={order.number} />}
           {isPickup && (
             <a
               href={paths.directions(order.branch.position.lat, order.branch.position.lng)}
@@ -127,11 +101,7 @@ function Details({ order }: { order: Order }) {
   );
 }
 
-function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
+function AccountOfGuest({ orderNumber }: { orderNumber: number }) {
+  const { data: link } = useQuery(orderLinkQuery(orderNumber));
+  return link && <GuestAccount link={link} />;
 }

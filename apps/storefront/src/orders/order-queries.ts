@@ -1,4 +1,5 @@
 /** The customer's orders, newest first. */
+import { guestOrder, orderLink } from '@sufra/contract/guests/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import type { Order } from '@sufra/contract/orders/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -23,5 +24,26 @@ export const orderQuery = (orderNumber: number) =>
       if (order?.number !== orderNumber) throw new ApiError(404);
       return order;
     },
+    meta: { customer: true, handlesErrors: true },
+  });
+
+const followMs = 20_000;
+
+/** The order that a private link leads to, followed until it is over. Rejects with a 404 when it leads to none. */
+export const guestOrderQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['guest-order', link],
+    queryFn: ({ signal }) => call(guestOrder, { link }, { signal }),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data.order) ? followMs : false),
+    meta: { handlesErrors: true },
+  });
+
+const isOver = ({ state }: Order): boolean => state === 'completed' || state === 'cancelled';
+
+/** The private link to a guest's own order. */
+export const orderLinkQuery = (orderNumber: number) =>
+  queryOptions({
+    queryKey: ['orders', orderNumber, 'link'],
+    queryFn: ({ signal }) => call(orderLink, { orderNumber }, { signal }),
     meta: { customer: true, handlesErrors: true },
   });

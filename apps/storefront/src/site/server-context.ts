@@ -27,6 +27,8 @@ export interface Site {
   supportPhone: string;
   /** Whose accounts customers may sign in with (AUTH-08). */
   signInProviders: Provider[];
+  /** Whether one may order without an account. */
+  guestOrders: boolean;
   map: MapSettings;
   /** URL of the script with the texts of `locale`, to preload. */
   messagesUrl: string | null;

@@ -16,9 +16,11 @@ export interface Profile {
   name: string;
   email: string;
   phone: string;
+  /** Whoever orders without an account. */
+  isGuest?: boolean | undefined;
 }
 
-export interface Registration extends Profile {
+export interface Registration extends Omit<Profile, 'isGuest'> {
   password: string;
   confirmPassword: string;
   newsletter?: boolean | undefined;

@@ -19,7 +19,7 @@ const chosenPassword = {
 };
 
 /** Adds 'Passwords must match' under confirm_password when the two differ. */
-const mustMatch = z.refine<{ password: string; confirm_password: string }>((body) => body.password === body.confirm_password, {
+export const mustMatch = z.refine<{ password: string; confirm_password: string }>((body) => body.password === body.confirm_password, {
   error: 'account.passwords_differ',
   path: ['confirm_password'],
   when: ({ value }) => Boolean((value as { confirm_password?: string } | null)?.confirm_password),
@@ -35,7 +35,7 @@ const phoneOf = (pattern: RegExp) =>
 
 export const phone = phoneOf(registerPhonePattern);
 
-const registerFields = z.object({
+export const registerFields = z.object({
   name: requiredText(120, 'account.name_required'),
   phone,
   email,
@@ -91,4 +91,5 @@ export const resetAskedResponse = z.object({ message: z.string(), error: z.null(
 export const resetTokenResponse = z.object({ reset_token: z.string() });
 export const loginResponse = z.object({ auth_token: z.string(), refresh_token: z.string() });
 export const refreshResponse = z.object({ token: z.string(), refreshToken: z.string() });
-export const profile = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export const profile = z.object({ name: z.string(), email: z.string(), phone: z.string(), is_guest: z.optional(z.boolean()) });
+export type WireProfile = z.infer<typeof profile>;

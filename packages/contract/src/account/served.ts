@@ -22,7 +22,7 @@ import {
   resetTokenResponse,
 } from './schemas.ts';
 import * as session from './session-endpoints.ts';
-import { refreshToWire } from './session-wire.ts';
+import { profileToWire, refreshToWire } from './session-wire.ts';
 import { credentialsFromWire, loginToWire, registrationFromWire } from './wire.ts';
 
 export const register = served(endpoints.register, {
@@ -50,7 +50,7 @@ export const refreshSession = served(session.refreshSession, {
 export const getProfile = served(session.getProfile, {
   summary: 'Name, e-mail and phone of the customer.',
   output: profile,
-  write: (known) => known,
+  write: profileToWire,
 });
 
 export const logout = served(session.logout, {

@@ -2,7 +2,7 @@
 import { type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { Profile, Tokens } from './model.ts';
-import { accountPath, refreshFromWire } from './session-wire.ts';
+import { accountPath, profileFromWire, refreshFromWire } from './session-wire.ts';
 
 export const refreshSession: Endpoint<'refresh-token', void, Tokens> = {
   name: 'refreshSession',
@@ -19,7 +19,7 @@ export const getProfile: Endpoint<'customer', void, Profile> = {
   path: `${accountPath}/profile`,
   access: 'customer',
   send: noInput,
-  receive: (profile: Profile) => profile,
+  receive: profileFromWire,
 };
 
 /** Returns a message for the customer. */

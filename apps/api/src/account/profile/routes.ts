@@ -23,6 +23,8 @@ export function profileRoutes(serve: Serve, context: Dependencies): void {
 
   serve(updateProfile, async ({ customer, input, request, t }) => {
     const isMoving = input.email !== customer.email;
+    // A guest's e-mail is where a code proves whose the orders are; there is no account to move.
+    if (isMoving && customer.isGuest) throw new Refusal('forbidden');
     if (isMoving) await takeGuess(context, { what: 'mail', account: customer.email, ...whoAsks(context, request) });
     await db.transaction().execute(async (transaction) => {
       await updateNameAndPhone(transaction, customer.id, input);
@@ -58,6 +60,7 @@ export function profileRoutes(serve: Serve, context: Dependencies): void {
   });
 
   serve(changePassword, async ({ customer, input, request, t }) => {
+    if (customer.isGuest) throw new Refusal('forbidden');
     await takeGuess(context, { what: 'login', account: customer.email, ...whoAsks(context, request) });
     const before = await passwordHashOf(db, customer.id);
     if (!(await passwordMatches(before, input.oldPassword))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });

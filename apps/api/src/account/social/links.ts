@@ -38,6 +38,8 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   serve(linkProvider, async ({ input: { provider, password = '' }, customer, request, reply }) => {
     const at = providers[provider];
     if (!at) throw new Refusal('not_found');
+    // Nobody can sign in as a guest.
+    if (customer.isGuest) throw new Refusal('forbidden');
     await prove(customer, password, request);
     const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };
     try {

@@ -1,0 +1,187 @@
+/** Ordering without an account: the session, the owner of what it makes, and the limits on cash. */
+import { getProfile, refreshSession } from '@sufra/contract/account/served';
+import { getAddress, listAddresses } from '@sufra/contract/addresses/served';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { guestCheckout } from '@sufra/contract/guests/served';
+import { orderHistory } from '@sufra/contract/orders/served';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweep } from '../checkout/sweep.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { newGuest, orderInCash } from '../testing/guests.ts';
+import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
+import { contactKeys, internationalDigits } from './contact.ts';
+
+const noon = '2026-11-21T12:00:00+04:00';
+const hoursLater = (hours: number) => new Date(Date.parse(noon) + hours * 3_600_000);
+
+let api: TestApi;
+let restaurant: Restaurant;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(api);
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  api.setNow(noon);
+  // All tests come from one network.
+  await api.context.db.deleteFrom('guest_contact').execute();
+});
+
+const numbersOf = async (token: string) => (await api.call(orderHistory, { token })).data.map((order) => order.sales_order_no);
+
+describe('GST-01 a guest', () => {
+  test('GST-01 gives name, phone and e-mail, and orders by the same calls as a customer, to an address of their own', async () => {
+    const guest = await newGuest(api, { name: '  Noura\u202e ', phone: '050 111 2223' });
+    const profile = await api.call(getProfile, { token: guest.token });
+    expect(profile.data).toEqual({ name: 'Noura', phone: '050 111 2223', email: guest.email, is_guest: true });
+    const home = await saveAddress(api, restaurant, guest.email);
+    const placed = await orderInCash(api, guest.token, delivery(restaurant, home));
+    expect(placed).toMatchObject({ status: 200, data: { success: true } });
+    expect(await numbersOf(guest.token)).toEqual([placed.data.order_no]);
+  });
+
+  test('GST-01 AUTH-06 is told what is missing in the words of registering', async () => {
+    const english = await api.call(guestCheckout, { body: {} });
+    expect(english).toMatchObject({ status: 400 });
+    expect(english.body.payload).toEqual({
+      name: ['Name is required'],
+      phone: ['Phone number is required'],
+      email: ['Email is required'],
+    });
+    const arabic = await api.call(guestCheckout, { locale: 'ar', body: { name: 'نورة', phone: '12', email: 'noura' } });
+    expect(arabic.body.payload).toEqual({ phone: ['رقم الهاتف غير صحيح'], email: ['عنوان البريد الإلكتروني غير صحيح'] });
+  });
+
+  test('GST-01 row 13: gets the same answer with the e-mail of an account, and nothing of that account', async () => {
+    const owner = await api.customer();
+    const number = (await orderInCash(api, owner.token, pickup(restaurant))).data.order_no;
+    const [known, unknown] = [owner.email, 'nobody@example.com'].map((email) => ({ name: 'Mallory', phone: '+971501112299', email }));
+    const answers = [await api.call(guestCheckout, { body: known }), await api.call(guestCheckout, { body: unknown })];
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(200);
+      expect(Object.keys(body.data ?? {})).toEqual(['auth_token', 'refresh_token']);
+      expect(Object.keys(headers).sort()).toEqual(Object.keys(answers[0]?.headers ?? {}).sort());
+    }
+    expect(await numbersOf(answers[0]?.data.auth_token ?? '')).toEqual([]);
+    expect(await numbersOf(owner.token)).toEqual([number]);
+  });
+
+  test('GST-01 row 7: sees, pays and mails nothing of another guest with the same e-mail and phone', async () => {
+    const [one, other] = [await newGuest(api, { email: 'twin@example.com' }), await newGuest(api, { email: 'twin2@example.com' })];
+    const home = await saveAddress(api, restaurant, one.email);
+    const { data: cart } = await api.call(checkout, { token: one.token, body: delivery(restaurant, home) });
+    const { token } = other;
+    expect((await api.call(getAddress, { token, query: { address_id: home } })).status).toBe(404);
+    expect((await api.call(listAddresses, { token })).data).toEqual([]);
+    expect((await api.call(checkout, { token, body: delivery(restaurant, home) })).status).toBe(404);
+    const body = { cart_id: cart.cart_id, transaction_id: 'Cash On Delivery' };
+    expect((await api.call(placeOrder, { token, body })).status).toBe(404);
+    expect((await api.call(placeOrder, { token: one.token, body })).status).toBe(200);
+    expect(await numbersOf(token)).toEqual([]);
+  });
+
+  test('GST-01 has a session of a day, refreshed like any other, which then ends', async () => {
+    const guest = await newGuest(api);
+    api.setNow(hoursLater(23));
+    const { status, data } = await api.call(refreshSession, { token: guest.refreshToken });
+    expect(status).toBe(200);
+    expect((await api.call(getProfile, { token: data.token })).status).toBe(200);
+    api.setNow(hoursLater(24));
+    expect((await api.call(getProfile, { token: data.token })).status).toBe(401);
+    expect((await api.call(refreshSession, { token: data.refreshToken })).status).toBe(401);
+  });
+
+  test('GST-01 who left nothing is forgotten after two days, who ordered is not', async () => {
+    const [idle, hungry] = [await newGuest(api), await newGuest(api)];
+    await orderInCash(api, hungry.token, pickup(restaurant));
+    const known = async () => {
+      const rows = await api.context.db.selectFrom('customer').select('email').where('email', 'in', [idle.email, hungry.email]).execute();
+      return rows.map(({ email }) => email).sort();
+    };
+    api.setNow(hoursLater(47));
+    await sweep(api.context);
+    expect(await known()).toEqual([idle.email, hungry.email].sort());
+    expect(await api.context.db.selectFrom('guest_contact').selectAll().execute()).toEqual([]);
+    api.setNow(hoursLater(49));
+    await sweep(api.context);
+    expect(await known()).toEqual([hungry.email]);
+  });
+});
+
+describe('GST-03 row 25: cash orders of guests are limited', () => {
+  const five = async (phone: string) => {
+    const first = await newGuest(api, { phone });
+    for (let count = 0; count < 5; count++) await orderInCash(api, first.token, pickup(restaurant, { comments: `order ${count}` }));
+  };
+  const refusal = { status: 430, body: { code: 'too_many_guest_orders' } };
+
+  test('GST-03 by phone, however it is written and however many guests have it; a card and another phone still go', async () => {
+    await five('+971501112223');
+    for (const phone of ['0501112223', '971501112223', '(050) 111-2223']) {
+      const again = await newGuest(api, { phone });
+      expect(await api.call(checkout, { token: again.token, body: pickup(restaurant) })).toMatchObject(refusal);
+    }
+    const other = await newGuest(api, { phone: '+971501112224' });
+    expect((await orderInCash(api, other.token, pickup(restaurant))).status).toBe(200);
+    // An account has its own limit, and may have the same phone.
+    const owner = await api.customer({ phone: '+971501112223' });
+    expect((await orderInCash(api, owner.token, pickup(restaurant))).status).toBe(200);
+    api.setNow(hoursLater(4.1));
+    const later = await newGuest(api, { phone: '+971501112223' });
+    expect((await orderInCash(api, later.token, pickup(restaurant))).status).toBe(200);
+  });
+
+  test('GST-03 by network: four phones have their fill, and a fifth from there has to wait; somebody elsewhere has not', async () => {
+    for (const last of [1, 2, 3, 4]) await five(`+97150111333${last}`);
+    const fifth = await newGuest(api);
+    expect(await api.call(checkout, { token: fifth.token, body: pickup(restaurant) })).toMatchObject(refusal);
+    const elsewhere = await newGuest(api);
+    const { secret, db } = api.context;
+    const { network } = contactKeys(secret, '', '203.0.113.7');
+    const { id } = await db.selectFrom('customer').select('id').where('email', '=', elsewhere.email).executeTakeFirstOrThrow();
+    await db.updateTable('guest_contact').set({ network_key: network }).where('customer_id', '=', id).execute();
+    expect((await orderInCash(api, elsewhere.token, pickup(restaurant))).status).toBe(200);
+  });
+
+  test('GST-03 when they come at once, as many go through as may; the repeat of one that did gets its number again', async () => {
+    const phone = '+971501114440';
+    const carts = [];
+    for (let count = 0; count < 9; count++) {
+      const { token } = await newGuest(api, { phone });
+      const { data } = await api.call(checkout, { token, body: pickup(restaurant) });
+      carts.push({ token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+    }
+    const answers = await Promise.all([...carts, ...carts].map((cart) => api.call(placeOrder, cart)));
+    const placed = answers.filter(({ status }) => status === 200).map(({ data }) => data.order_no);
+    expect(placed).toHaveLength(10);
+    expect(new Set(placed).size).toBe(5);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(refusal);
+  });
+
+  test.each([
+    ['+971501112223', '971501112223'],
+    ['971-50-111-2223', '971501112223'],
+    ['050 111 2223', '971501112223'],
+    ['+966 50 111 2223', '966501112223'],
+  ])('GST-03 %s is %s', (phone, expected) => expect(internationalDigits(phone)).toBe(expected));
+});
+
+test('GST-01 where guests are not welcome the call says so, and what it refuses leaves nothing', async () => {
+  const closed = await startApi({ DEMO: 'off', GUEST_ORDERS: 'off' });
+  const body = { name: 'Layla', phone: '+971501112223', email: 'layla@example.com' };
+  const answer = await closed.call(guestCheckout, { body });
+  expect(answer).toMatchObject({ status: 430, body: { code: 'guest_orders_off' } });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(await closed.context.db.selectFrom('customer').selectAll().execute()).toEqual([]);
+  await closed.close();
+});
+
+test('GST-01 row 14: a network makes guests only so fast', async () => {
+  const limited = await startApi({ DEMO: 'off', RATE_LIMITS: 'on' });
+  for (let count = 0; count < 20; count++) await newGuest(limited);
+  const body = { name: 'Layla', phone: '+971501112223', email: 'layla@example.com' };
+  const answer = await limited.call(guestCheckout, { body });
+  expect(answer.status).toBe(429);
+  expect(answer.headers['retry-after']).toBe('20');
+  await limited.close();
+});

@@ -1,0 +1,44 @@
+/** Cash orders of guests: limited by phone and by network, where accounts are limited by themselves. */
+import type { Problem } from '@sufra/contract/refusals';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Kysely } from 'kysely';
+import { type CashPlacing, type Placed, placeCashCart } from '../cart/place-queries.ts';
+import { type OpenOrderLimits, tooManyOpenOrders } from '../cart/rules.ts';
+import type { Db } from '../db/database.ts';
+import { guestsOpenOrders, lockContact } from './queries.ts';
+
+/** A household, an office or a carrier's neighbourhood shares a network: it may have so many times what one phone may. */
+const phonesToNetwork = 4;
+
+interface Asked {
+  customerId: number;
+  /** Of the order, in fils. */
+  total: number;
+  limits: OpenOrderLimits;
+  now: Date;
+}
+
+/** What is wrong with one cash order more of a guest; null when nothing is. */
+export async function tooManyGuestOrders(db: Db, { customerId, total, limits, now }: Asked): Promise<Problem | null> {
+  const open = await guestsOpenOrders(db, customerId, new Date(now.getTime() - limits.countsFor));
+  const isTooMuch = tooManyOpenOrders(open.phone, total, limits) !== null || open.network >= phonesToNetwork * limits.count;
+  return isTooMuch ? { problem: 'too_many_guest_orders' } : null;
+}
+
+/**
+ * Places a guest's open cash cart, like `placeCashCart`. Orders that may count together wait for each other, so that nobody comes between counting and
+ * writing; only guests pay for it.
+ */
+export async function placeGuestCart(
+  db: Kysely<Tables>,
+  placing: CashPlacing & { cart: { total: number } },
+): Promise<Placed & { problem: Problem | null }> {
+  const { cart, limits, now } = placing;
+  return db.transaction().execute(async (transaction) => {
+    await lockContact(transaction, cart.customerId);
+    const problem = await tooManyGuestOrders(transaction, { customerId: cart.customerId, total: cart.total, limits, now });
+    // Where nothing may be placed, the statement still says what became of the session and the cart.
+    const placed = await placeCashCart(transaction, problem ? { ...placing, limits: { ...limits, count: 0 } } : placing);
+    return { ...placed, problem };
+  });
+}

@@ -1,0 +1,103 @@
+/** Ordering without an account: a short session, a private link to the order, and the way from there to an account. */
+import { randomBytes } from 'node:crypto';
+import { guestCheckout, guestOrder, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCommonPassword } from '../account/common-passwords.ts';
+import { keepsCookies, markDevice } from '../account/device.ts';
+import { canonicalEmail } from '../account/email-address.ts';
+import { hashPassword } from '../account/passwords.ts';
+import { lifetimes } from '../account/rules.ts';
+import { openSession } from '../account/sessions.ts';
+import type { Context } from '../context.ts';
+import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
+import { type Bucket, enforce, networkOf, takeToken } from '../http/limits.ts';
+import type { Serve } from '../http/serve.ts';
+import { presentOrder } from '../orders/present.ts';
+import { listOrders, type PlacedOrder } from '../orders/queries.ts';
+import { becomeAccount } from './account-queries.ts';
+import { newCode, pauseSeconds, tryCode } from './codes.ts';
+import { contactKeys } from './contact.ts';
+import { findLinked, linkToOrder } from './links.ts';
+import { insertGuest } from './queries.ts';
+
+const buckets = {
+  guestFromAddress: { capacity: 20, refillPerMinute: 6 },
+  guestCodeFromAddress: { capacity: 20, refillPerMinute: 2 },
+  /** All guests with one e-mail together: nobody's mailbox is flooded, and nobody guesses more than 150 codes a day of it. */
+  guestCodeToEmail: { capacity: 6, refillPerMinute: 0.1 },
+  guestAccountFromAddress: { capacity: 30, refillPerMinute: 6 },
+} satisfies Record<string, Bucket>;
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
+
+export function guestRoutes(serve: Serve, context: Dependencies): void {
+  const { db, env, catalogue, jobs, now, secret } = context;
+
+  async function take(bucket: keyof typeof buckets, who: string): Promise<void> {
+    if (env.rateLimits) enforce(await takeToken(db, `${bucket}:${who}`, buckets[bucket], now()));
+  }
+  const open = (request: FastifyRequest, reply: FastifyReply, customerId: number, lifetime?: number) => {
+    const device = markDevice(context, request, reply);
+    return openSession(context, customerId, keepsCookies(request) ? device : null, lifetime);
+  };
+
+  serve(guestCheckout, async ({ input, request, reply, locale }) => {
+    reply.header('cache-control', 'no-store');
+    if (!env.guestOrders) throw new Refusal('guest_orders_off');
+    const network = networkOf(request.ip);
+    await take('guestFromAddress', network);
+    // The e-mail is looked up nowhere, so that nothing can be told of it.
+    const id = await insertGuest(db, { ...input, locale, keys: contactKeys(secret, input.phone, network), now: now() });
+    return open(request, reply, id, lifetimes.guest);
+  });
+
+  serve(orderLink, async ({ input: { orderNumber }, customer }) => requireFound(await linkToOrder(context, orderNumber, customer.id)));
+
+  serve(guestOrder, async ({ input: { link }, reply, t }) => {
+    reply.header('cache-control', 'no-store');
+    const { orderNumber, customerId, isGuest } = requireFound(await findLinked(context, link));
+    const [order] = await listOrders(db, customerId, 1, orderNumber + 1);
+    if (order?.number !== orderNumber) throw new Refusal('not_found');
+    return { order: presentOrder(toFollow(order), catalogue.branch(order.branch.id), t), isGuest };
+  });
+
+  serve(sendGuestCode, async ({ input: { link }, request, reply, t }) => {
+    reply.header('cache-control', 'no-store');
+    await take('guestCodeFromAddress', networkOf(request.ip));
+    const { customerId, email, isGuest } = requireFound(await findLinked(context, link));
+    if (!isGuest) throw new Refusal('conflict');
+    await take('guestCodeToEmail', canonicalEmail(email));
+    await db.transaction().execute(async (transaction) => {
+      const askedAt = await newCode({ ...context, db: transaction }, customerId);
+      if (!askedAt) return enforce({ allowed: false, retryAfterSeconds: pauseSeconds });
+      const at = askedAt.toISOString();
+      await jobs.enqueue(transaction, 'guest_code_email', `${customerId}:${at}`, { customerId, askedAt: at });
+    });
+    return t('guests.code_sent');
+  });
+
+  serve(makeAccount, async ({ input, request, reply, t }) => {
+    reply.header('cache-control', 'no-store');
+    await take('guestAccountFromAddress', networkOf(request.ip));
+    const { customerId, email, isGuest } = requireFound(await findLinked(context, input.link));
+    if (!isGuest) throw new Refusal('conflict');
+    if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
+    const salt = await tryCode(context, customerId, input.code);
+    // Of an account that is confirmed with it: only unconfirmed ones share their salt.
+    const hash = () => hashPassword(input.password, randomBytes(16), networkOf(request.ip));
+    const outcome = salt && (await becomeAccount(db, { customerId, salt, passwordHash: await hash(), now: now() }));
+    if (!outcome) throw new InvalidInput({ code: ['guests.code_wrong'] });
+    // Who has read the mail may know that they have an account.
+    if (outcome.kind === 'attached') return { tokens: null, message: t('guests.attached') };
+    return { tokens: await open(request, reply, outcome.customerId), message: t('guests.account_made') };
+  });
+}
+
+/** Links get forwarded, so nobody reads more than it takes to follow an order: no notes for the kitchen and the driver, no number of a card. */
+const toFollow = (order: PlacedOrder): PlacedOrder => ({
+  ...order,
+  comments: '',
+  address: order.address && { ...order.address, makaniNumber: '', driverNote: '' },
+  card: order.card && { ...order.card, last4: '' },
+  items: order.items.map((item) => ({ ...item, note: '' })),
+});

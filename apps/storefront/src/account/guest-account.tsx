@@ -1,0 +1,122 @@
+import { makeAccount, sendGuestCode } from '@sufra/contract/guests/endpoints';
+import type { AccountMade, NewAccount } from '@sufra/contract/guests/model';
+import { newAccountBody } from '@sufra/contract/guests/schemas';
+import { newAccountFromWire } from '@sufra/contract/guests/wire';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { call } from '../api.ts';
+import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { clearSession, storeSession } from '../calls/session.ts';
+import { wireResolver } from '../calls/wire-resolver.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Card } from '../ui/card.tsx';
+import { lockIcon } from '../ui/form/form-icons.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useStore } from '../visit/store.ts';
+import { SubmitButton, textLinkClass } from './auth-page.tsx';
+import { CodeField } from './code-field.tsx';
+import { loadProfile } from './use-profile.ts';
+
+const fields = ['code', 'password', 'confirmPassword'] as const;
+const checkAccount = wireResolver({ endpoint: makeAccount, schema: newAccountBody }, newAccountFromWire);
+/** Before there is a code to ask for. */
+const checkPassword: typeof checkAccount = (form, context, options) => checkAccount({ ...form, code: '000000' }, context, options);
+
+/** A guest's order becomes an account in one step: a password, and the code that comes by mail (GST-03). */
+export function GuestAccount({ link }: { link: string }) {
+  const { t } = useI18n();
+  const message = useFieldMessage();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const { register, handleSubmit, formState, setError, reset } = useForm<NewAccount, unknown, NewAccount>({
+    mode: 'onTouched',
+    resolver: isAsked ? checkAccount : checkPassword,
+    defaultValues: { link, code: '', password: '', confirmPassword: '' },
+  });
+  const { errors, touchedFields, submitCount } = formState;
+  const shown = {
+    meta: { handlesErrors: true },
+    onMutate: () => setRefusal(null),
+    onError: (error: unknown) => setRefusal(showFormErrors(error, fields, setError)),
+  };
+  const code = useMutation({ ...shown, mutationFn: () => call(sendGuestCode, { link }) });
+  const account = useMutation({
+    ...shown,
+    mutationFn: (wanted: NewAccount) => call(makeAccount, wanted),
+    onSuccess: takeUp,
+  });
+  const send = (wanted: NewAccount) => {
+    if (isAsked) account.mutate(wanted);
+    else code.mutate(undefined, { onSuccess: askForCode });
+  };
+  const askForCode = () => {
+    // As a form that nobody has sent yet: a code is not wrong at its first digit.
+    reset(undefined, { keepValues: true });
+    setIsAsked(true);
+  };
+
+  if (account.data) return <Made made={account.data} />;
+  return (
+    <Card as="section" aria-labelledby="guest-account" className="flex flex-col gap-5 sm:p-6">
+      <div className="flex flex-col gap-1">
+        <h2 id="guest-account" className="text-lg">
+          {t('guests.account_title')}
+        </h2>
+        <p className="text-sm text-muted">{t('guests.account_text')}</p>
+      </div>
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(send)}>
+        {refusal && (
+          <Notice tone="error" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        <PasswordField
+          icon={lockIcon}
+          label={t('account.password')}
+          hint={t('account.password_hint')}
+          autoComplete="new-password"
+          required
+          error={message(errors.password)}
+          {...register('password', { deps: touchedFields.confirmPassword || submitCount > 0 ? ['confirmPassword'] : [] })}
+        />
+        <PasswordField
+          icon={lockIcon}
+          label={t('account.confirm_password')}
+          autoComplete="new-password"
+          required
+          error={message(errors.confirmPassword)}
+          {...register('confirmPassword')}
+        />
+        {isAsked && <CodeField error={message(errors.code)} onResend={() => code.mutateAsync()} {...register('code')} />}
+        <SubmitButton pending={code.isPending || account.isPending}>
+          {t(isAsked ? 'guests.confirm' : 'account.create_account')}
+        </SubmitButton>
+      </form>
+    </Card>
+  );
+}
+
+/** The session of the account takes the place of the guest's, whose tokens are worth nothing any more. */
+async function takeUp({ tokens }: AccountMade): Promise<void> {
+  if (tokens) {
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.customer === true });
+    storeSession(tokens, true);
+    await loadProfile();
+  } else if (useStore.getState().auth.user?.isGuest) clearSession();
+}
+
+function Made({ made: { tokens, message } }: { made: AccountMade }) {
+  const { t } = useI18n();
+  return (
+    <Notice tone="success" role="status" title={message}>
+      <Link to={tokens ? paths.orders : paths.login} className={textLinkClass}>
+        {t(tokens ? 'orders.title' : 'account.log_in')}
+      </Link>
+    </Notice>
+  );
+}

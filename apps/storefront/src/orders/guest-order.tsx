@@ -1,0 +1,95 @@
+import '../customer-texts.ts';
+import type { GuestOrder } from '@sufra/contract/guests/model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { GuestAccount } from '../account/guest-account.tsx';
+import { ApiError } from '../api.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { lockIcon } from '../ui/form/form-icons.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StateBadge } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderParticulars } from './order-particulars.tsx';
+import { guestOrderQuery } from './order-queries.ts';
+import { OrderTotals } from './order-totals.tsx';
+
+/** What leads here stands behind the number sign, which no server sees: it renders the fallback. */
+export const clientLoader = () => null;
+
+export function HydrateFallback() {
+  return (
+    <div className="page grid gap-5 py-8" aria-hidden>
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="h-72 w-full rounded-card" />
+    </div>
+  );
+}
+
+/** A guest's order, for whoever has its private link (GST-02). */
+export default function GuestOrderPage() {
+  const { t } = useI18n();
+  const link = useLocation().hash.slice(1);
+  const { data, error } = useQuery(guestOrderQuery(link));
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <title>{t('shell.page_title', { page: t('orders.details') })}</title>
+      <meta name="robots" content="noindex" />
+      {data && <Details key={link} link={link} found={data} />}
+      {!data && !error && (
+        <div role="status" aria-label={t('ui.loading')} className="grid gap-5">
+          <Skeleton className="h-10 w-56" />
+          <Skeleton className="h-72 w-full rounded-card" />
+        </div>
+      )}
+      {!data && error && (
+        <EmptyState
+          scene="error"
+          level={1}
+          title={t(isMissing ? 'guests.not_found_title' : 'orders.no_data')}
+          text={isMissing && t('guests.not_found_text')}
+          action={
+            <Link to={paths.home} className={buttonClass()}>
+              {t('errors.back_home')}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Details({ link, found: { order, isGuest } }: { link: string; found: GuestOrder }) {
+  const { t } = useI18n();
+  // The card stays to say that there is an account now.
+  const [wasGuest] = useState(isGuest);
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">
+          {t('orders.order')} <bdi dir="ltr">#{order.number}</bdi>
+        </h1>
+        <StateBadge state={order.state} />
+        <p className="flex w-full items-center gap-2 text-sm text-muted">
+          <Icon name={lockIcon} size={16} />
+          {t('guests.private')}
+        </p>
+      </header>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrderParticulars order={order} />
+          <OrderItems items={order.items} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <OrderTotals order={order} />
+          {wasGuest && <GuestAccount link={link} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** Ordering without an account: a whole dinner, the private link that comes by mail, and the account that it can become. */
+import type { Page } from '@playwright/test';
+import { choosesPoint, spots } from './address-map.ts';
+import { newPerson } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
+import { keptState } from './wire.ts';
+
+interface Mail {
+  to: string;
+  text: string;
+}
+
+/** What the newest mail to an address that matches says, once it has come. */
+async function mailTo(page: Page, address: string, matching: RegExp): Promise<string> {
+  const found = async () => {
+    const { messages } = (await (await page.request.get('/dev/mailbox?format=json')).json()) as { messages: Mail[] };
+    return messages.filter(({ to }) => to === address).flatMap(({ text }) => matching.exec(text)?.[1] ?? [])[0] ?? '';
+  };
+  await expect.poll(found).not.toBe('');
+  return found();
+}
+
+test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by the link in the mail, and turns it into an account', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor, restaurant }) => {
+  const person = newPerson();
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  await visitor.goesToCheckout();
+  const guest = page.getByRole('region', { name: t('guests.title') });
+  await guest.getByRole('button', { name: t('guests.continue') }).click();
+  await expect(guest.getByRole('textbox', { name: t('account.name') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(guest.getByRole('alert')).toHaveText([t('account.name_required'), t('account.phone_required'), t('account.email_required')]);
+  await guest.getByRole('textbox', { name: t('account.name') }).fill('ليلى Mansour');
+  await guest.getByRole('textbox', { name: t('account.phone'), exact: true }).fill('+966501112233');
+
+  // What was typed is there again after a reload, as is where it leads.
+  await page.reload();
+  await guest.getByRole('button', { name: t('guests.continue') }).click();
+  await expect(guest.getByRole('textbox', { name: t('account.name') })).toHaveValue('ليلى Mansour');
+  await expect(guest.getByRole('textbox', { name: t('account.phone'), exact: true })).toHaveValue('+966501112233');
+  await guest.getByRole('textbox', { name: t('account.email') }).fill(person.email);
+  await guest.getByRole('button', { name: t('guests.continue') }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+  await page.getByRole('link', { name: t('addresses.add') }).click();
+  await page.getByLabel(t('addresses.name')).fill('Home');
+  await page.getByLabel(t('addresses.zone')).selectOption(named('Dubai Marina, JBR and Bluewaters'));
+  await choosesPoint(page, t, spots.walk);
+  await page.getByLabel(t('addresses.city')).fill('Dubai');
+  await page.getByLabel(t('addresses.street')).fill('The Walk');
+  await page.getByRole('button', { name: t('addresses.save') }).click();
+  await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await page.getByRole('button', { name: t('checkout.place_order') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  const placed = page.getByText(/^#\d+$/).first();
+  const number = (await placed.textContent())?.slice(1);
+
+  // In the shop, the order offers the account as well.
+  await page.getByRole('link', { name: t('checkout.track_order') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: t('guests.account_title') })).toBeVisible();
+
+  const link = await mailTo(page, person.email, /(http\S+\/guest-order#\S+)/);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/guest-order'));
+  await page.goto(link);
+  expect((await answer).headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible();
+  await expect(page.getByText('The Walk')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(person.email);
+
+  const card = page.getByRole('region', { name: t('guests.account_title') });
+  const create = card.getByRole('button', { name: t('account.create_account') });
+  await card.getByRole('textbox', { name: t('account.password'), exact: true }).fill(person.password);
+  await create.click();
+  await expect(card.getByRole('alert')).toHaveText([t('account.confirm_required')]);
+  await card.getByRole('textbox', { name: t('account.confirm_password') }).fill(person.password);
+  await create.click();
+  const code = card.getByRole('textbox', { name: t('guests.code') });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(card.getByRole('button', { name: /\d/ })).toBeDisabled();
+  await code.fill(await mailTo(page, person.email, /^(\d{6})$/m));
+  await card.getByRole('button', { name: t('guests.confirm') }).click();
+  await expect(page.getByText(t('guests.account_made'))).toBeVisible();
+  expect((await keptState(page)).auth.user).toEqual({ name: 'ليلى Mansour', email: person.email, phone: '+966501112233' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('orders.title') })
+    .click();
+  await expect(page.getByText(`#${number}`).first()).toBeVisible();
+});
+
+test.describe('a link that leads nowhere', () => {
+  test.use({ expectedErrors: [/status of 404|^response: 404 /] });
+
+  test('GST-01 GST-02 says so; and whoever comes to the login from elsewhere than the cart is offered no guest’s order', {
+    tag: '@desk',
+  }, async ({ page, t, visitor, restaurant, isPhone }) => {
+    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
+    for (const token of ['', 'A'.repeat(43)]) {
+      await visitor.opens('/');
+      await visitor.opens(`/guest-order#${token}`);
+      await expect(page.getByRole('heading', { level: 1, name: t('guests.not_found_title') })).toBeVisible();
+    }
+    await visitor.opens('/login');
+    const guest = page.getByRole('region', { name: t('guests.title') });
+    await expect(page.getByRole('main').getByRole('button', { name: t('account.log_in'), exact: true })).toBeVisible();
+    await expect(guest).toHaveCount(0);
+    await visitor.opens(menuPath('Dubai Marina'));
+    await visitor.goesToCheckout();
+    // At a desk there is room for all of it beside the login.
+    if (isPhone) await guest.getByRole('button', { name: t('guests.continue') }).click();
+    await expect(guest.getByRole('textbox', { name: t('account.name') })).toBeVisible();
+  });
+});
