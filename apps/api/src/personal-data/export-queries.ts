@@ -7,18 +7,27 @@ import type { Db } from '../db/database.ts';
 const iso = (date: Date): string => date.toISOString();
 const maybeIso = (date: Date | null): string | null => date && iso(date);
 
-export async function findProfile(db: Db, customerId: number): Promise<PersonalData['profile'] | null> {
+export async function findProfile(db: Db, customerId: number, now: Date): Promise<PersonalData['profile'] | null> {
   const row = await db.selectFrom('customer').selectAll().where('id', '=', customerId).where('erased_at', 'is', null).executeTakeFirst();
+  const change = await db
+    .selectFrom('email_change')
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   return row
     ? {
         name: row.name,
         email: row.email,
         emailConfirmedAt: maybeIso(row.email_confirmed_at),
+        newEmail: change?.email ?? null,
         phone: row.phone,
         language: row.locale,
         newsletter: row.newsletter,
         registeredAt: iso(row.created_at),
         hasPassword: row.password_hash !== null,
+        isGuest: row.is_guest,
       }
     : null;
 }
@@ -93,6 +102,11 @@ export async function keptPromotions(db: Db, customerId: number): Promise<Person
     .execute();
   const name = (row: { name_en: string; name_ar: string }): Bilingual => ({ en: row.name_en, ar: row.name_ar });
   return rows.map((row) => ({ name: name(row), code: row.code, reservedAt: iso(row.reserved_at), orderNumber: row.number }));
+}
+
+export async function keptSignIns(db: Db, customerId: number): Promise<PersonalData['signIns']> {
+  const rows = await db.selectFrom('identity').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute();
+  return rows.map((row) => ({ provider: row.provider, subject: row.subject, connectedAt: iso(row.created_at) }));
 }
 
 export async function keptSessions(db: Db, customerId: number): Promise<PersonalData['sessions']> {

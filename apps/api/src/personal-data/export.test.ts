@@ -1,15 +1,19 @@
-import { login } from '@sufra/contract/account/served';
+import { login, updateProfile } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
 import { delivery, saveAddress } from '../testing/restaurant.ts';
+import { keptTables, tablesToEmpty } from './erase-queries.ts';
 
 let paid: PaidRestaurant;
 beforeAll(async () => {
   paid = await openPaidRestaurant();
 });
 afterAll(() => paid?.close());
+
+const idOf = async (email: string) =>
+  (await paid.api.context.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 /** Orders once in cash and once by card, and leaves a cart; all that they type begins with `mark`. */
 async function livesHere(mark: string) {
@@ -32,6 +36,16 @@ async function livesHere(mark: string) {
   const { transaction } = await sandbox.pay(await paid.sessionOf(cart));
   const byCard = await places(cart, transaction ?? '');
   await checksOut('left', restaurant.cash);
+  await api.context.db
+    .insertInto('identity')
+    .values({
+      issuer: 'https://accounts.google.com',
+      subject: `${mark} at google`,
+      customer_id: await idOf(person.email),
+      provider: 'google',
+    })
+    .execute();
+  await api.call(updateProfile, { token, body: { name: `${mark} person`, email: `${mark}.new@example.com`, phone: '+971501112223' } });
   await api.call(login, { body: { email: person.email, password: person.password }, headers: { 'x-sufra-client': 'storefront' } });
   return { ...person, inCash, byCard };
 }
@@ -47,7 +61,15 @@ test('AUTH-15 a customer takes along everything that is kept of them, and nothin
   });
   const { data } = answer;
   expect(data).toMatchObject({
-    profile: { name: 'layla person', email: 'layla@example.com', phone: '+971501112223', has_password: true, language: 'en' },
+    profile: {
+      name: 'layla person',
+      email: 'layla@example.com',
+      phone: '+971501112223',
+      has_password: true,
+      is_guest: false,
+      new_email: 'layla.new@example.com',
+    },
+    sign_ins: [{ provider: 'google', subject: 'layla at google' }],
     addresses: [{ name: 'layla home', driver_note: 'layla gate', street: 'Al Marsa Street' }],
     orders: [
       { number: layla.byCard, comments: 'layla card', total: 67.5, payments: [{ card_number: '4242', amount: 67.5 }] },
@@ -67,6 +89,14 @@ test('AUTH-15 a customer takes along everything that is kept of them, and nothin
   const other = JSON.stringify((await paid.api.call(exportData, { token: rami.token })).data);
   expect(other).toContain('rami left');
   expect(other).not.toContain('layla');
+});
+
+test('AUTH-15 every table that knows a customer is in the file, or has nothing to tell', async () => {
+  const inFile = ['address', 'cart', 'email_change', 'identity', 'orders', 'promotion_use', 'session'];
+  const onlyKeys = ['cart_key', 'guest_code', 'guest_contact', 'known_device', 'password_reset'];
+  const { db } = paid.api.context;
+  const tables = [...keptTables.customer, ...(await tablesToEmpty(db, 'customer')).map(({ table }) => table)];
+  expect([...new Set(tables)].toSorted()).toEqual([...inFile, ...onlyKeys].toSorted());
 });
 
 test('AUTH-15 what is taken along opens no door: no password, no token, nothing they could be guessed from', async () => {

@@ -12,7 +12,7 @@ import type { Serve } from '../http/serve.ts';
 import { presentOrder } from '../orders/present.ts';
 import { listOrders } from '../orders/queries.ts';
 import { eraseAccount } from './erase.ts';
-import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions } from './export-queries.ts';
+import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns } from './export-queries.ts';
 import { findSignIn } from './sign-in-queries.ts';
 
 /** By customer and network, as for a login: whoever holds a stolen token must not keep the owner from leaving. */
@@ -71,7 +71,7 @@ async function requireOwner(
 }
 
 async function collect({ db, catalogue, now }: Dependencies, customerId: number, t: Translator) {
-  const profile = await findProfile(db, customerId);
+  const profile = await findProfile(db, customerId, now());
   if (!profile) throw new Refusal('not_authenticated');
   const orders = await listOrders(db, customerId, allOrders);
   return {
@@ -81,6 +81,7 @@ async function collect({ db, catalogue, now }: Dependencies, customerId: number,
     orders: orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t)),
     carts: await keptCarts(db, customerId),
     promotions: await keptPromotions(db, customerId),
+    signIns: await keptSignIns(db, customerId),
     sessions: await keptSessions(db, customerId),
   };
 }

@@ -53,6 +53,14 @@ export interface KeptPromotion {
   orderNumber: number | null;
 }
 
+/** An account at a provider that signs in here. */
+export interface KeptSignIn {
+  provider: string;
+  /** What the provider calls the person. */
+  subject: string;
+  connectedAt: string;
+}
+
 /** A login; its keys are nobody's business. */
 export interface KeptSession {
   startedAt: string;
@@ -67,15 +75,19 @@ export interface PersonalData {
     name: string;
     email: string;
     emailConfirmedAt: string | null;
+    /** One that waits to be confirmed. */
+    newEmail: string | null;
     phone: string;
     language: string;
     newsletter: boolean;
     registeredAt: string;
     hasPassword: boolean;
+    isGuest: boolean;
   };
   addresses: (KeptAddress & { isDefault: boolean; savedAt: string })[];
   orders: Order[];
   carts: KeptCart[];
   promotions: KeptPromotion[];
+  signIns: KeptSignIn[];
   sessions: KeptSession[];
 }

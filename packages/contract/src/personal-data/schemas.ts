@@ -71,11 +71,13 @@ export const personalDataFile = z.object({
     name: z.string(),
     email: z.string(),
     email_confirmed_at: z.nullable(z.string()),
+    new_email: z.nullable(z.string()),
     phone: z.string(),
     language: z.string(),
     newsletter: z.boolean(),
     registered_at: z.string(),
     has_password: z.boolean(),
+    is_guest: z.boolean(),
   }),
   addresses: z.array(z.extend(keptAddress, { is_default: z.boolean(), saved_at: z.string() })),
   orders: z.array(order),
@@ -83,6 +85,7 @@ export const personalDataFile = z.object({
   promotions: z.array(
     z.object({ name: bilingual, code: z.nullable(z.string()), reserved_at: z.string(), order_number: z.nullable(z.int()) }),
   ),
+  sign_ins: z.array(z.object({ provider: z.string(), subject: z.string(), connected_at: z.string() })),
   sessions: z.array(
     z.object({ started_at: z.string(), expires_at: z.string(), ended_at: z.nullable(z.string()), is_bound_to_browser: z.boolean() }),
   ),

@@ -13,8 +13,8 @@ const at = '2026-11-21T08:00:00.000Z';
 const data: PersonalData = {
   exportedAt: at,
   profile: {
-    ...{ name: 'Layla', email: 'layla@example.com', emailConfirmedAt: null, phone: '+971501112223', language: 'ar' },
-    ...{ newsletter: true, registeredAt: at, hasPassword: true },
+    ...{ name: 'Layla', email: 'layla@example.com', emailConfirmedAt: null, newEmail: 'l@example.com', phone: '+971501112223' },
+    ...{ language: 'ar', newsletter: true, registeredAt: at, hasPassword: true, isGuest: false },
   },
   addresses: [{ ...address, isDefault: true, savedAt: at }],
   orders: [
@@ -36,6 +36,7 @@ const data: PersonalData = {
     },
   ],
   promotions: [{ name, code: 'KARAK', reservedAt: at, orderNumber: 1001 }],
+  signIns: [{ provider: 'google', subject: '1089', connectedAt: at }],
   sessions: [{ startedAt: at, expiresAt: at, endedAt: null, isBoundToBrowser: true }],
 };
 
@@ -45,7 +46,7 @@ test('AUTH-15 everything that is kept is in the file, in plain words and dirhams
   expect(personalDataFile.parse(file)).toEqual(file);
   expect(file).toMatchObject({
     currency: 'AED',
-    profile: { name: 'Layla', registered_at: at, has_password: true },
+    profile: { name: 'Layla', new_email: 'l@example.com', registered_at: at, has_password: true, is_guest: false },
     addresses: [{ street: 'Al Marsa Street', makani_number: '12345 67890', driver_note: 'Ring', is_default: true }],
     orders: [
       {
@@ -58,6 +59,7 @@ test('AUTH-15 everything that is kept is in the file, in plain words and dirhams
     ],
     carts: [{ total: 63.01, payments: [{ state: 'declined', amount: 63.01 }] }],
     promotions: [{ code: 'KARAK', order_number: 1001 }],
+    sign_ins: [{ provider: 'google', subject: '1089', connected_at: at }],
     sessions: [{ started_at: at, is_bound_to_browser: true }],
   });
 });

@@ -70,11 +70,13 @@ export const personalDataToFile = ({ exportedAt, profile, ...data }: PersonalDat
     name: profile.name,
     email: profile.email,
     email_confirmed_at: profile.emailConfirmedAt,
+    new_email: profile.newEmail,
     phone: profile.phone,
     language: profile.language,
     newsletter: profile.newsletter,
     registered_at: profile.registeredAt,
     has_password: profile.hasPassword,
+    is_guest: profile.isGuest,
   },
   addresses: data.addresses.map(({ isDefault, savedAt, ...address }) => ({
     ...addressToFile(address),
@@ -89,6 +91,7 @@ export const personalDataToFile = ({ exportedAt, profile, ...data }: PersonalDat
     reserved_at: reservedAt,
     order_number: orderNumber,
   })),
+  sign_ins: data.signIns.map(({ provider, subject, connectedAt }) => ({ provider, subject, connected_at: connectedAt })),
   sessions: data.sessions.map(({ startedAt, expiresAt, endedAt, isBoundToBrowser }) => ({
     started_at: startedAt,
     expires_at: expiresAt,
