@@ -9,6 +9,7 @@ import { buildApp } from '../apps/api/src/app.ts';
 import { openMemory } from '../apps/api/src/db/embedded.ts';
 import { readEnv } from '../apps/api/src/env.ts';
 import { openContext } from '../apps/api/src/open-context.ts';
+import { requestReset } from '../packages/contract/src/account/change-endpoints.ts';
 import { login, register } from '../packages/contract/src/account/endpoints.ts';
 import { registrationToWire } from '../packages/contract/src/account/wire.ts';
 
@@ -47,7 +48,7 @@ export async function openShop({ rounds, leak }: { rounds: number; leak: boolean
     confirmed: { ...has, password_hash: leak ? older : others },
     unconfirmed: { ...has, email_confirmed_at: null },
     'social, without a password': { ...has, password_hash: null },
-    guest: { key: false, password_hash: null, email_confirmed_at: null },
+    guest: { key: false, password_hash: null, email_confirmed_at: null, is_guest: true },
     erased: { key: false, password_hash: null, email_confirmed_at: now, erased_at: now },
   };
   const emails = new Map<string, string[]>();
@@ -66,7 +67,9 @@ export async function openShop({ rounds, leak }: { rounds: number; leak: boolean
     const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const text = await response.text();
     const ms = performance.now() - begin;
-    const lasting = [...response.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+    const lasting = [...response.headers]
+      .filter(([name]) => name !== 'date' && name !== 'x-request-id')
+      .map(([name, value]) => [name, name === 'set-cookie' ? value.replace(/=[^;]+/, '=') : value]);
     return { look: JSON.stringify([response.status, lasting, text]), ms };
   }
 
@@ -89,6 +92,7 @@ export async function openShop({ rounds, leak }: { rounds: number; leak: boolean
     probes: [
       probe('Logging in with a wrong password', login.path, (email) => ({ email, password })),
       probe('Registering', register.path, (email) => registrationToWire({ ...registration, email })),
+      probe('Asking for a new password', requestReset.path, (email) => ({ email })),
     ],
     async close() {
       await app.close();

@@ -1,4 +1,12 @@
-import { changePassword, confirmNewEmail, getProfile, login, refreshSession, updateProfile } from '@sufra/contract/account/served';
+import {
+  changePassword,
+  confirmNewEmail,
+  getProfile,
+  login,
+  refreshSession,
+  register,
+  updateProfile,
+} from '@sufra/contract/account/served';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../mail/smtp-testing.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
@@ -195,6 +203,20 @@ describe('AUTH-14 the password', () => {
     const answer = await sufra.call(changePassword, { token, body: { old_password: password, new_password: 'saffron at noon', ...body } });
     expect(answer).toMatchObject({ status: 400, body: { payload } });
     expect((await logIn(email, password)).status).toBe(200);
+  });
+
+  test('AUTH-14 of two unconfirmed accounts of an e-mail neither gets the password of the other, which tells them apart', async () => {
+    const email = newEmail();
+    const person = { name: 'Layla', email, phone: '+971501112223' };
+    const [one, two] = ['saffron at dawn', 'saffron at noon'];
+    for (const password of [one, two])
+      await sufra.call(register, { body: { ...person, password, confirm_password: password, g_recaptcha_response: '' } });
+    const { data } = await logIn(email, one);
+    expect(await change(data.auth_token, one, two)).toMatchObject({
+      status: 400,
+      body: { payload: { new_password: [expect.stringContaining('choose another one')] } },
+    });
+    for (const password of [one, two]) expect((await logIn(email, password)).status).toBe(200);
   });
 
   test('AUTH-14 of two changes at the same moment one is made', async () => {

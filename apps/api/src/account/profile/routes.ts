@@ -1,7 +1,10 @@
 /** What customers change about themselves: name, phone, e-mail, password. */
 import { randomUUID } from 'node:crypto';
 import { changePassword, confirmNewEmail, updateProfile } from '@sufra/contract/account/served';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
+import { breaksUnique } from '../../db/violation.ts';
 import { InvalidInput, Refusal } from '../../http/errors.ts';
 import type { Serve } from '../../http/serve.ts';
 import { isCommonPassword } from '../common-passwords.ts';
@@ -66,11 +69,17 @@ export function profileRoutes(serve: Serve, context: Dependencies): void {
     if (!(await passwordMatches(before, input.oldPassword))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
     if (isCommonPassword(input.newPassword, customer.email)) throw new InvalidInput({ newPassword: ['account.password_common'] });
     const passwordHash = await hashPassword(input.newPassword, await saltOf(context, customer.email));
-    await db.transaction().execute(async (transaction) => {
+    const change = async (transaction: Transaction<Tables>) => {
       // Somebody else may have changed it meanwhile.
       if (!(await holdPassword(transaction, customer.id, before))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
       await setPassword(transaction, context, { customerId: customer.id, passwordHash, keptSessionId: customer.sessionId });
-    });
+    };
+    try {
+      await db.transaction().execute(change);
+    } catch (error) {
+      if (breaksUnique(error, 'customer_unconfirmed_login')) throw new InvalidInput({ newPassword: ['account.password_taken'] });
+      throw error;
+    }
     return t('account.password_changed');
   });
 }
