@@ -18,6 +18,8 @@ export interface GazetteerPlace {
   aliases: string[];
   /** Null where the file does not say. */
   city: Names | null;
+  /** Nobody has checked the point: others come first, and nothing is named after it if it is a single building. */
+  isApproximate: boolean;
   /** Degrees. */
   lat: number;
   lng: number;
@@ -28,6 +30,10 @@ export interface Gazetteer {
   /** Whom to name wherever these places are shown, for example "© OpenStreetMap contributors". */
   attribution: string | null;
 }
+
+/** What may be shown at its point: a building that may be some streets away may not. */
+export const hasExactPoint = ({ kind, isApproximate }: GazetteerPlace): boolean =>
+  !isApproximate || (kind !== 'landmark' && kind !== 'metro');
 
 const shippedFile = fileURLToPath(new URL('emirates.json', import.meta.url));
 
@@ -50,6 +56,7 @@ const schema = z.object({
         /** Position in `cities`; -1 for none. */
         z.int(),
         z.string(),
+        z.optional(z.literal('approximate', 'must be "approximate" or left out')),
       ]),
     )
     .check(z.minLength(1, 'must not be empty')),
@@ -74,7 +81,7 @@ export async function readGazetteer(file: string | undefined): Promise<Gazetteer
     throw wrong(`is not a file of places: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`);
   }
   const { cities, items, attribution = null } = parsed.data;
-  const places = items.map(([kind, en, ar, lat, lng, cityIndex, aliases], index): GazetteerPlace => {
+  const places = items.map(([kind, en, ar, lat, lng, cityIndex, aliases, approximate], index): GazetteerPlace => {
     const city = cities[cityIndex];
     if (!city && cityIndex !== -1) throw wrong(`is not a file of places: items.${index}.5: there is no such city`);
     return {
@@ -83,6 +90,7 @@ export async function readGazetteer(file: string | undefined): Promise<Gazetteer
       names: { en, ar: ar || en },
       aliases: aliases.split('|').filter(Boolean),
       city: city ? { en: city[0], ar: city[1] } : null,
+      isApproximate: approximate !== undefined,
       lat,
       lng,
     };

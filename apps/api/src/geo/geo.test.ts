@@ -58,7 +58,7 @@ describe('MAP-05 a point has a name', () => {
     ['at a landmark', 25.1972, 55.2744, 'Burj Khalifa, Downtown Dubai', 'برج خليفة، وسط مدينة دبي'],
     ['near one', 25.198, 55.2744, 'Near Burj Khalifa, Downtown Dubai', 'بالقرب من برج خليفة، وسط مدينة دبي'],
     ['in a town without areas', 25.3333, 56.3494, 'Khor Fakkan, Sharjah', 'خورفكان، الشارقة'],
-    ['far from the middle of the nearest area', 25.195, 55.46, 'Near Mirdif, Dubai', 'بالقرب من مردف، دبي'],
+    ['far from the middle of the nearest area', 25.195, 55.46, 'Near Al Warqa 3, Dubai', 'بالقرب من الورقاء الثالثة، دبي'],
     ['in the middle of the sea', 25.5, 54.8, null, null],
     ['outside of the region', 48.85, 2.35, null, null],
   ])('MAP-05 %s', async (_, lat, lng, english, arabic) => {

@@ -1,7 +1,7 @@
 /** Normalizes place names and queries to distinctive words, across scripts and spellings. */
 import { fold, words } from '../search/spelling.ts';
 
-/** Address words with many spellings, folded; the first of each row is canonical. */
+/** Words with many spellings, folded; the first of each row is canonical. */
 const synonyms = [
   ['street', 'st', 'str', 'road', 'rd', 'avenue', 'ave', 'شارع', 'طريق', 'ش'],
   ['sheikh', 'sh', 'shk', 'shiekh', 'shaikh', 'sheik', 'shayk', 'shaykh', 'شيخ'],
@@ -28,6 +28,13 @@ const synonyms = [
   ['building', 'bldg', 'بنايه', 'عماره', 'مبني'],
   ['villa', 'فيلا'],
   ['flat', 'apartment', 'شقه'],
+  // Words of names of cities.
+  ['abu', 'abo', 'abou', 'ابو'],
+  ['dhabi', 'dabi', 'zabi', 'thabi', 'ظبي'],
+  ['umm', 'um', 'om', 'omm', 'ام'],
+  ['quwain', 'qaiwain', 'qiwain', 'quwayn', 'قيوين'],
+  ['ras', 'raas', 'rass', 'راس'],
+  ['khaimah', 'khaima', 'kheima', 'kheimah', 'khayma', 'khaymah', 'خيمه'],
 ];
 const canonicalWords = new Map(synonyms.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)));
 

@@ -1,7 +1,7 @@
 /** The address of a point, from the places around it: "Near Burj Khalifa, Downtown Dubai, Dubai". */
 import type { Point } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
-import type { GazetteerPlace } from './gazetteer.ts';
+import { type GazetteerPlace, hasExactPoint } from './gazetteer.ts';
 import { type Near, NearestIndex } from './nearest.ts';
 
 /**
@@ -10,13 +10,19 @@ import { type Near, NearestIndex } from './nearest.ts';
  */
 const reach = { atLandmark: 60, nearLandmark: 150, inArea: 1500, areaFirst: 3000, nearArea: 6000, inCity: 5000, nearCity: 15_000 };
 
+/** Metres that an approximate area may lie elsewhere. */
+const approximateMetres = 1000;
+/** So many of the nearest areas are looked at. */
+const candidates = 8;
+
 export class PointNames {
   private readonly landmarks: NearestIndex<GazetteerPlace>;
   private readonly areas: NearestIndex<GazetteerPlace>;
   private readonly cities: NearestIndex<GazetteerPlace>;
 
   constructor(places: readonly GazetteerPlace[]) {
-    const of = (...kinds: GazetteerPlace['kind'][]) => new NearestIndex(places.filter(({ kind }) => kinds.includes(kind)));
+    const of = (...kinds: GazetteerPlace['kind'][]) =>
+      new NearestIndex(places.filter((place) => kinds.includes(place.kind) && hasExactPoint(place)));
     this.landmarks = of('landmark', 'metro');
     this.areas = of('area');
     this.cities = of('city');
@@ -25,7 +31,7 @@ export class PointNames {
   /** In the language of `t`; null where nothing is known nearby. */
   nameOf(point: Point, t: Translator): string | null {
     const [landmark] = this.landmarks.find(point, 1, reach.nearLandmark);
-    const [area] = this.areas.find(point, 1, reach.nearArea);
+    const area = this.areaAround(point);
     const [town] = this.cities.find(point, 1, reach.nearCity);
     const isArea = area && (area.distance <= reach.areaFirst || area.distance <= (town?.distance ?? area.distance));
     const around = isArea ? area : town;
@@ -43,7 +49,7 @@ export class PointNames {
 
   /** The name of the city around a point, for the field of an address; null in the desert and at sea. */
   cityOf(point: Point): GazetteerPlace['names'] | null {
-    const [area] = this.areas.find(point, 1, reach.nearArea);
+    const area = this.areaAround(point);
     const [town] = this.cities.find(point, 1, reach.inCity);
     return area?.item.city ?? town?.item.names ?? null;
   }
@@ -52,5 +58,12 @@ export class PointNames {
   areasNear(point: Point, most: number): Near<GazetteerPlace>[] {
     const areas = this.areas.find(point, most, Number.POSITIVE_INFINITY);
     return areas.length > 0 ? areas : this.cities.find(point, most, Number.POSITIVE_INFINITY);
+  }
+
+  /** The nearest area, approximate ones as if they were further away. */
+  private areaAround(point: Point): Near<GazetteerPlace> | undefined {
+    const doubt = ({ item, distance }: Near<GazetteerPlace>) => distance + (item.isApproximate ? approximateMetres : 0);
+    const [nearest, ...others] = this.areas.find(point, candidates, reach.nearArea);
+    return nearest && others.reduce((best, other) => (doubt(other) < doubt(best) ? other : best), nearest);
   }
 }

@@ -10,6 +10,7 @@ import { MemoryBuckets } from '../http/memory-limits.ts';
 import { optionalPoint } from '../http/point.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Serve } from '../http/serve.ts';
+import { hasExactPoint } from './gazetteer.ts';
 import { placeMarks } from './place-marks.ts';
 
 /** A search calls at nearly every letter, and mobile carriers put whole neighbourhoods behind one IP address. */
@@ -41,7 +42,7 @@ export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<
   });
 
   // Roads are too long to label at a point.
-  const labelled = gazetteer.places.filter(({ kind }) => kind !== 'road');
+  const labelled = gazetteer.places.filter((place) => place.kind !== 'road' && hasExactPoint(place));
   const labels = PreparedResponse.of(
     listPlaceLabels,
     labelled.map(({ names, kind, lat, lng }) => ({ name: names, kind, lat, lng })),

@@ -63,6 +63,16 @@ export class WordIndex<Field extends string> {
     return matches;
   }
 
+  /** The entry of exactly this word. */
+  entry(word: string): Entry<Field> | undefined {
+    return this.entries.get(word);
+  }
+
+  /** Whether a word is this one or begins with it. */
+  has(beginning: string): boolean {
+    return this.entries.has(beginning) || this.sort().byWord.startingWith(beginning).length > 0;
+  }
+
   /** The fuzzy words most similar to a folded word, with a similarity of at least `least` (0 to 1). */
   nearest(word: string, least: number): Match<Field>[] {
     const query = analyzeWord(word);

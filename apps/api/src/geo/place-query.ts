@@ -1,0 +1,75 @@
+/** Reads what people type: chat spelling with digits as letters, and names written as one word. */
+import { fold } from '../search/spelling.ts';
+import { placeWords } from './place-words.ts';
+
+/** What a digit of chat spelling stands for in Latin letters. */
+const chatLetters: Record<string, string> = { 2: '', 3: '', 5: 'kh', 6: 't', 7: 'h', 8: 'q', 9: 's' };
+const article = /^(?:al|el|il|ul)(?=[2356789])/;
+const ordinal = /^\d+(?:st|nd|rd|th)$/;
+
+/** "al3ain" and "7amriya" in letters; "e311", "2nd" and "barsha 2" as they are. */
+export function fromChatSpelling(word: string): string {
+  if (!/[2356789][a-z]/.test(word) || !/[a-z]{2}/.test(word) || /\d\d/.test(word) || ordinal.test(word)) return word;
+  return word
+    .replace(article, '')
+    .replace(/[23](?=[^aeiou\d])/g, 'a')
+    .replace(/[2356789]/g, (digit) => chatLetters[digit] ?? '');
+}
+
+/** Shorter words have nothing to take apart, longer ones are no names. */
+const length = { least: 7, most: 50 };
+const minPart = 2;
+/** Only the last word may be unfinished, and not shorter than this. */
+const minBeginning = 3;
+
+export class WordSplitter {
+  private readonly known = new Set<string>();
+  private sorted: string[] | undefined;
+
+  add(name: string): void {
+    for (const word of fold(name).split(' ')) if (word.length >= minPart) this.known.add(word);
+    this.sorted = undefined;
+  }
+
+  /** The fewest known words that a text without spaces is made of, the last perhaps unfinished; empty when there are none. */
+  split(text: string): string[] {
+    if (text.length < length.least || text.length > length.most) return [];
+    const best: (string[] | undefined)[] = [[]];
+    for (let end = minPart; end <= text.length; end++) {
+      for (let start = 0; start <= end - minPart; start++) {
+        const before = best[start];
+        if (!before || before.length + 1 >= (best[end]?.length ?? Number.POSITIVE_INFINITY)) continue;
+        const part = text.slice(start, end);
+        if (this.known.has(part) || (end === text.length && this.isBeginning(part))) best[end] = [...before, part];
+      }
+    }
+    const parts = best[text.length] ?? [];
+    return parts.length > 1 ? parts : [];
+  }
+
+  private isBeginning(part: string): boolean {
+    if (part.length < minBeginning) return false;
+    this.sorted ??= [...this.known].sort();
+    let [low, high] = [0, this.sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle] ?? '') < part) low = middle + 1;
+      else high = middle;
+    }
+    return this.sorted[low]?.startsWith(part) ?? false;
+  }
+}
+
+/** The words of a query, at most `most`. `isKnown`: names have the word, or one that begins with it. */
+export function queryWords(text: string, most: number, splitter: WordSplitter, isKnown: (word: string) => boolean): string[] {
+  const plain = fold(text)
+    .split(' ', 2 * most)
+    .map(fromChatSpelling)
+    .join(' ');
+  return placeWords(plain, most)
+    .flatMap((word) => {
+      const parts = isKnown(word) ? [] : splitter.split(word);
+      return parts.length > 0 ? placeWords(parts.join(' ')) : [word];
+    })
+    .slice(0, most);
+}
