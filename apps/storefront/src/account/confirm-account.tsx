@@ -11,6 +11,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AuthPage, SubmitButton } from './auth-page.tsx';
+import { ConfirmAgain } from './confirm-again.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** Where the mail leads that asks to confirm an e-mail. Opening it does nothing yet: programs that look at mails follow links too. */
@@ -54,6 +55,11 @@ export default function ConfirmAccount() {
         </p>
         <SubmitButton pending={isPending}>{t('account.confirm_account')}</SubmitButton>
       </form>
+      {refusal && (
+        <div className="mt-5">
+          <ConfirmAgain variant="secondary" size="lg" fullWidth />
+        </div>
+      )}
     </AuthPage>
   );
 }

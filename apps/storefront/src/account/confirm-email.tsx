@@ -40,7 +40,10 @@ export default function ConfirmEmail() {
   });
   const isWithoutLink = isHydrated && !confirmed && !/^[\w-]{43}$/.test(token);
   return (
-    <AuthPage title={t('account.confirm_email_title')} text={t('account.confirm_email_text')}>
+    <AuthPage
+      title={t(confirmed ? 'account.confirm_account_done_title' : 'account.confirm_email_title')}
+      text={!confirmed && t('account.confirm_email_text')}
+    >
       <div className="flex flex-col gap-5">
         {confirmed && (
           <Notice tone="success" role="status">

@@ -62,7 +62,9 @@ export function ProfileForm({ user }: { user: Profile }) {
         type="email"
         icon={mailIcon}
         label={t('account.email')}
-        hint={t('account.email_change_hint')}
+        hint={t(user.isGuest ? 'guests.email_fixed' : 'account.email_change_hint')}
+        // It is where a code proves whose the orders are.
+        readOnly={user.isGuest}
         autoComplete="email"
         autoCapitalize="none"
         required
