@@ -10,6 +10,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { useHydrated } from '../visit/use-hydrated.ts';
 import { AuthPage } from './auth-page.tsx';
 import { reloadProfile } from './use-profile.ts';
@@ -56,7 +57,7 @@ export default function ConfirmEmail() {
           </Notice>
         )}
         {confirmed || isWithoutLink ? (
-          <Link to={paths.home} className={buttonClass('primary', 'lg', true)}>
+          <Link ref={confirmed ? takeFocus : null} to={paths.home} className={buttonClass('primary', 'lg', true)}>
             {t('account.to_home')}
           </Link>
         ) : (

@@ -18,6 +18,7 @@ import { Card } from '../ui/card.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { useStore } from '../visit/store.ts';
 import { SubmitButton, textLinkClass } from './auth-page.tsx';
 import { GuestCode } from './guest-code.tsx';
@@ -40,7 +41,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
   const message = useFieldMessage();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const { register, control, handleSubmit, formState, setError, reset } = useForm<NewAccount, unknown, NewAccount>({
+  const { register, control, handleSubmit, formState, setError, setValue, clearErrors, reset } = useForm<NewAccount, unknown, NewAccount>({
     mode: 'onTouched',
     resolver: isAsked ? checkAccount : checkPassword,
     defaultValues: { link, code: '', password: '', confirmPassword: '' },
@@ -57,13 +58,18 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
     ...shown,
     mutationFn: (wanted: NewAccount) => call(makeAccount, wanted),
     onSuccess: takeUp,
+    onSettled: (made) => {
+      if (!made) setValue('code', '');
+    },
   });
   const send = (wanted: NewAccount) => {
     if (isAsked) account.mutate(wanted);
     else code.mutate(undefined, { onSuccess: askForCode });
   };
   const type = (digits: string) => {
-    typed.onChange(digits);
+    setValue('code', digits);
+    // It is not wrong at its first digit.
+    clearErrors('code');
     if (digits.length === resetCodeLength && digits !== typed.value && !account.isPending) handleSubmit(send)();
   };
   const askForCode = () => {
@@ -118,7 +124,8 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
 /** The session of the account takes the place of the guest's, whose tokens are worth nothing any more. */
 async function takeUp({ tokens }: AccountMade): Promise<void> {
   if (tokens) {
-    queryClient.removeQueries({ predicate: ({ meta }) => meta?.customer === true });
+    // What is on the screen is theirs still, and the card that says so is part of it; the next screen asks anew.
+    await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.customer === true, refetchType: 'none' });
     storeSession(tokens, true);
     await loadProfile();
   } else if (useStore.getState().auth.user?.isGuest) clearSession();
@@ -128,7 +135,7 @@ function Made({ made: { tokens, message } }: { made: AccountMade }) {
   const { t } = useI18n();
   return (
     <Notice tone="success" role="status" title={message}>
-      <Link to={tokens ? paths.orders : paths.login} className={textLinkClass}>
+      <Link ref={takeFocus} to={tokens ? paths.orders : paths.login} className={textLinkClass}>
         {t(tokens ? 'orders.title' : 'account.log_in')}
       </Link>
     </Notice>

@@ -1,7 +1,6 @@
 import { orderLink } from '@sufra/contract/guests/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../api.ts';
 import { useI18n } from '../i18n.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,10 +20,7 @@ const newestLinkQuery = queryOptions({
 /** A guest's way to an account, which leads over an order (GST-03). */
 export function GuestWay() {
   const { t } = useI18n();
-  const { data, isError } = useQuery(newestLinkQuery);
-  // It stays what it was once the orders are an account's, whose links are no guest's: the card says so then.
-  const [link, setLink] = useState<string | null>();
-  if (data !== undefined && link === undefined) setLink(data);
+  const { data: link, isError } = useQuery(newestLinkQuery);
   if (link) return <GuestAccount link={link} title={t('guests.account_title_all')} />;
   if (link === undefined && !isError) return <Skeleton className="h-48 w-full rounded-card" />;
   return (

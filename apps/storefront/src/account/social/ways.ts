@@ -6,5 +6,6 @@ import { call } from '../../api.ts';
 export const waysQuery = queryOptions({
   queryKey: ['sign-in-ways'],
   queryFn: ({ signal }) => call(signInWays, undefined, { signal }),
+  staleTime: 0,
   meta: { customer: true, handlesErrors: true },
 });
