@@ -1,9 +1,11 @@
 /** Accounts: opening one, logging in and out, and a session that goes on by itself. */
 import { login, register } from '@sufra/contract/account/endpoints';
 import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
+import { signInWays } from '@sufra/contract/account/social/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { apiPath, callsOf, newPerson, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { mailTo } from './mailbox.ts';
 import { keptState, sentRegistration } from './wire.ts';
 
 test.describe('what the server refuses', () => {
@@ -343,4 +345,23 @@ test.describe('a session whose access token has expired', () => {
     await visitor.logsIn(customer);
     await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
   });
+});
+
+test('AUTH-05 an account whose e-mail nobody confirmed asks for it, has the link sent again, and is content once it was opened', {
+  tag: '@phone',
+}, async ({ page, t, visitor, customer }) => {
+  await visitor.wasHere({ place: 'Dubai Marina', customer });
+  await visitor.opens('/my-account');
+  const again = page.getByRole('button', { name: t('account.confirm_again') });
+  await again.press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(customer.email);
+  await expect(again).toBeFocused();
+  await page.goto(await mailTo(page, customer.email, /(http\S+\/my-account\/confirm\S+)/));
+  await page.getByRole('button', { name: t('account.confirm_account') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('account.confirm_account_done_title') })).toBeVisible();
+  const asked = page.waitForResponse(callsOf(signInWays));
+  await page.goto('/my-account');
+  await asked;
+  await expect(page.getByRole('heading', { level: 2, name: t('account.details') })).toBeVisible();
+  await expect(again).toHaveCount(0);
 });

@@ -1,25 +1,10 @@
 /** Ordering without an account: a whole dinner, the private link that comes by mail, and the account that it can become. */
-import type { Page } from '@playwright/test';
 import { choosesPoint, spots } from './address-map.ts';
 import { newPerson } from './api.ts';
 import { expect, test } from './fixtures.ts';
+import { mailTo } from './mailbox.ts';
 import { menuPath } from './visitor.ts';
 import { keptState } from './wire.ts';
-
-interface Mail {
-  to: string;
-  text: string;
-}
-
-/** What the newest mail to an address that matches says, once it has come. */
-async function mailTo(page: Page, address: string, matching: RegExp): Promise<string> {
-  const found = async () => {
-    const { messages } = (await (await page.request.get('/dev/mailbox?format=json')).json()) as { messages: Mail[] };
-    return messages.filter(({ to }) => to === address).flatMap(({ text }) => matching.exec(text)?.[1] ?? [])[0] ?? '';
-  };
-  await expect.poll(found).not.toBe('');
-  return found();
-}
 
 test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by the link in the mail, and turns it into an account', {
   tag: '@phone',
@@ -61,6 +46,16 @@ test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by th
   await page.getByRole('link', { name: t('checkout.track_order') }).click();
   await expect(page.getByRole('heading', { level: 2, name: t('guests.account_title') })).toBeVisible();
 
+  // So does their page, which has nothing that the server would refuse.
+  await page.goto('/my-account');
+  await expect(page.getByRole('region', { name: t('guests.account_title_all') })).toBeVisible();
+  await expect(visitor.field('account.email')).toHaveAttribute('readonly');
+  await expect(page.getByRole('main').getByRole('link', { name: t('account.change_password') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('account.confirm_again') })).toHaveCount(0);
+  await page.goto('/my-account/change-password');
+  await expect(page.getByRole('main').getByRole('link', { name: t('guests.to_account') })).toHaveAttribute('href', '/my-account');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+
   const link = await mailTo(page, person.email, /(http\S+\/guest-order#\S+)/);
   const answer = page.waitForResponse((response) => response.url().endsWith('/guest-order'));
   await page.goto(link);
@@ -85,8 +80,8 @@ test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by th
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(card.getByRole('button', { name: /\d/ })).toBeDisabled();
   await code.fill(await mailTo(page, person.email, /^(\d{6})$/m));
-  await card.getByRole('button', { name: t('guests.confirm') }).click();
   await expect(page.getByText(t('guests.account_made'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('orders.title') })).toBeFocused();
   expect((await keptState(page)).auth.user).toEqual({ name: 'ليلى Mansour', email: person.email, phone: '+966501112233' });
   await page
     .getByRole('main')

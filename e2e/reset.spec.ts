@@ -174,6 +174,12 @@ test.describe('what fails', () => {
 
     await main.getByRole('link', { name: t('account.change_password') }).click();
     await expect(page).toHaveURL(/\/my-account\/change-password$/);
+    await main.getByRole('button', { name: t('account.save_password') }).click();
+    await expect(main.getByRole('alert')).toHaveText([
+      t('account.old_password_required'),
+      t('account.new_password_required'),
+      t('account.confirm_required'),
+    ]);
     await visitor.field('account.old_password').fill('not my password');
     await visitor.field('account.new_password').fill('saffron at noon');
     await visitor.field('account.confirm_new_password').fill('saffron at noon');

@@ -37,6 +37,7 @@ export const refusals = {
   reset_code_ended: 430,
   email_link_ended: 430,
   email_taken: 430,
+  too_many_confirmations: 430,
   wrong_transaction: 422,
   too_many_addresses: 430,
   sign_in_expired: 430,

@@ -11,7 +11,7 @@ interface OutputDefinition<Output, Out extends Schema> {
   readonly output: Out;
   /** Turns the product's type into its wire form. */
   readonly write: (output: Output) => z.input<Out>;
-  /** Business refusals (430) that this endpoint can return. */
+  /** What this endpoint can refuse: business refusals (430), and `forbidden` (403) to guests. */
   readonly refusals?: readonly RefusalCode[];
 }
 

@@ -107,7 +107,6 @@ export async function findRecipient(db: Db, customerId: number): Promise<{ email
 
 export interface Newcomer {
   email: string;
-  emailKey: string;
   locale: Locale;
   /** Who has confirmed this e-mail already. */
   ownerId: number | null;
@@ -115,12 +114,15 @@ export interface Newcomer {
 
 /** Somebody who has yet to confirm their e-mail; null for all others. */
 export async function findNewcomer(db: Db, customerId: number): Promise<Newcomer | null> {
-  const [newcomer] = await askForNewcomer(db, customerId);
-  return newcomer ?? null;
+  const customer = await db
+    .selectFrom('customer')
+    .select(['email', 'locale'])
+    .where('id', '=', customerId)
+    .where('is_guest', '=', false)
+    .where('email_confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!customer) return null;
+  const owner = await credentialsOf(db, customer.email);
+  return { email: customer.email, locale: customer.locale as Locale, ownerId: owner?.isConfirmed ? owner.id : null };
 }
-
-const askForNewcomer = statement<Newcomer, [customerId: number]>(`
-  select customer.email, customer.email_key as "emailKey", customer.locale, owner.id as "ownerId"
-  from customer
-  left join customer as owner on owner.email_key = customer.email_key and owner.email_confirmed_at is not null
-  where customer.id = $1 and customer.email_key is not null and customer.email_confirmed_at is null`);

@@ -1,7 +1,9 @@
 /** Accounts and sessions. */
-import { confirmAccount, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
+import { randomUUID } from 'node:crypto';
+import { confirmAccount, confirmAgain, getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
+import { takeToken } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmEmail } from './confirm.ts';
@@ -10,8 +12,11 @@ import { isEmailProof } from './email-proof.ts';
 import { forgiveGuesses, takeGuess, whoAsks } from './limits.ts';
 import { loginOf, saltOf } from './logins.ts';
 import { hashPassword } from './passwords.ts';
-import { insertCustomer } from './queries.ts';
+import { findNewcomer, insertCustomer } from './queries.ts';
 import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
+
+/** With the one of registering that makes three a day, which is what an e-mail gets. Counted by account, so that it tells nothing of others with that e-mail. */
+const confirmationsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
@@ -63,6 +68,17 @@ export function accountRoutes(serve: Serve, context: Dependencies): void {
       throw new InvalidInput({ token: ['account.confirm_account_link'] });
     if (!(await confirmEmail(db, customer.id, context.now()))) throw new InvalidInput({ token: ['account.confirm_account_taken'] });
     return t('account.confirm_account_done');
+  });
+
+  serve(confirmAgain, async ({ customer: { id, email, isGuest }, t }) => {
+    if (isGuest) throw new Refusal('forbidden');
+    if (!(await findNewcomer(db, id))) return t('account.confirm_account_done');
+    const { allowed } = await takeToken(db, `confirm_again:${id}`, confirmationsAgain, context.now());
+    if (!allowed && context.env.rateLimits) throw new Refusal('too_many_confirmations');
+    // Whether the e-mail is somebody else's, the job looks at, as it does for registering.
+    const again = randomUUID();
+    await jobs.enqueue(db, 'registered', again, { customerId: id, again });
+    return t('account.confirm_again_sent', { email });
   });
 
   // The device cookie stays: it opens nothing, and whoever logs in again from here is not slowed down by strangers.

@@ -126,6 +126,7 @@ const requests = (): Record<string, Request[]> => {
     cancelPayment: [{ body: { cart_id: her.awaiting, gives_up: true }, foreign: 404 }],
     exportData: [{ foreign: 200 }],
     confirmAccount: [{ body: { token: her.emailProof }, foreign: 400 }],
+    confirmAgain: [{ foreign: 200 }],
     updateProfile: [{ body: { name: 'Other Name', phone: '+971501112223', email: 'elsewhere@example.com' }, foreign: 200 }],
     changePassword: [{ body: { old_password: her.password, new_password: her.password }, foreign: 200 }],
     signInWays: [{ foreign: 200 }],

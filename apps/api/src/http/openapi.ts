@@ -91,7 +91,7 @@ function responsesOf(served: ServedEndpoint): Operation['responses'] {
   return {
     ...(served.input ? { 400: reference('WrongInput') } : {}),
     ...(served.endpoint.access === 'public' ? {} : { 401: reference('NotLoggedIn') }),
-    403: reference('WrongApiKey'),
+    403: reference(served.refusals?.includes('forbidden') ? 'Forbidden' : 'WrongApiKey'),
     404: reference('NotFound'),
     429: reference('TooManyRequests'),
     ...(codes.length > 0 ? { 430: { description: `Refused: ${codes.join(', ')}.`, content: json(refusalSchema(codes)) } } : {}),
@@ -135,6 +135,7 @@ const failures = {
   }),
   NotLoggedIn: failure('No or an expired token.'),
   WrongApiKey: failure('The x-api-key header is missing or wrong.'),
+  Forbidden: failure('The x-api-key header is missing or wrong, or guests may not do this.'),
   NotFound: failure('There is no such thing, or it is not yours.'),
   TooManyRequests: failure('Too many requests; try again later.'),
   Unexpected: failure('Our mistake. Quote the request_id.'),

@@ -1,4 +1,5 @@
 /** Background jobs: an outbox in the same database, written in the transaction that causes them. See docs/decisions/0005-jobs.md. */
+import type { Provider } from '@sufra/contract/account/social/model';
 import type { Database, Db } from '../db/database.ts';
 import { deleteEndedJobs, makeAllDue, queueJob } from './queries.ts';
 import { Runner, type Surroundings } from './runner.ts';
@@ -6,16 +7,18 @@ import { Runner, type Surroundings } from './runner.ts';
 export interface JobKinds {
   /** Confirmation of an order. */
   order_email: { orderNumber: number };
-  /** Somebody opened an account: what is to be mailed, and to whom? */
-  registered: { customerId: number };
+  /** Somebody opened an account, or wants the mail about it `again` (which names this time): what is to be mailed, and to whom? */
+  registered: { customerId: number; again?: string | undefined };
   /** Asks somebody to confirm their e-mail. */
-  confirm_account_email: { customerId: number };
+  confirm_account_email: { customerId: number; again?: string | undefined };
   /** Somebody registered with an e-mail that has an account. */
   account_exists_email: { customerId: number };
   /** The code to choose a new password with. The payload never has it: it follows from the id. */
   reset_code_email: { resetId: string };
   /** Tells a customer that their password is another one. */
   password_changed_email: { customerId: number; changeId: string };
+  /** Tells a customer of another way into the account, or of one less. */
+  provider_email: { customerId: number; provider: Provider; change: 'linked' | 'unlinked'; changeId: string };
   /** Asks a new e-mail address whether it is the customer's. */
   email_change_email: { changeId: string };
   /** Tells the old one. */

@@ -1,6 +1,8 @@
 /** Mails about an account: a few sentences in both languages, the recipient's first. */
 import { resetCodeMinutes } from '@sufra/contract/account/model';
-import type { Locale, MessageKey, Translator } from '@sufra/i18n';
+import { type Provider, providerNames } from '@sufra/contract/account/social/model';
+import type { Locale, MessageKey, MessageValues, Translator } from '@sufra/i18n';
+import { codeLifetime } from '../guests/codes.ts';
 import { translator } from '../messages.ts';
 import { button, colours, escapeHtml, mailPage } from './html.ts';
 import type { Message } from './mailer.ts';
@@ -20,8 +22,18 @@ interface Content {
   /** In large digits, under the first sentence. */
   code?: string;
   sentences: readonly MessageKey[];
+  /** What subject and sentences name. */
+  values?: MessageValues;
   action?: { label: MessageKey; url: string };
 }
+
+/** Asks whoever opened an account whether the e-mail is theirs. */
+export const confirmAccountEmail = (mail: AccountMail & { token: string }): Message =>
+  accountEmail(mail, {
+    subject: 'mail.confirm_account_subject',
+    sentences: ['mail.confirm_account_text', 'mail.confirm_account_until', 'mail.confirm_account_ignore'],
+    action: { label: 'mail.confirm_account', url: `${mail.publicUrl}/my-account/confirm?token=${mail.token}` },
+  });
 
 /** Somebody tried to register with the e-mail of an account, which the page itself must not reveal. */
 export const accountExistsEmail = (mail: AccountMail): Message =>
@@ -36,12 +48,31 @@ export const resetCodeEmail = (mail: AccountMail & { code: string }): Message =>
     subject: 'mail.reset_subject',
     code: mail.code,
     sentences: ['mail.reset_text', 'mail.reset_valid', 'mail.reset_ignore'],
+    values: { minutes: resetCodeMinutes },
+  });
+
+/** The code with which a guest confirms the address, on the way to an account. */
+export const guestCodeEmail = (mail: AccountMail & { code: string }): Message =>
+  accountEmail(mail, {
+    subject: 'mail.guest_code_subject',
+    code: mail.code,
+    sentences: ['mail.guest_code_text', 'mail.guest_code_ignore'],
+    values: { minutes: codeLifetime / 60_000 },
   });
 
 export const passwordChangedEmail = (mail: AccountMail): Message =>
   accountEmail(mail, {
     subject: 'mail.password_changed_subject',
     sentences: ['mail.password_changed_text', 'mail.not_you_reset'],
+    action: { label: 'mail.choose_password', url: `${mail.publicUrl}/reset-password` },
+  });
+
+/** Another way into the account, or one less. */
+export const providerEmail = (mail: AccountMail & { provider: Provider; change: 'linked' | 'unlinked' }): Message =>
+  accountEmail(mail, {
+    subject: `mail.provider_${mail.change}_subject`,
+    sentences: [`mail.provider_${mail.change}_text`, `mail.provider_${mail.change}_not_you`],
+    values: { provider: providerNames[mail.provider] },
     action: { label: 'mail.choose_password', url: `${mail.publicUrl}/reset-password` },
   });
 
@@ -72,7 +103,7 @@ export const emailChangeNotice = (mail: AccountMail): Message =>
 
 function accountEmail({ key, email, locale }: AccountMail, content: Content): Message {
   const reading = readingOrder(locale).map(translator);
-  const subject = reading.map((t) => t(content.subject)).join(' · ');
+  const subject = reading.map((t) => t(content.subject, content.values)).join(' · ');
   return {
     key,
     to: email,
@@ -85,13 +116,13 @@ function accountEmail({ key, email, locale }: AccountMail, content: Content): Me
   };
 }
 
-const sentencesOf = ({ sentences }: Content, t: Translator): string[] => sentences.map((key) => t(key, { minutes: resetCodeMinutes }));
+const sentencesOf = ({ sentences, values }: Content, t: Translator): string[] => sentences.map((key) => t(key, values));
 
 function htmlSection(content: Content, t: Translator): string {
-  const { subject, code, action } = content;
+  const { subject, code, values, action } = content;
   const [first = '', ...rest] = sentencesOf(content, t).map((sentence) => `<p style="margin:0 0 16px;">${escapeHtml(sentence)}</p>`);
   return [
-    `<h1 style="margin:0 0 8px;font-size:22px;color:${colours.ink};">${escapeHtml(t(subject))}</h1>`,
+    `<h1 style="margin:0 0 8px;font-size:22px;color:${colours.ink};">${escapeHtml(t(subject, values))}</h1>`,
     first,
     ...(code ? [`<p dir="ltr" style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px;">${escapeHtml(code)}</p>`] : []),
     ...rest,

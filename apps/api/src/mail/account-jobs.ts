@@ -5,7 +5,14 @@ import { credentialsOf, findRecipient } from '../account/queries.ts';
 import { codeOf } from '../account/reset/code.ts';
 import { emailToReset, forgetResetEmail, setResetCustomer } from '../account/reset/queries.ts';
 import type { Context } from '../context.ts';
-import { confirmEmailEmail, emailChangeNotice, emailInUseEmail, passwordChangedEmail, resetCodeEmail } from './account-email.ts';
+import {
+  confirmEmailEmail,
+  emailChangeNotice,
+  emailInUseEmail,
+  passwordChangedEmail,
+  providerEmail,
+  resetCodeEmail,
+} from './account-email.ts';
 import type { Mailer } from './mailer.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
@@ -28,6 +35,11 @@ export function accountMailJobs(mailer: Mailer, { db, env, jobs, now, secret }: 
   jobs.handle('password_changed_email', async ({ customerId, changeId }) => {
     const recipient = await findRecipient(db, customerId);
     if (recipient) await mailer.send(passwordChangedEmail({ ...recipient, publicUrl, key: `password-changed-${changeId}` }));
+  });
+
+  jobs.handle('provider_email', async ({ customerId, changeId, ...told }) => {
+    const recipient = await findRecipient(db, customerId);
+    if (recipient) await mailer.send(providerEmail({ ...recipient, ...told, publicUrl, key: `provider-${told.change}-${changeId}` }));
   });
 
   jobs.handle('email_change_email', async ({ changeId }) => {

@@ -9,8 +9,8 @@ import { codeToMail } from '../guests/codes.ts';
 import { orderUrl } from '../guests/links.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
+import { guestCodeEmail } from './account-email.ts';
 import { accountMailJobs } from './account-jobs.ts';
-import { guestCodeEmail } from './guest-code-email.ts';
 import { openMailer } from './mailer.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
@@ -44,7 +44,7 @@ export function mailJobs(context: Dependencies): void {
     const guest = await findRecipient(db, customerId);
     const code = await codeToMail(context, customerId, new Date(askedAt));
     if (!guest || !code) return;
-    await mailer.send(guestCodeEmail({ ...guest, code, key: `guest-code-${customerId}-${Date.parse(askedAt)}` }));
+    await mailer.send(guestCodeEmail({ ...guest, code, publicUrl: env.publicUrl, key: `guest-code-${customerId}-${Date.parse(askedAt)}` }));
   });
 
   registrationJobs(mailer, { db, env, jobs, now, secret });

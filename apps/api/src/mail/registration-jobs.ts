@@ -1,10 +1,11 @@
 /** What is mailed to whoever opens an account. It is decided here and not while they wait, so that registering takes as long for any e-mail. */
+
+import { canonicalEmail } from '../account/email-address.ts';
 import { emailProof } from '../account/email-proof.ts';
 import { findNewcomer, findRecipient } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import { takeToken } from '../http/limits.ts';
-import { accountExistsEmail } from './account-email.ts';
-import { confirmAccountEmail } from './confirm-account-email.ts';
+import { accountExistsEmail, confirmAccountEmail } from './account-email.ts';
 import type { Mailer } from './mailer.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
@@ -16,7 +17,7 @@ export function registrationJobs(mailer: Mailer, { db, env, jobs, now, secret }:
   const { publicUrl } = env;
   const day = () => now().toISOString().slice(0, 10);
 
-  jobs.handle('registered', ({ customerId }) =>
+  jobs.handle('registered', ({ customerId, again }) =>
     db.transaction().execute(async (transaction) => {
       const newcomer = await findNewcomer(transaction, customerId);
       if (!newcomer) return;
@@ -26,17 +27,18 @@ export function registrationJobs(mailer: Mailer, { db, env, jobs, now, secret }:
         await jobs.enqueue(transaction, 'account_exists_email', key, { customerId: newcomer.ownerId });
         return;
       }
-      const { allowed } = await takeToken(transaction, `confirm_account:${newcomer.emailKey}`, confirmations, now());
-      if (allowed || !env.rateLimits) await jobs.enqueue(transaction, 'confirm_account_email', String(customerId), { customerId });
+      const { allowed } = await takeToken(transaction, `confirm_account:${canonicalEmail(newcomer.email)}`, confirmations, now());
+      if (allowed || !env.rateLimits)
+        await jobs.enqueue(transaction, 'confirm_account_email', nameOf({ customerId, again }), { customerId, again });
     }),
   );
 
-  jobs.handle('confirm_account_email', async ({ customerId }) => {
+  jobs.handle('confirm_account_email', async ({ customerId, again }) => {
     const newcomer = await findNewcomer(db, customerId);
     if (!newcomer || newcomer.ownerId !== null) return;
     const { email, locale } = newcomer;
     const token = emailProof(secret, { customerId, email }, now());
-    await mailer.send(confirmAccountEmail({ email, locale, publicUrl, token, key: `confirm-account-${customerId}` }));
+    await mailer.send(confirmAccountEmail({ email, locale, publicUrl, token, key: `confirm-account-${nameOf({ customerId, again })}` }));
   });
 
   jobs.handle('account_exists_email', async ({ customerId }) => {
@@ -47,3 +49,7 @@ export function registrationJobs(mailer: Mailer, { db, env, jobs, now, secret }:
     await mailer.send(accountExistsEmail({ ...owner, publicUrl, key }));
   });
 }
+
+/** Of one such mail: each that is asked for again is another one, which receivers do not take for the first. */
+const nameOf = ({ customerId, again }: { customerId: number; again?: string | undefined }): string =>
+  again ? `${customerId}-${again}` : String(customerId);

@@ -19,5 +19,8 @@ export const confirming: RecordedCall[] = [
   post('login-to-confirm', '/debtor/login', { email: sara.email, password: sara.password }, { keep: { sara: 'auth_token' } }),
   post('confirm-empty', '/debtor/confirm_account', {}, { as: 'sara' }),
   ...inBoth(post('confirm-wrong', '/debtor/confirm_account', { token: 'somebody-elses' }, { as: 'sara' })),
+  ...inBoth(post('confirm-again', '/debtor/confirm_again', {}, { as: 'sara' })),
+  post('confirm-again-too-often', '/debtor/confirm_again', {}, { as: 'sara' }),
   ...inBoth(post('confirm', '/debtor/confirm_account/', { token: '{proof}' }, { as: 'sara' })),
+  post('confirm-again-done', '/debtor/confirm_again', {}, { as: 'sara' }),
 ];

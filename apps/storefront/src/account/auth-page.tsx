@@ -25,7 +25,7 @@ export function AuthPage({ title, text, foot, beside, children }: AuthPageProps)
       <header className="flex max-w-md flex-col items-center gap-2 text-center">
         <EmptyPlate scene="empty" className="w-28" />
         <h1 className="text-2xl">{title}</h1>
-        <p className="text-muted">{text}</p>
+        {text && <p className="text-muted">{text}</p>}
       </header>
       <div className="flex w-full max-w-md flex-col gap-6 lg:has-[>:nth-child(2)]:max-w-4xl lg:flex-row lg:items-start lg:*:flex-1">
         {beside}

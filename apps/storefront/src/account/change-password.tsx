@@ -1,5 +1,5 @@
 import { changePassword } from '@sufra/contract/account/change-endpoints';
-import type { PasswordChange } from '@sufra/contract/account/model';
+import type { PasswordChange, Profile } from '@sufra/contract/account/model';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -22,6 +23,18 @@ const fields = ['oldPassword', 'newPassword'] as const;
 export default function ChangePassword() {
   const { t } = useI18n();
   const user = useProfile();
+  if (!user?.isGuest) return <ChangeForm user={user} />;
+  return (
+    <AuthPage title={t('account.change_password')} text={t('guests.no_password')}>
+      <Link to={paths.account} className={buttonClass('primary', 'lg', true)}>
+        {t('guests.to_account')}
+      </Link>
+    </AuthPage>
+  );
+}
+
+function ChangeForm({ user }: { user: Profile | null }) {
+  const { t } = useI18n();
   const [outcome, setOutcome] = useState<{ changed?: string; refused?: string }>({});
   const message = useFieldMessage();
   const { register, handleSubmit, formState, setError, reset } = useForm<PasswordForm, unknown, PasswordChange>({

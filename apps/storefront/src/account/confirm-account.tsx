@@ -5,12 +5,16 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../api.ts';
 import { showFormErrors } from '../calls/form-errors.ts';
+import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { AuthPage, SubmitButton } from './auth-page.tsx';
+import { ConfirmAgain } from './confirm-again.tsx';
+import { waysQuery } from './social/ways.ts';
 import { useProfile } from './use-profile.ts';
 
 /** Where the mail leads that asks to confirm an e-mail. Opening it does nothing yet: programs that look at mails follow links too. */
@@ -23,12 +27,13 @@ export default function ConfirmAccount() {
     mutationFn: () => call(confirmAccount, { token: search.get('token') ?? '' }),
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
+    onSuccess: () => queryClient.removeQueries({ queryKey: waysQuery.queryKey }),
     onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
   });
   if (isSuccess) {
     return (
       <AuthPage title={t('account.confirm_account_done_title')} text={t('account.confirm_account_done_text')}>
-        <Link to={paths.home} className={buttonClass('primary', 'lg', true)}>
+        <Link ref={takeFocus} to={paths.home} className={buttonClass('primary', 'lg', true)}>
           {t('account.to_menu')}
         </Link>
       </AuthPage>
@@ -54,6 +59,11 @@ export default function ConfirmAccount() {
         </p>
         <SubmitButton pending={isPending}>{t('account.confirm_account')}</SubmitButton>
       </form>
+      {refusal && (
+        <div className="mt-5">
+          <ConfirmAgain variant="secondary" size="lg" fullWidth />
+        </div>
+      )}
     </AuthPage>
   );
 }

@@ -10,6 +10,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { useHydrated } from '../visit/use-hydrated.ts';
 import { AuthPage } from './auth-page.tsx';
 import { reloadProfile } from './use-profile.ts';
@@ -40,7 +41,10 @@ export default function ConfirmEmail() {
   });
   const isWithoutLink = isHydrated && !confirmed && !/^[\w-]{43}$/.test(token);
   return (
-    <AuthPage title={t('account.confirm_email_title')} text={t('account.confirm_email_text')}>
+    <AuthPage
+      title={t(confirmed ? 'account.confirm_account_done_title' : 'account.confirm_email_title')}
+      text={!confirmed && t('account.confirm_email_text')}
+    >
       <div className="flex flex-col gap-5">
         {confirmed && (
           <Notice tone="success" role="status">
@@ -53,7 +57,7 @@ export default function ConfirmEmail() {
           </Notice>
         )}
         {confirmed || isWithoutLink ? (
-          <Link to={paths.home} className={buttonClass('primary', 'lg', true)}>
+          <Link ref={confirmed ? takeFocus : null} to={paths.home} className={buttonClass('primary', 'lg', true)}>
             {t('account.to_home')}
           </Link>
         ) : (

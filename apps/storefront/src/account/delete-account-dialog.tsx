@@ -16,10 +16,17 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { makeMove } from '../visit/store.ts';
 import { forgetCustomer } from './logout.ts';
 
+interface DeleteAccountDialogProps {
+  /** Of whom there are data, and no account. */
+  isGuest: boolean | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
 type Step = 'asks' | 'asks-password' | 'done';
 
 /** Asks, then has the server erase the customer, says so, and leaves (AUTH-15). Whether a password is needed only the server knows: it then asks for it. */
-export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDialogProps) {
   const { t } = useI18n();
   const formId = useId();
   const [step, setStep] = useState<Step>('asks');
@@ -51,21 +58,21 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     setRefusal(null);
     reset();
   };
-  if (step === 'done') return <Farewell open={open} />;
+  if (step === 'done') return <Farewell isGuest={isGuest} open={open} />;
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={t('account.delete_title')}
+      title={t(isGuest ? 'guests.delete_title' : 'account.delete_title')}
       size="sm"
       role="alertdialog"
       foot={
         <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
           <Button variant="danger" type="submit" form={formId} pending={isPending}>
-            {t('account.delete_account')}
+            {t(isGuest ? 'guests.delete' : 'account.delete_account')}
           </Button>
           <Button variant="secondary" data-autofocus disabled={isPending} onClick={close}>
-            {t('account.keep_account')}
+            {t(isGuest ? 'ui.cancel' : 'account.keep_account')}
           </Button>
         </div>
       }
@@ -101,7 +108,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
 }
 
 /** The session has ended on the server; here it ends with the dialog, or with the page. */
-function Farewell({ open }: { open: boolean }) {
+function Farewell({ isGuest, open }: Omit<DeleteAccountDialogProps, 'onClose'>) {
   const { t } = useI18n();
   const navigate = useNavigate();
   useEffect(() => {
@@ -116,7 +123,7 @@ function Farewell({ open }: { open: boolean }) {
     <Dialog
       open={open}
       onClose={leave}
-      title={t('account.deleted_title')}
+      title={t(isGuest ? 'guests.deleted_title' : 'account.deleted_title')}
       size="sm"
       role="alertdialog"
       foot={

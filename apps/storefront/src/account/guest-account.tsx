@@ -1,10 +1,11 @@
+import { resetCodeLength } from '@sufra/contract/account/model';
 import { makeAccount, sendGuestCode } from '@sufra/contract/guests/endpoints';
 import type { AccountMade, NewAccount } from '@sufra/contract/guests/model';
 import { newAccountBody } from '@sufra/contract/guests/schemas';
 import { newAccountFromWire } from '@sufra/contract/guests/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
@@ -17,9 +18,10 @@ import { Card } from '../ui/card.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { useStore } from '../visit/store.ts';
 import { SubmitButton, textLinkClass } from './auth-page.tsx';
-import { CodeField } from './code-field.tsx';
+import { GuestCode } from './guest-code.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const fields = ['code', 'password', 'confirmPassword'] as const;
@@ -27,18 +29,25 @@ const checkAccount = wireResolver({ endpoint: makeAccount, schema: newAccountBod
 /** Before there is a code to ask for. */
 const checkPassword: typeof checkAccount = (form, context, options) => checkAccount({ ...form, code: '000000' }, context, options);
 
+interface GuestAccountProps {
+  /** To an order of the guest. */
+  link: string;
+  title?: string;
+}
+
 /** A guest's order becomes an account in one step: a password, and the code that comes by mail (GST-03). */
-export function GuestAccount({ link }: { link: string }) {
+export function GuestAccount({ link, title }: GuestAccountProps) {
   const { t } = useI18n();
   const message = useFieldMessage();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const { register, handleSubmit, formState, setError, reset } = useForm<NewAccount, unknown, NewAccount>({
+  const { register, control, handleSubmit, formState, setError, setValue, clearErrors, reset } = useForm<NewAccount, unknown, NewAccount>({
     mode: 'onTouched',
     resolver: isAsked ? checkAccount : checkPassword,
     defaultValues: { link, code: '', password: '', confirmPassword: '' },
   });
   const { errors, touchedFields, submitCount } = formState;
+  const { field: typed } = useController({ control, name: 'code' });
   const shown = {
     meta: { handlesErrors: true },
     onMutate: () => setRefusal(null),
@@ -49,10 +58,19 @@ export function GuestAccount({ link }: { link: string }) {
     ...shown,
     mutationFn: (wanted: NewAccount) => call(makeAccount, wanted),
     onSuccess: takeUp,
+    onSettled: (made) => {
+      if (!made) setValue('code', '');
+    },
   });
   const send = (wanted: NewAccount) => {
     if (isAsked) account.mutate(wanted);
     else code.mutate(undefined, { onSuccess: askForCode });
+  };
+  const type = (digits: string) => {
+    setValue('code', digits);
+    // It is not wrong at its first digit.
+    clearErrors('code');
+    if (digits.length === resetCodeLength && digits !== typed.value && !account.isPending) handleSubmit(send)();
   };
   const askForCode = () => {
     // As a form that nobody has sent yet: a code is not wrong at its first digit.
@@ -65,7 +83,7 @@ export function GuestAccount({ link }: { link: string }) {
     <Card as="section" aria-labelledby="guest-account" className="flex flex-col gap-5 sm:p-6">
       <div className="flex flex-col gap-1">
         <h2 id="guest-account" className="text-lg">
-          {t('guests.account_title')}
+          {title ?? t('guests.account_title')}
         </h2>
         <p className="text-sm text-muted">{t('guests.account_text')}</p>
       </div>
@@ -92,7 +110,9 @@ export function GuestAccount({ link }: { link: string }) {
           error={message(errors.confirmPassword)}
           {...register('confirmPassword')}
         />
-        {isAsked && <CodeField error={message(errors.code)} onResend={() => code.mutateAsync()} {...register('code')} />}
+        {isAsked && (
+          <GuestCode ref={typed.ref} value={typed.value} error={message(errors.code)} onChange={type} onResend={() => code.mutateAsync()} />
+        )}
         <SubmitButton pending={code.isPending || account.isPending}>
           {t(isAsked ? 'guests.confirm' : 'account.create_account')}
         </SubmitButton>
@@ -104,7 +124,8 @@ export function GuestAccount({ link }: { link: string }) {
 /** The session of the account takes the place of the guest's, whose tokens are worth nothing any more. */
 async function takeUp({ tokens }: AccountMade): Promise<void> {
   if (tokens) {
-    queryClient.removeQueries({ predicate: ({ meta }) => meta?.customer === true });
+    // What is on the screen is theirs still, and the card that says so is part of it; the next screen asks anew.
+    await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.customer === true, refetchType: 'none' });
     storeSession(tokens, true);
     await loadProfile();
   } else if (useStore.getState().auth.user?.isGuest) clearSession();
@@ -114,7 +135,7 @@ function Made({ made: { tokens, message } }: { made: AccountMade }) {
   const { t } = useI18n();
   return (
     <Notice tone="success" role="status" title={message}>
-      <Link to={tokens ? paths.orders : paths.login} className={textLinkClass}>
+      <Link ref={takeFocus} to={tokens ? paths.orders : paths.login} className={textLinkClass}>
         {t(tokens ? 'orders.title' : 'account.log_in')}
       </Link>
     </Notice>

@@ -1,7 +1,5 @@
 import { login } from '@sufra/contract/account/endpoints';
 import type { Credentials } from '@sufra/contract/account/model';
-import { loginBody } from '@sufra/contract/account/schemas';
-import { credentialsFromWire } from '@sufra/contract/account/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,7 +7,6 @@ import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { storeSession } from '../calls/session.ts';
-import { wireResolver } from '../calls/wire-resolver.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -20,11 +17,10 @@ import { Notice } from '../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { GuestForm } from './guest-form.tsx';
 import { takeForLogin } from './just-registered.ts';
+import { checkCredentials } from './login-form.ts';
 import { SignInButtons } from './social/sign-in-buttons.tsx';
 import { SignInProblemNotice } from './social/sign-in-problem.tsx';
 import { loadProfile } from './use-profile.ts';
-
-const checkCredentials = wireResolver({ endpoint: login, schema: loginBody }, credentialsFromWire);
 
 /** After it, guests-only.tsx leads to where the customer came from (AUTH-03). Whoever has just registered is logged in by what they typed there (AUTH-05). */
 export default function Login() {

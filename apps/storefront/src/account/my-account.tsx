@@ -9,6 +9,8 @@ import { lockIcon } from '../ui/form/form-icons.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { UnconfirmedNotice } from './confirm-again.tsx';
+import { GuestWay } from './guest-way.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -21,25 +23,38 @@ export default function MyAccount() {
   const { t, locale, setLocale } = useI18n();
   const user = useProfile();
   const [leaving, setLeaving] = useState(false);
+  // The card stays to say that there is an account now.
+  const [wasGuest, setWasGuest] = useState(user?.isGuest);
+  if (user?.isGuest && !wasGuest) setWasGuest(true);
+  const isAccount = user !== null && !user.isGuest;
   return (
     <div className="page flex flex-col gap-6 py-8">
       <title>{t('shell.page_title', { page: t('account.my_account') })}</title>
       <h1 className="text-2xl">{t('account.my_account')}</h1>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
         <div className="grid gap-5">
+          {isAccount && <UnconfirmedNotice email={user.email} />}
           <Card as="section" aria-labelledby="details" className="sm:p-6">
             <h2 id="details" className="text-lg">
               {t('account.details')}
             </h2>
             {user ? <ProfileForm key={user.email} user={user} /> : <Skeleton className="mt-5 h-72 w-full" />}
           </Card>
-          <WaysIn />
+          {wasGuest && <GuestWay />}
+          {isAccount && <WaysIn />}
           <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
             <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />
             <Tile to={paths.addresses} icon="pin" title={t('addresses.title')} text={t('account.addresses_text')} />
-            <Tile to={paths.changePassword} icon={lockIcon} title={t('account.change_password')} text={t('account.change_password_tile')} />
+            {isAccount && (
+              <Tile
+                to={paths.changePassword}
+                icon={lockIcon}
+                title={t('account.change_password')}
+                text={t('account.change_password_tile')}
+              />
+            )}
           </nav>
-          <PersonalData />
+          <PersonalData isGuest={user?.isGuest} />
         </div>
         <Card as="section" aria-labelledby="language" className="flex flex-col gap-5 sm:p-6">
           <h2 id="language" className="flex items-center gap-3 text-lg">

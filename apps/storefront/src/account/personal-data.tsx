@@ -9,7 +9,7 @@ import { downloadIcon, trashIcon } from '../ui/form/form-icons.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** What is kept of the customer: to take along, or to have erased (AUTH-15). */
-export function PersonalData() {
+export function PersonalData({ isGuest }: { isGuest: boolean | undefined }) {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState(false);
   const { mutate: download, isPending } = useMutation({ mutationFn: async () => saveFile(await call(exportData)) });
@@ -24,10 +24,10 @@ export function PersonalData() {
           {t('account.download_data')}
         </Button>
         <Button variant="danger" icon={trashIcon} onClick={() => setLeaving(true)}>
-          {t('account.delete_account')}
+          {t(isGuest ? 'guests.delete' : 'account.delete_account')}
         </Button>
       </div>
-      <DeleteAccountDialog open={leaving} onClose={() => setLeaving(false)} />
+      <DeleteAccountDialog isGuest={isGuest} open={leaving} onClose={() => setLeaving(false)} />
     </Card>
   );
 }

@@ -1,12 +1,10 @@
 import { updateProfile } from '@sufra/contract/account/change-endpoints';
 import type { Profile } from '@sufra/contract/account/model';
-import { profileBody } from '@sufra/contract/account/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { call } from '../api.ts';
 import { isAboutForm, showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
-import { wireResolver } from '../calls/wire-resolver.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
@@ -14,9 +12,9 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { defaultCountry, internationalPhone } from './phone-number.ts';
+import { checkProfile } from './profile-values.ts';
 import { reloadProfile } from './use-profile.ts';
 
-const checkProfile = wireResolver({ endpoint: updateProfile, schema: profileBody }, (profile) => profile);
 const fields = ['name', 'phone', 'email'] as const;
 
 /** Name, phone and e-mail of the customer, to be changed (AUTH-13). */
@@ -62,7 +60,9 @@ export function ProfileForm({ user }: { user: Profile }) {
         type="email"
         icon={mailIcon}
         label={t('account.email')}
-        hint={t('account.email_change_hint')}
+        hint={t(user.isGuest ? 'guests.email_fixed' : 'account.email_change_hint')}
+        // It is where a code proves whose the orders are.
+        readOnly={user.isGuest}
         autoComplete="email"
         autoCapitalize="none"
         required

@@ -1,5 +1,5 @@
 /** Calls that change an account. Most visits make none of them, so that no page of the menu downloads them. */
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, noInput } from '../endpoint.ts';
 import { messageFromWire } from '../wire/message.ts';
 import {
   codeFields,
@@ -20,6 +20,16 @@ export const confirmAccount: Endpoint<'customer', EmailProof, string> = {
   path: `${accountPath}/confirm_account`,
   access: 'customer',
   send: (proof) => proof,
+  receive: messageFromWire,
+};
+
+/** Has the mail that asks to confirm the customer's e-mail sent once more. Returns a message for the customer. */
+export const confirmAgain: Endpoint<'customer', void, string> = {
+  name: 'confirmAgain',
+  method: 'POST',
+  path: `${accountPath}/confirm_again`,
+  access: 'customer',
+  send: noInput,
   receive: messageFromWire,
 };
 

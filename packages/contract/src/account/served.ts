@@ -67,6 +67,13 @@ export const confirmAccount = served(changes.confirmAccount, {
   write: messageToWire,
 });
 
+export const confirmAgain = served(changes.confirmAgain, {
+  summary: 'Mails the link to confirm the e-mail of the account once more, twice a day at most.',
+  output: messageResponse,
+  write: messageToWire,
+  refusals: ['forbidden', 'too_many_confirmations'],
+});
+
 export const requestReset = served(changes.requestReset, {
   summary:
     'Mails a code to choose a new password with, and sets the cookie that the code is tied to. The same answer for an unknown e-mail.',
@@ -99,6 +106,7 @@ export const changePassword = served(changes.changePassword, {
   read: passwordChangeFromWire,
   output: messageResponse,
   write: messageToWire,
+  refusals: ['forbidden'],
 });
 
 export const updateProfile = served(changes.updateProfile, {
@@ -107,6 +115,7 @@ export const updateProfile = served(changes.updateProfile, {
   read: (changed) => changed,
   output: messageResponse,
   write: messageToWire,
+  refusals: ['forbidden'],
 });
 
 export const confirmNewEmail = served(changes.confirmNewEmail, {

@@ -13,6 +13,7 @@ import { deleteHandover, type Handover, lockHandover } from './attempt-queries.t
 import { browserHash, browserOf } from './browser.ts';
 import { accountOfEmail, customerOfIdentity, disarm, insertCustomer, insertIdentity } from './identity-queries.ts';
 import type { SocialDependencies } from './routes.ts';
+import { tellOfProvider } from './tell.ts';
 
 /** Codes cannot be guessed; this is for the work that they cost. */
 const exchangesFromNetwork = { capacity: 60, refillPerMinute: 30 };
@@ -44,11 +45,13 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
     return { tokens: await openSession(context, customerId, keepsCookies(request) ? device : null), newcomer: null, ...known };
   }
 
-  serve(socialLogin, ({ input: { code, remember }, request, reply }) => exchange({ request, reply, code, remember }, ownerOf));
+  serve(socialLogin, ({ input: { code, remember }, request, reply }) =>
+    exchange({ request, reply, code, remember }, (...found) => ownerOf(context, ...found)),
+  );
 
   serve(socialRegister, ({ input: { code, ...details }, request, reply, locale }) =>
     exchange({ request, reply, code }, async (transaction, handover, now) => {
-      const owner = await ownerOf(transaction, handover, now);
+      const owner = await ownerOf(context, transaction, handover, now);
       if (owner !== null) return owner;
       const { emailVerified } = handover;
       const { name, phone, newsletter = false } = details;
@@ -66,7 +69,7 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
  * e-mail too, they link the two themselves. Otherwise whoever opened the account never proved to own the e-mail, and this customer just did: it is
  * theirs, without anything that the other could come back with.
  */
-async function ownerOf(db: Db, handover: Handover, now: Date): Promise<number | null> {
+async function ownerOf(context: SocialDependencies, db: Db, handover: Handover, now: Date): Promise<number | null> {
   const owner = await customerOfIdentity(db, handover);
   if (owner !== null || !handover.emailVerified) return owner;
   const account = await accountOfEmail(db, handover.email);
@@ -76,5 +79,6 @@ async function ownerOf(db: Db, handover: Handover, now: Date): Promise<number | 
   await revokeSessionsOf(db, account.id, now);
   if (!(await confirmEmail(db, account.id, now))) throw new Refusal('sign_in_email_taken');
   if (!(await insertIdentity(db, account.id, handover, now))) throw new Refusal('sign_in_email_taken');
+  await tellOfProvider(db, context, { customerId: account.id, provider: handover.provider, change: 'linked' });
   return account.id;
 }

@@ -97,15 +97,15 @@ export async function proofOfCustomer(
   db: Db,
   customerId: number,
   sessionId: string,
-): Promise<{ passwordHash: string | null; since: Date }> {
+): Promise<{ passwordHash: string | null; since: Date; isEmailConfirmed: boolean }> {
   const row = await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['customer.password_hash as passwordHash', 'session.created_at as since'])
+    .select(['customer.password_hash as passwordHash', 'session.created_at as since', 'customer.email_confirmed_at as confirmedAt'])
     .where('session.id', '=', sessionId)
     .where('customer.id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return row;
+  return { passwordHash: row.passwordHash, since: row.since, isEmailConfirmed: row.confirmedAt !== null };
 }
 
 /** Whose live session it is. */

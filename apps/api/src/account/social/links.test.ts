@@ -39,13 +39,13 @@ const emailOf = async (token: string | null) => (await sufra.call(getProfile, { 
 describe('AUTH-08 connecting a provider to an account', () => {
   test('takes the password once more, and from then on leads to that account, whatever the e-mail', async () => {
     const owner = await sufra.customer();
-    expect(await waysOf(owner.token)).toEqual({ providers: [], has_password: true });
+    expect(await waysOf(owner.token)).toEqual({ providers: [], has_password: true, email_confirmed: true });
     for (const password of ['wrong', '', undefined]) {
       const answer = await ask(testBrowser(sufra), { token: owner.token, ...(password === undefined ? {} : { password }) });
       expect(answer).toMatchObject({ status: 400, body: { payload: { password: ['The password is wrong.'] } } });
     }
     expect(await link(owner, { sub: 'linked', email: 'elsewhere@example.com' })).toBe('/my-account?linked=google');
-    expect(await waysOf(owner.token)).toEqual({ providers: ['google'], has_password: true });
+    expect(await waysOf(owner.token)).toEqual({ providers: ['google'], has_password: true, email_confirmed: true });
     const { answer } = await signIn({ sub: 'linked', email: 'elsewhere@example.com' });
     expect(await emailOf(answer.data.auth_token)).toBe(owner.email);
   });
@@ -100,7 +100,7 @@ describe('AUTH-08 disconnecting a provider', () => {
   test('the only way in stays, and without a password it takes a login of just now', async () => {
     const { browser, landing } = await signIn({ sub: 'only' });
     const token = (await browser.register(landing)).data.auth_token ?? '';
-    expect(await waysOf(token)).toEqual({ providers: ['google'], has_password: false });
+    expect(await waysOf(token)).toEqual({ providers: ['google'], has_password: false, email_confirmed: true });
     expect(await unlink(token)).toMatchObject({ status: 430, body: { code: 'only_way_in' } });
     const began = sufra.context.now();
     sufra.setNow(new Date(began.getTime() + 11 * 60_000));

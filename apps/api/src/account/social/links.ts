@@ -3,7 +3,6 @@ import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/accoun
 import type { FastifyRequest } from 'fastify';
 import type { Customer } from '../../http/access.ts';
 import { InvalidInput, Refusal } from '../../http/errors.ts';
-
 import type { Serve } from '../../http/serve.ts';
 import { takeGuess, whoAsks } from '../limits.ts';
 import { passwordMatches } from '../passwords.ts';
@@ -13,6 +12,7 @@ import { deleteIdentity, lockCustomer, proofOfCustomer, providersOf } from './id
 import type { Providers } from './providers.ts';
 import { beginSignIn, type SocialDependencies } from './routes.ts';
 import { lifetimes } from './rules.ts';
+import { tellOfProvider } from './tell.ts';
 
 export function socialLinks(serve: Serve, providers: Providers, context: SocialDependencies): void {
   const { db } = context;
@@ -31,8 +31,8 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   }
 
   serve(signInWays, async ({ customer: { id, sessionId } }) => {
-    const { passwordHash } = await proofOfCustomer(db, id, sessionId);
-    return { providers: await providersOf(db, id), hasPassword: passwordHash !== null };
+    const { passwordHash, isEmailConfirmed } = await proofOfCustomer(db, id, sessionId);
+    return { providers: await providersOf(db, id), hasPassword: passwordHash !== null, isEmailConfirmed };
   });
 
   serve(linkProvider, async ({ input: { provider, password = '' }, customer, request, reply }) => {
@@ -57,6 +57,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
       const others = (await providersOf(transaction, customer.id)).filter((known) => known !== provider);
       if (!hasPassword && others.length === 0) throw new Refusal('only_way_in');
       if (!(await deleteIdentity(transaction, customer.id, provider))) throw new Refusal('not_found');
+      await tellOfProvider(transaction, context, { customerId: customer.id, provider, change: 'unlinked' });
       // Among them may be one that came in this way.
       await revokeSessionsOf(transaction, customer.id, context.now(), customer.sessionId);
     });

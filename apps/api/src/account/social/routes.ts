@@ -15,8 +15,9 @@ import { type IdentityProvider, SignInFailure } from './identity.ts';
 import { customerOfSession, insertIdentity } from './identity-queries.ts';
 import type { Providers } from './providers.ts';
 import { lifetimes } from './rules.ts';
+import { tellOfProvider } from './tell.ts';
 
-export type SocialDependencies = Pick<Context, 'db' | 'env' | 'now' | 'secret' | 'log'>;
+export type SocialDependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
 /** Whole neighbourhoods are behind one address. */
 const startsFromNetwork = { capacity: 30, refillPerMinute: 15 };
@@ -99,7 +100,11 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
       if (linkSessionId !== null) {
         const customerId = await customerOfSession(db, linkSessionId, now);
         if (customerId === null) throw new SignInFailure('expired', 'the session has ended');
-        const isLinked = await insertIdentity(db, customerId, identity, now);
+        const isLinked = await db.transaction().execute(async (transaction) => {
+          if (!(await insertIdentity(transaction, customerId, identity, now))) return false;
+          await tellOfProvider(transaction, context, { customerId, provider, change: 'linked' });
+          return true;
+        });
         return `/my-account?${new URLSearchParams({ [isLinked ? 'linked' : 'taken']: provider })}`;
       }
       const code = newToken();

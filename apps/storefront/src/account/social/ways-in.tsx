@@ -1,4 +1,4 @@
-import { signInWays, unlinkProvider } from '@sufra/contract/account/social/endpoints';
+import { unlinkProvider } from '@sufra/contract/account/social/endpoints';
 import { isProvider, type Provider, providerNames } from '@sufra/contract/account/social/model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,8 +15,7 @@ import { toast } from '../../ui/overlay/toasts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { SignInProblemNotice } from './sign-in-problem.tsx';
-
-const queryKey = ['sign-in-ways'];
+import { waysQuery } from './ways.ts';
 
 /** In the account: the providers that one can log in with, to connect and disconnect. Not there where the restaurant has set up none. */
 export function WaysIn() {
@@ -24,16 +23,11 @@ export function WaysIn() {
   const site = useRouteLoaderData('root') as Site | undefined;
   const configured = site?.signInProviders ?? [];
   const [asked, setAsked] = useState<{ provider: Provider; isLinked: boolean } | null>(null);
-  const { data: ways } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(signInWays, undefined, { signal }),
-    enabled: configured.length > 0,
-    meta: { customer: true, handlesErrors: true },
-  });
+  const { data: ways } = useQuery({ ...waysQuery, enabled: configured.length > 0 });
   if (configured.length === 0) return null;
   const unlink = async (provider: Provider, password: string | undefined) => {
     const text = await call(unlinkProvider, { provider, password });
-    await queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: waysQuery.queryKey });
     toast({ text, tone: 'success' });
   };
   return (
@@ -59,6 +53,7 @@ export function WaysIn() {
               </span>
               <Button
                 variant="ghost"
+                className="-me-4"
                 disabled={!ways}
                 aria-label={t(isLinked ? 'account.unlink_named' : 'account.link_named', values)}
                 onClick={() => setAsked({ provider, isLinked })}

@@ -5,6 +5,7 @@ import { Field } from './field.tsx';
 
 interface CodeFieldProps {
   label: ReactNode;
+  hint?: ReactNode;
   /** How many digits it has. */
   length: number;
   value: string;
@@ -12,18 +13,18 @@ interface CodeFieldProps {
   readOnly?: boolean;
   /** Receives Latin digits, at most `length`. */
   onChange: (digits: string) => void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
  * A code that was sent, one box a digit. It is one text field above drawn boxes, so that pasting, a phone's suggestion and screen readers work as
  * with any other. Left to right in every language.
  */
-export function CodeField({ label, length, value, error, readOnly, onChange, ref }: CodeFieldProps) {
+export function CodeField({ label, hint, length, value, error, readOnly, onChange, ref }: CodeFieldProps) {
   const [isFocused, setFocused] = useState(false);
   const active = Math.min(value.length, length - 1);
   return (
-    <Field label={label} error={error} required>
+    <Field label={label} hint={hint} error={error} required>
       {(control) => (
         <span dir="ltr" className="relative flex gap-2 py-1 sm:gap-2.5">
           {Array.from({ length }, (_, index) => (

@@ -34,6 +34,8 @@ export interface SignedIn {
 export interface SignInWays {
   providers: Provider[];
   hasPassword: boolean;
+  /** Nobody else can have it then. */
+  isEmailConfirmed: boolean;
 }
 
 /** Adding a provider to an account, or taking it away, which takes the password where there is one. */

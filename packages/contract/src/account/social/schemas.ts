@@ -31,4 +31,5 @@ export const newcomerBody = z.object({
 
 export const changeBody = z.object({ provider, password: z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))) });
 export const linkResponse = z.object({ url: z.string() });
-export const waysResponse = z.object({ providers: z.array(provider), has_password: z.boolean() });
+export const waysResponse = z.object({ providers: z.array(provider), has_password: z.boolean(), email_confirmed: z.boolean() });
+export type WireWays = z.infer<typeof waysResponse>;

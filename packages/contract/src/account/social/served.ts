@@ -25,7 +25,7 @@ export const socialRegister = served(endpoints.socialRegister, {
 });
 
 export const signInWays = served(endpoints.signInWays, {
-  summary: 'How the customer can sign in: providers, and whether there is a password.',
+  summary: 'How the customer can sign in: providers, whether there is a password, and whether the e-mail is confirmed.',
   output: waysResponse,
   write: waysToWire,
 });
@@ -36,7 +36,7 @@ export const linkProvider = served(endpoints.linkProvider, {
   read: (input) => input,
   output: linkResponse,
   write: (url) => ({ url }),
-  refusals: ['sign_in_again', 'provider_unreachable'],
+  refusals: ['forbidden', 'sign_in_again', 'provider_unreachable'],
 });
 
 export const unlinkProvider = served(endpoints.unlinkProvider, {

@@ -1,7 +1,7 @@
 /** Signing in with another account, between the wire and the product's own types. */
 import { accountPath } from '../session-wire.ts';
 import type { Provider, SignedIn, SignInWays } from './model.ts';
-import type { WireSignedIn, WireSignIn } from './schemas.ts';
+import type { WireSignedIn, WireSignIn, WireWays } from './schemas.ts';
 
 /** Below `/api`: a browser opens these itself, they are no calls. */
 export const startPath = (provider: Provider | ':provider'): string => `${accountPath}/auth/${provider}/start`;
@@ -39,8 +39,13 @@ export const signedInFromWire = ({ auth_token, refresh_token, newcomer, remember
   returnPath: return_to,
 });
 
-export const waysToWire = ({ providers, hasPassword }: SignInWays) => ({ providers, has_password: hasPassword });
-export const waysFromWire = ({ providers, has_password }: { providers: Provider[]; has_password: boolean }): SignInWays => ({
+export const waysToWire = ({ providers, hasPassword, isEmailConfirmed }: SignInWays): WireWays => ({
+  providers,
+  has_password: hasPassword,
+  email_confirmed: isEmailConfirmed,
+});
+export const waysFromWire = ({ providers, has_password, email_confirmed }: WireWays): SignInWays => ({
   providers,
   hasPassword: has_password,
+  isEmailConfirmed: email_confirmed,
 });

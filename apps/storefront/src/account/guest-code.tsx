@@ -1,22 +1,29 @@
-import { type Ref, useEffect, useState } from 'react';
+import { resetCodeLength } from '@sufra/contract/account/model';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField, type TextFieldProps } from '../ui/form/text-field.tsx';
+import { CodeField } from '../ui/form/code-field.tsx';
 
 /** Seconds until another code may be asked for. */
 const pause = 60;
 
-interface CodeFieldProps extends Pick<TextFieldProps, 'name' | 'error' | 'onChange' | 'onBlur'> {
+interface GuestCodeProps {
+  value: string;
+  error: string | undefined;
+  onChange: (digits: string) => void;
   /** Rejects when none was sent. */
   onResend: () => Promise<unknown>;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** For the six digits that came by mail, with the way to others. It appears when they have been sent. */
-export function CodeField({ onResend, ...input }: CodeFieldProps) {
+export function GuestCode({ value, error, onChange, onResend, ref }: GuestCodeProps) {
   const { t } = useI18n();
+  const whole = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(pause);
   const isWaiting = left > 0;
+  // The last thing that was pressed asked for it.
+  useEffect(() => whole.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
@@ -28,18 +35,15 @@ export function CodeField({ onResend, ...input }: CodeFieldProps) {
       () => undefined,
     );
   return (
-    <div className="flex flex-col gap-1">
-      <TextField
+    <div ref={whole} className="flex flex-col gap-1">
+      <CodeField
+        ref={ref}
         label={t('guests.code')}
         hint={t('guests.code_hint')}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        // The last thing that was pressed asked for it.
-        autoFocus
-        required
-        {...input}
+        length={resetCodeLength}
+        value={value}
+        error={error}
+        onChange={onChange}
       />
       <Button variant="ghost" disabled={isWaiting} className="-ms-3 self-start tabular-nums" onClick={resend}>
         {isWaiting ? t('guests.resend_in', { seconds: left }) : t('guests.resend')}

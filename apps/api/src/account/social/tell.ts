@@ -1,0 +1,13 @@
+/** Whoever gets into an account may add a way of their own to come back: its owner hears of each. */
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import type { JobKinds } from '../../jobs/jobs.ts';
+
+type Change = Omit<JobKinds['provider_email'], 'changeId'>;
+
+/** `db` is the transaction of the change. */
+export async function tellOfProvider(db: Db, { jobs }: Pick<Context, 'jobs'>, change: Change): Promise<void> {
+  const changeId = randomUUID();
+  await jobs.enqueue(db, 'provider_email', changeId, { ...change, changeId });
+}

@@ -1,0 +1,54 @@
+import { confirmAgain } from '@sufra/contract/account/change-endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api.ts';
+import { showFormErrors } from '../calls/form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { mailIcon } from '../ui/form/form-icons.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { waysQuery } from './social/ways.ts';
+
+/** In the account, as long as nobody has confirmed its e-mail. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const { t } = useI18n();
+  const { data: ways } = useQuery(waysQuery);
+  if (!ways || ways.isEmailConfirmed) return null;
+  return (
+    <Notice tone="warning" icon={mailIcon} title={t('account.unconfirmed_title')}>
+      <p className="mb-3 wrap-anywhere">
+        <Sentence message="account.unconfirmed_text" values={{ email }} />
+      </p>
+      <ConfirmAgain variant="secondary" className="max-sm:w-full" />
+    </Notice>
+  );
+}
+
+/** Has the mail with the link sent once more, and says what became of it. */
+export function ConfirmAgain(button: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'className'>) {
+  const { t } = useI18n();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () => call(confirmAgain),
+    meta: { handlesErrors: true },
+    onMutate: () => setRefusal(null),
+    onError: (error) => setRefusal(showFormErrors(error, [], () => undefined)),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {/* The button stays where the focus is: a mail may be lost. */}
+      <Button {...button} pending={isPending} onClick={() => mutate()}>
+        {t('account.confirm_again')}
+      </Button>
+      <p role="status" className="font-semibold wrap-anywhere empty:hidden">
+        {!refusal && data}
+      </p>
+      {refusal && (
+        <p role="alert" className="font-semibold text-error">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/** What forms say about what was typed, in both languages. */
+import { createTranslator, type Locale, type MessageKey } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import arabic from '../../../packages/i18n/messages/ar.json' with { type: 'json' };
+import english from '../../../packages/i18n/messages/en.json' with { type: 'json' };
+import { checkCredentials } from './account/login-form.ts';
+import { checkPasswordForm } from './account/password-form.ts';
+import { checkProfile } from './account/profile-values.ts';
+import { checkRegisterForm } from './account/register-form.ts';
+import { checkAddress } from './addresses/address-values.ts';
+
+const login = form(checkCredentials, { email: 'layla@example.com', password: 'karak at seven', remember: true });
+const registration = form(checkRegisterForm, {
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  phone: '+971501112223',
+  email: 'layla@example.com',
+  password: 'karak at seven',
+  confirmPassword: 'karak at seven',
+  newsletter: false,
+});
+const profile = form(checkProfile, { name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501112223' });
+const password = form(checkPasswordForm, {
+  oldPassword: 'karak at seven',
+  newPassword: 'saffron at noon',
+  confirmPassword: 'saffron at noon',
+});
+const address = form(checkAddress, {
+  id: null,
+  branchId: 1,
+  name: 'Home',
+  areaId: 5,
+  city: 'Dubai',
+  street: 'Al Marsa Street',
+  lat: 25.08,
+  lng: 55.14,
+});
+
+/** Fills in a form with one thing changed, and answers which field says what. */
+type Say = (field: string, typed: unknown, locale: Locale) => Promise<string | undefined>;
+
+function form<Values extends FieldValues, Checked>(check: Resolver<Values, unknown, Checked>, filled: Values): Say {
+  return async (field, typed, locale) => {
+    const { errors } = await check({ ...filled, [field]: typed }, undefined, { fields: {}, shouldUseNativeValidation: false });
+    const { message } = (errors as FieldErrors)[field] ?? {};
+    return typeof message === 'string' ? texts[locale](message as MessageKey) : undefined;
+  };
+}
+const texts = { en: createTranslator('en', compileMessages(english)), ar: createTranslator('ar', compileMessages(arabic)) };
+
+const forms: [requirement: string, say: Say, said: [field: string, typed: unknown, english: string, arabic: string][]][] = [
+  [
+    'AUTH-02',
+    login,
+    [
+      ['email', '', 'Email is required', 'البريد الإلكتروني مطلوب'],
+      ['email', 'layla at home', 'Invalid email address', 'عنوان البريد الإلكتروني غير صحيح'],
+      ['password', '', 'Password is required', 'كلمة المرور مطلوبة'],
+    ],
+  ],
+  [
+    'AUTH-06',
+    registration,
+    [
+      ['firstName', ' ', 'Name is required', 'الاسم مطلوب'],
+      ['lastName', '', 'Last name is required', 'اسم العائلة مطلوب'],
+      ['phone', '', 'Phone number is required', 'رقم الهاتف مطلوب'],
+      ['phone', '+97150', 'Invalid phone number', 'رقم الهاتف غير صحيح'],
+      ['email', '', 'Email is required', 'البريد الإلكتروني مطلوب'],
+      ['email', 'layla@', 'Invalid email address', 'عنوان البريد الإلكتروني غير صحيح'],
+      ['password', '', 'Password is required', 'كلمة المرور مطلوبة'],
+      ['password', 'seven77', 'Password must be at least 8 characters long', 'يجب ألا تقل كلمة المرور عن 8 أحرف'],
+      ['confirmPassword', '', 'Confirm password is required', 'تأكيد كلمة المرور مطلوب'],
+      ['confirmPassword', 'karak at eight', 'Passwords must match', 'كلمتا المرور غير متطابقتين'],
+    ],
+  ],
+  [
+    'AUTH-13',
+    profile,
+    [
+      ['name', '', 'Name is required', 'الاسم مطلوب'],
+      ['name', 'La', 'Name must be at least 3 characters long', 'يجب ألا يقل الاسم عن 3 أحرف'],
+      ['email', '', 'Email is required', 'البريد الإلكتروني مطلوب'],
+      ['email', 'layla', 'Invalid email address', 'عنوان البريد الإلكتروني غير صحيح'],
+      ['phone', '', 'Phone number is required', 'رقم الهاتف مطلوب'],
+      ['phone', '050111222', 'Invalid phone number', 'رقم الهاتف غير صحيح'],
+    ],
+  ],
+  [
+    'AUTH-14',
+    password,
+    [
+      ['oldPassword', '', 'Old password is required', 'كلمة المرور الحالية مطلوبة'],
+      ['newPassword', '', 'New password is required', 'كلمة المرور الجديدة مطلوبة'],
+      ['newPassword', 'seven77', 'Password must be at least 8 characters long', 'يجب ألا تقل كلمة المرور عن 8 أحرف'],
+      ['confirmPassword', '', 'Confirm password is required', 'تأكيد كلمة المرور مطلوب'],
+      ['confirmPassword', 'saffron at one', 'Passwords must match', 'كلمتا المرور غير متطابقتين'],
+    ],
+  ],
+  [
+    'ADDR-02',
+    address,
+    [
+      ['name', '', 'Address name is required', 'اسم العنوان مطلوب'],
+      ['areaId', Number.NaN, 'Zone is required', 'المنطقة مطلوبة'],
+      ['lat', undefined, 'Location is required', 'الموقع مطلوب'],
+      ['city', ' ', 'City is required', 'المدينة مطلوبة'],
+      ['street', '', 'Street name is required', 'اسم الشارع مطلوب'],
+    ],
+  ],
+];
+
+test.each(forms)('%s the form says in both languages what is missing or wrong', async (_, say, said) => {
+  for (const [field, typed, inEnglish, inArabic] of said)
+    expect([field, await say(field, typed, 'en'), await say(field, typed, 'ar')]).toEqual([field, inEnglish, inArabic]);
+});
+
+test('ADDR-02 building, apartment and floor may stay empty', async () => {
+  for (const field of ['building', 'apartment', 'floor']) expect(await address(field, '', 'en')).toBeUndefined();
+});
+
+test('AUTH-13 a profile that could not be saved: something went wrong', () => {
+  expect([texts.en('account.save_failed'), texts.ar('account.save_failed')]).toEqual(['Something went wrong', 'حدث خطأ ما']);
+});
