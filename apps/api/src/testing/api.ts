@@ -140,11 +140,19 @@ async function confirmNewest({ db, now }: Context, email: string): Promise<void>
   await confirmEmail(db, newest.id, now());
 }
 
-/** Tests hold some of them to see what waits. */
-const manyConnections = 16;
+/** Tests hold some of them to see what waits, on a machine that does much else. */
+const connections = 16;
+const hurry = { connectMs: 10_000, lockMs: 10_000, statementMs: 10_000, idleInTransactionMs: 10_000, answerMs: 15_000, waitMs: 10_000 };
+
+interface TestDatabase {
+  database: Database;
+  /** Of the server itself; absent in memory. */
+  url?: string;
+  drop: () => Promise<void>;
+}
 
 /** A database without data, on the PostgreSQL server of the test run or in memory. In memory it is already migrated, unless `empty`. */
-export async function testDatabase({ empty = false } = {}): Promise<{ database: Database; url?: string; drop: () => Promise<void> }> {
+export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const snapshot = empty ? undefined : inject('snapshot');
@@ -158,8 +166,15 @@ export async function testDatabase({ empty = false } = {}): Promise<{ database: 
     await client.end();
   };
   await admin(`create database ${name}`);
+  const url = withName(server, name);
+  const pooler = process.env.TEST_POOLER_URL;
+  const pooled = pooler ? { pooled: { directUrl: url } } : {};
+  const database = await openServer(pooler ? withName(pooler, name) : url, pino({ level: 'silent' }), { connections, hurry, ...pooled });
+  return { database, url, drop: () => admin(`drop database ${name} with (force)`) };
+}
+
+function withName(server: string, database: string): string {
   const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openServer(url.href, pino({ level: 'silent' }), manyConnections);
-  return { database, url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
+  url.pathname = `/${database}`;
+  return url.href;
 }
