@@ -5,8 +5,8 @@ import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
 
 const flag = z.pipe(
-  z.enum(['on', 'off', '1', '0'], 'must be on or off'),
-  z.transform((value) => value === 'on' || value === '1'),
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((value) => value === 'on'),
 );
 const url = (...protocols: string[]) =>
   z.string().check(
@@ -47,7 +47,7 @@ const schema = z.object({
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  DATABASE_POOLED: z._default(flag, false),
+  DATABASE_POOLED: z._default(z.stringbool({ truthy: ['1', 'on'], falsy: ['0', 'off'], error: 'must be 1 or 0' }), false),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_CONNECTIONS: z.optional(wholeNumber('must be a number of connections from 1')),
   API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),

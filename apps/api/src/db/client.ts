@@ -22,10 +22,13 @@ export function equip(client: pg.ClientBase, { limits, isPooled, names }: Client
 
 /** A connection that gave no answer in time is of no more use. */
 function giveUp(client: pg.ClientBase, error: unknown): never {
-  if (error instanceof Error && error.message === 'Query read timeout')
-    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  if (error instanceof Error && error.message === 'Query read timeout') hangUp(client);
   throw error;
 }
+
+/** Ends a connection without the polite farewell, which nobody may be there to hear. What is under way on it fails. */
+export const hangUp = (client: pg.ClientBase): void =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 /** How many different statements a connection prepares. Texts that differ with the number of their values would fill the server's memory. */
 const maxPrepared = 500;

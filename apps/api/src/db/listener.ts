@@ -1,9 +1,10 @@
 /** A dedicated connection that hears notifications. One that is lost, or only seems to be there, is made anew. */
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { hangUp } from './client.ts';
 
 /** In ms. A connection that died without a word, behind a firewall for example, is only found out by asking. */
-const rhythm = { connectMs: 3000, retryMs: 1000, heartbeatMs: 3000, answerMs: 3000 };
+const rhythm = { connectMs: 3000, retryMs: 1000, heartbeatMs: 2000, answerMs: 2000 };
 
 export class Listener {
   private readonly handlers = new Map<string, ((payload: string) => void)[]>();
@@ -14,10 +15,13 @@ export class Listener {
   private closed = false;
   private readonly connectionString: string;
   private readonly log: Logger;
+  private readonly onDead: () => void;
 
-  constructor(connectionString: string, log: Logger) {
+  /** `onDead` is told whenever the connection is found dead. */
+  constructor(connectionString: string, log: Logger, onDead: () => void) {
     this.connectionString = connectionString;
     this.log = log;
+    this.onDead = onDead;
   }
 
   async listen(channel: string, onNotify: (payload: string) => void): Promise<void> {
@@ -43,6 +47,7 @@ export class Listener {
       clearInterval(this.heartbeat);
       hangUp(client);
       if (this.closed) return;
+      this.onDead();
       this.log.warn({ err: error }, 'database listener lost, reconnecting');
       this.retry = setTimeout(() => {
         this.connecting = this.connect().then(
@@ -77,7 +82,3 @@ export class Listener {
     await this.client?.end();
   }
 }
-
-/** Without the polite farewell, which nobody may be there to hear. */
-const hangUp = (client: pg.Client): void =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

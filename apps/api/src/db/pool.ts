@@ -1,7 +1,7 @@
 /** Connections to a PostgreSQL server, lent one by one through a gate. */
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type ClientSettings, equip } from './client.ts';
+import { type ClientSettings, equip, hangUp } from './client.ts';
 import { Gate, type GateLimits } from './gate.ts';
 import { asSettings } from './time-limits.ts';
 
@@ -23,6 +23,7 @@ export class Pool {
   readonly options = {};
   readonly #pool: pg.Pool;
   readonly #gate: Gate;
+  readonly #clients = new Set<pg.ClientBase>();
   #ended: Promise<void> | undefined;
 
   constructor(settings: PoolSettings, log: Logger) {
@@ -42,10 +43,17 @@ export class Pool {
     });
     // Without a listener on the pool and on every client, a database that drops a connection ends the process.
     this.#pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+    this.#pool.on('remove', (client) => this.#clients.delete(client));
     this.#pool.on('connect', (client) => {
       equip(client, settings);
+      this.#clients.add(client);
       client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
     });
+  }
+
+  /** Ends all connections at once. */
+  hangUp(): void {
+    for (const client of this.#clients) hangUp(client);
   }
 
   /** Whoever gets a connection has to release it. */

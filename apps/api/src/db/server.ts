@@ -49,7 +49,8 @@ export async function openServer(url: string, log: Logger, options: ServerOption
 
   const kyselyOf = (from: Pool) =>
     new PooledKysely({ dialect: new PostgresDialect({ pool: from }) }, (text, values) => from.send(text, values));
-  const listener = new Listener(directUrl, log);
+  // Whoever is patient would wait a minute for a server that is not there any more.
+  const listener = new Listener(directUrl, log, () => patientPool.hangUp());
   return {
     kysely: kyselyOf(pool),
     patient: kyselyOf(patientPool),
