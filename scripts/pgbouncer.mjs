@@ -45,6 +45,7 @@ pool_mode = transaction
 max_client_conn = 1000
 default_pool_size = 20
 server_idle_timeout = 5
+server_login_retry = 1
 log_connections = 0
 log_disconnections = 0
 log_pooler_errors = 0

@@ -98,7 +98,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     const isAway = !known && isDatabaseAway(error);
     if (isAway) request.log.warn({ err: error, route: request.routeOptions.url }, 'database unreachable');
     else if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
-    const answer = known ?? new Refusal(isAway ? 'unavailable' : 'internal');
+    const answer = known ?? (isAway ? new Refusal('unavailable', {}, { retryAfter: retrySeconds }) : new Refusal('internal'));
     const retryAfter = (answer instanceof Refusal && answer.details.retryAfter) || (answer.status === 503 && retrySeconds);
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
