@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.SERVER_DATABASE_URL;
+/** A pooler before that server, which the tests go through then. */
+const pooler = process.env.SERVER_POOLER_URL ?? '';
 
 /** Tests of the API that ask a database: they start the whole API, or speak to the database themselves. */
 const asksDatabase = (file: string) =>
@@ -50,7 +52,11 @@ export default defineConfig({
         ? [
             {
               extends: true as const,
-              test: { name: 'server', include: withDatabase.filter(hasQueries), env: { TEST_DATABASE_URL: server } },
+              test: {
+                name: 'server',
+                include: withDatabase.filter(hasQueries),
+                env: { TEST_DATABASE_URL: server, TEST_POOLER_URL: pooler },
+              },
             },
           ]
         : []),

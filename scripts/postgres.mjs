@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './tools.mjs';
 
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
@@ -37,7 +37,7 @@ async function binaries() {
   throw new Error('No PostgreSQL found. Install PostgreSQL 15 or newer, or set POSTGRES_BIN to the folder of its programs.');
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address();
@@ -47,7 +47,7 @@ const freePort = () =>
   });
 
 /** The unprivileged user that runs the server when we are root. */
-function serverUser() {
+export function serverUser() {
   if (!isRoot) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -61,7 +61,7 @@ function serverUser() {
 }
 
 /**
- * Starts a server. Returns its URL, the function that stops it and removes its folder, and the one that starts it anew: after `SIGINT` with what was
+ * Starts a server. Returns its URL, the function that stops it and removes its folder, and those that end it and start it anew: after `SIGINT` with what was
  * under way rolled back, after `SIGQUIT` as after a crash. A `durable` one keeps what was committed over that, too.
  */
 export async function startPostgres({ durable = false } = {}) {
@@ -119,6 +119,10 @@ export async function startPostgres({ durable = false } = {}) {
   process.on('exit', kill);
   return {
     url: `postgres://sufra@127.0.0.1:${port}/postgres`,
+    end,
+    async start() {
+      server = await launch();
+    },
     async restart(signal) {
       await end(signal);
       server = await launch();
@@ -126,7 +130,7 @@ export async function startPostgres({ durable = false } = {}) {
     async stop() {
       process.off('exit', kill);
       // Immediate shutdown: nothing here is worth keeping.
-      await end('SIGQUIT');
+      if (server.exitCode === null) await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -35,6 +35,20 @@ const slowParts = {
     process.env.EVERYWHERE = '1';
     await inBrowser();
   },
+  /** The API tests on a server, through PgBouncer in transaction mode. */
+  async pooled() {
+    await build();
+    const { startPgbouncer } = await import('./pgbouncer.mjs');
+    await withPostgres(async (url) => {
+      const pooler = await startPgbouncer(url);
+      try {
+        const env = { SERVER_DATABASE_URL: url, SERVER_POOLER_URL: pooler.url };
+        await run(bin('vitest'), ['run', '--project', 'server'], { env });
+      } finally {
+        await pooler.stop();
+      }
+    });
+  },
   /** The measurements that have a limit. */
   async limits() {
     await run(node(), [`${root}/scripts/bench.mjs`]);

@@ -16,6 +16,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { keepSwept } from './checkout/sweep.ts';
 import type { Context } from './context.ts';
 import { isDatabaseAway } from './db/away.ts';
+import { caller } from './db/gate.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
@@ -37,6 +38,9 @@ import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { erasingJobs } from './personal-data/erase.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+
+/** How soon to ask again where something is away or busy. */
+const retrySeconds = 2;
 
 export interface AppOptions {
   /** Adds the pages of the storefront; absent in tests of the API alone. */
@@ -79,6 +83,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     );
   });
 
+  // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
+  app.addHook('preHandler', (request, _reply, done) => caller.run(request.headers.authorization, done));
+
   // An empty POST body counts as an empty object, even with a JSON content type.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -91,8 +98,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     const isAway = !known && isDatabaseAway(error);
     if (isAway) request.log.warn({ err: error, route: request.routeOptions.url }, 'database unreachable');
     else if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
-    const answer = known ?? new Refusal(isAway ? 'unavailable' : 'internal');
-    if (answer instanceof Refusal && answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
+    const answer = known ?? (isAway ? new Refusal('unavailable', {}, { retryAfter: retrySeconds }) : new Refusal('internal'));
+    const retryAfter = (answer instanceof Refusal && answer.details.retryAfter) || (answer.status === 503 && retrySeconds);
+    if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
       .header('cache-control', 'no-store')
       .code(answer.status)

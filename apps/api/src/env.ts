@@ -47,6 +47,8 @@ const schema = z.object({
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_POOLED: z._default(z.stringbool({ truthy: ['1', 'on'], falsy: ['0', 'off'], error: 'must be 1 or 0' }), false),
+  DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_CONNECTIONS: z.optional(wholeNumber('must be a number of connections from 1')),
   API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
@@ -101,7 +103,9 @@ export interface Env {
   /** Absolute folder of the embedded database and the local mailbox. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** At most so many are open at once; undefined: as many as suit this machine. */
+  /** Set where a pooler in transaction mode stands before the server: the way past it. */
+  databasePooled: { directUrl: string } | undefined;
+  /** At most so many work at once; undefined: as many as suit this machine. */
   databaseConnections: number | undefined;
   apiKey: string;
   secretKey: string | undefined;
@@ -169,6 +173,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePooled: pooledOf(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
     apiKey: env.API_KEY,
     secretKey: env.SECRET_KEY,
@@ -190,6 +195,14 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
     payments: paymentsOf(env, demo),
   };
+}
+
+/** LISTEN and migrations have to go past a pooler. */
+function pooledOf(env: z.infer<typeof schema>): Env['databasePooled'] {
+  if (!env.DATABASE_POOLED) return undefined;
+  if (!env.DATABASE_URL) throw new ConfigurationError('DATABASE_URL: is needed for DATABASE_POOLED');
+  if (!env.DATABASE_DIRECT_URL) throw new ConfigurationError('DATABASE_DIRECT_URL: is needed for DATABASE_POOLED');
+  return { directUrl: env.DATABASE_DIRECT_URL };
 }
 
 const providerNames = {

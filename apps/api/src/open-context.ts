@@ -33,7 +33,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
   try {
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
-    if (env.demo) await seedDemo(database.kysely, log);
+    if (env.demo) await database.apart((db) => seedDemo(db, log));
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database));
     const context: Context = {

@@ -148,6 +148,18 @@ describe('MENU-11 what a branch does differently', () => {
   });
 });
 
+test('BRN-07 MENU-11 a change that nobody hears of shows within two seconds', async () => {
+  const deaf = { ...here.context.database, listen: async () => undefined };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const catalogue = await openCatalogue(deaf, pino({ level: 'silent' }));
+  await setPrice('Fattoush', 4320);
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+  const price = () => catalogue.businessMenu().items.find(({ name }) => name.en === 'Fattoush')?.price.pickup;
+  await vi.waitFor(() => expect(price()).toBe(4320));
+  catalogue.close();
+});
+
 test.each([
   ['item', 4321],
   ['menu', 4322],
@@ -160,7 +172,7 @@ test.each([
   const { kysely } = here.context.database;
   const database = {
     ...here.context.database,
-    kysely: new Proxy(kysely, {
+    patient: new Proxy(kysely, {
       get(target, key) {
         if (key !== 'transaction') return Reflect.get(target, key);
         loads += 1;

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { loadBranches } from './branch-queries.ts';
 import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
-import { changesSince, currentSnapshot } from './change-queries.ts';
+import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
 import { type BranchIds, type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
 import { Menu, type Offer } from './menu.ts';
 import { loadMenuRows, loadOffers } from './menu-queries.ts';
@@ -34,6 +34,8 @@ export interface Catalogue {
   businessMenu(): Menu;
   /** The moment of the database that all of this is from, as PostgreSQL writes a snapshot. */
   snapshot(): string;
+  /** How long ago (ms) all of this was last known to be what the database has. */
+  age(): number;
   onChange(listener: () => void): void;
   /** Reads what was committed since the snapshot, heard of or not. */
   catchUp(): Promise<void>;
@@ -46,8 +48,8 @@ export interface Catalogue {
 /** Debounces notifications, in ms after the first. */
 const gatherTime = 25;
 const retryTime = 1000;
-/** How often (ms) to look for changes that nobody told of. */
-const catchUpTime = 60_000;
+/** How often (ms) to ask for changes that nobody told of: a notification comes over one connection, which may be gone without anybody knowing. */
+const pollTime = 1500;
 
 /** Loads the catalogue and follows the database. Throws when the first load fails. */
 export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
@@ -80,13 +82,29 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     }, wait);
   };
 
+  let asking = false;
+  let failed = false;
+  const poll = async (): Promise<void> => {
+    if (asking) return;
+    asking = true;
+    try {
+      if (await state.isBehind()) await apply(nothing);
+      failed = false;
+    } catch (error) {
+      if (!failed && !closed) log.warn({ err: error }, 'could not ask whether branches and menus have changed');
+      failed = true;
+    } finally {
+      asking = false;
+    }
+  };
+
   // Listens first, so that a change during the first load is not missed.
   await database.listen('catalogue_changed', (payload) => {
     pending = joinChanges(pending, readChange(payload));
     applySoon(gatherTime);
   });
   await apply(everything);
-  const watch = setInterval(() => applySoon(0), catchUpTime).unref();
+  const watch = setInterval(poll, pollTime).unref();
   return {
     branches: () => state.branches.list,
     branchNames: () => state.branches.names,
@@ -98,6 +116,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     promotions: () => state.promotions,
     snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
+    age: () => performance.now() - state.freshAt,
     onChange: (listener) => {
       state.listeners.push(listener);
     },
@@ -118,6 +137,8 @@ class State {
   promotions: readonly PromotionRecord[] = [];
   /** Empty before the first read. */
   snapshot = '';
+  /** When this was last known to be what the database has (ms of `performance.now`). */
+  freshAt = Number.NEGATIVE_INFINITY;
   /** The rows that the menu was built from, as text: the same again are no change. */
   #menuText = '';
   #offers = new Map<number, readonly Offer[]>();
@@ -140,10 +161,19 @@ class State {
     return menu;
   }
 
+  /** Whether something was committed since the last read. */
+  async isBehind(): Promise<boolean> {
+    const askedAt = performance.now();
+    const isBehind = await isCatalogueBehind(this.#database.kysely, this.snapshot);
+    if (!isBehind) this.freshAt = askedAt;
+    return isBehind;
+  }
+
   /** Reads these changes and all others since the last read, at one moment of the database, and takes them over in one step. */
   async read(known: Changes): Promise<void> {
     const isWanted = (ids: BranchIds) => ids === 'all' || ids.length > 0;
-    const { changes, ...read } = await this.#database.kysely
+    const askedAt = performance.now();
+    const { changes, ...read } = await this.#database.patient
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
@@ -170,6 +200,7 @@ class State {
     this.branches = branches;
     this.promotions = read.promotions;
     this.snapshot = read.snapshot;
+    this.freshAt = askedAt;
     if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
     if (changed) for (const listener of this.listeners) listener();
   }

@@ -28,9 +28,11 @@ export async function sweep({ db, env, now }: Dependencies): Promise<void> {
 }
 
 /** Sweeps from time to time; several processes may do so at once. Returns what ends it. */
-export function keepSwept(context: Dependencies): () => void {
+export function keepSwept(context: Dependencies & Pick<Context, 'database'>): () => void {
   const timer = setInterval(() => {
-    sweep(context).catch((error: unknown) => context.log.warn({ err: error }, 'old carts could not be removed'));
+    sweep({ ...context, db: context.database.patient }).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'old carts could not be removed'),
+    );
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);

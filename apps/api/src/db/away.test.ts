@@ -37,6 +37,6 @@ onServer('ERR-06 while the database is away a customer is told to come again, no
     await admin.query(`alter database ${name} allow_connections true`);
     await admin.end();
   }
-  await expect.poll(async () => (await profile()).statusCode).toBe(200);
+  await expect.poll(async () => (await profile()).statusCode, { timeout: 5000 }).toBe(200);
   await api.close();
 });

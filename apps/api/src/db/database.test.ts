@@ -153,9 +153,8 @@ describe('both databases behave alike', () => {
     const heard: string[] = [];
     await database.listen('pantry', (payload) => heard.push(payload));
     expect(url).toBeDefined();
-    await database.execute(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sufra listener' and datname = current_database()",
-    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'sufra listener' and datname = current_database()`.execute(database.kysely);
     await vi.waitFor(() => expect(heard).toEqual(['']), { timeout: 10_000 });
     await database.execute("notify pantry, 'flour'");
     await vi.waitFor(() => expect(heard).toEqual(['', 'flour']));

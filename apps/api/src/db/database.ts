@@ -1,6 +1,6 @@
 /**
  * The database: PostgreSQL through Kysely, either a server (DATABASE_URL) or PGlite, PostgreSQL in WebAssembly, in a folder.
- * Everything above this module sees one interface: query, transaction, listen, close.
+ * Everything above this module sees one interface: queries and transactions for those who wait and for those who don't, listen, close.
  */
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -9,11 +9,16 @@ import type { Kysely, Transaction } from 'kysely';
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 export interface Database {
+  /** For whoever waits: it gives up soon, so that a database in trouble is told of within three seconds. */
   kysely: Kysely<Tables>;
+  /** For what may take long, and for nobody who waits: the whole catalogue, sweeping, the books. */
+  patient: Kysely<Tables>;
   /** `embedded` is PGlite: one process, one connection. */
   kind: 'server' | 'embedded';
-  /** Runs SQL text of one or many statements, outside of Kysely: migrations and the job queue. */
+  /** Runs SQL text of one or many statements, outside of Kysely: for tools and tests. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Runs work that takes as long as it takes, on connections of its own that go to the server itself: migrations and the first data. */
+  apart<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Calls back on every NOTIFY, also after the connection was lost and found (then with an empty payload: assume the worst). Resolves once listening. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;

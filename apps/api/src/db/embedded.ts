@@ -44,6 +44,9 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
   const kysely = new Kysely<Tables>({ dialect: new ExclusiveDialect({ pglite }) });
   return {
     kysely,
+    // There is one connection, and one process: nobody else holds a lock.
+    patient: kysely,
+    apart: (work) => work(kysely),
     kind: 'embedded',
     execute: (sql, values) =>
       // Taking Kysely's only connection first keeps this out of a running transaction.

@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import type { Tables } from '@sufra/db/tables.ts';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, Db } from './database.ts';
 
@@ -21,18 +22,20 @@ interface MigrationFile {
 
 /** Returns the names of the migrations that it ran. Throws when one fails, and when an applied file was edited since. */
 export async function migrate(database: Database, folder: URL = ownFolder): Promise<string[]> {
-  // One process, one connection: nobody to wait for, and no second connection to hold a lock.
-  if (database.kind === 'embedded') return migrateAlone(database, folder);
-  // Kysely reads the list of tables before it takes its own lock, and fails when another process renames a column just then.
-  return database.kysely.transaction().execute(async (transaction: Db) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
-    return migrateAlone(database, folder);
+  return database.apart(async (kysely) => {
+    // One process, one connection: nobody to wait for, and no second connection to hold a lock.
+    if (database.kind === 'embedded') return migrateAlone(kysely, folder);
+    // Kysely reads the list of tables before it takes its own lock, and fails when another process renames a column just then.
+    return kysely.transaction().execute(async (transaction: Db) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+      return migrateAlone(kysely, folder);
+    });
   });
 }
 
-async function migrateAlone(database: Database, folder: URL): Promise<string[]> {
+async function migrateAlone(kysely: Kysely<Tables>, folder: URL): Promise<string[]> {
   const files = readFiles(folder);
-  const applied = await prepareTables(database);
+  const applied = await prepareTables(kysely);
   for (const { name, checksum } of files) {
     const known = applied.get(name);
     if (known !== undefined && known !== checksum) throw new Error(`migration ${name} was edited after it ran; add a new one instead`);
@@ -41,7 +44,7 @@ async function migrateAlone(database: Database, folder: URL): Promise<string[]> 
   const unknown = [...applied.keys()].map((name): [string, Migration] => [name, { up: async () => undefined }]);
   const migrations = Object.fromEntries([...unknown, ...files.map((file): [string, Migration] => [file.name, migrationOf(file)])]);
   const migrator = new Migrator({
-    db: database.kysely,
+    db: kysely,
     provider: { getMigrations: async () => migrations },
     // Numbers are assigned on git branches, which merge in any order.
     allowUnorderedMigrations: true,
@@ -76,8 +79,8 @@ const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
  * Returns the checksums of applied migrations, by name. Versions before Kysely's Migrator wrote only these, so Kysely's own table is filled
  * from them and nothing runs twice. All get one timestamp: Kysely orders by it, and a server's clock may have gone back in between.
  */
-const prepareTables = (database: Database): Promise<Map<string, string>> =>
-  database.kysely.transaction().execute(async (transaction: Db) => {
+const prepareTables = (kysely: Kysely<Tables>): Promise<Map<string, string>> =>
+  kysely.transaction().execute(async (transaction: Db) => {
     await sql`create table if not exists migration
       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(transaction);
     await sql`create table if not exists kysely_migration

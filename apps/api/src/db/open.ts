@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
 
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'databaseConnections' | 'dataDir'>, log: Logger): Promise<Database> {
+type Settings = Pick<Env, 'databaseUrl' | 'databasePooled' | 'databaseConnections' | 'dataDir'>;
+
+export async function openDatabase(env: Settings, log: Logger): Promise<Database> {
   if (env.databaseUrl) {
     const { openServer } = await import('./server.ts');
-    return openServer(env.databaseUrl, log, env.databaseConnections);
+    return openServer(env.databaseUrl, log, { connections: env.databaseConnections, pooled: env.databasePooled });
   }
   const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(env.dataDir, log);

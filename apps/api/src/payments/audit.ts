@@ -2,7 +2,7 @@
 import { reportOnMoney } from './audit-report.ts';
 import { runCommand } from './command.ts';
 
-await runCommand(async ({ kysely }) => {
-  const { text, breaches } = await reportOnMoney(kysely);
+await runCommand(async ({ patient }) => {
+  const { text, breaches } = await reportOnMoney(patient);
   return { text, isGood: breaches === 0 };
 });

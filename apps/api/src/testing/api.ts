@@ -56,11 +56,11 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** `logTo` is given every line of the log. */
-type Options = AppOptions & Pick<ContextOptions, 'logTo'>;
+/** `logTo` is given every line of the log; `on` is a database of the test's own. */
+type Options = AppOptions & Pick<ContextOptions, 'logTo'> & { on?: TestDatabase };
 
 /** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
-export async function startApi(environment: Record<string, string> = {}, { logTo, ...options }: Options = {}): Promise<TestApi> {
+export async function startApi(environment: Record<string, string> = {}, { logTo, on, ...options }: Options = {}): Promise<TestApi> {
   // Mail goes to a folder of this test only.
   const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'));
   const defaults = {
@@ -72,7 +72,7 @@ export async function startApi(environment: Record<string, string> = {}, { logTo
     DATA_DIR: dataDir,
   };
   const env = readEnv({ ...defaults, ...environment });
-  const { database, drop } = await testDatabase();
+  const { database, drop } = on ?? (await testDatabase());
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
   let now = new Date('2026-11-21T12:30:00+04:00');
   const { context, close } = await openContext(env, { database, now: () => now, ...(logTo ? { logTo } : {}) });
@@ -140,12 +140,29 @@ async function confirmNewest({ db, now }: Context, email: string): Promise<void>
   await confirmEmail(db, newest.id, now());
 }
 
-/** Tests hold some of them to see what waits. */
-const manyConnections = 16;
+/** Tests hold some of them to see what waits, on a machine that does much else. */
+const connections = 16;
+const hurry = { connectMs: 10_000, lockMs: 10_000, statementMs: 10_000, idleInTransactionMs: 10_000, answerMs: 15_000, waitMs: 10_000 };
 
-/** A database without data, on the PostgreSQL server of the test run or in memory. In memory it is already migrated, unless `empty`. */
-export async function testDatabase({ empty = false } = {}): Promise<{ database: Database; url?: string; drop: () => Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
+export interface TestDatabase {
+  database: Database;
+  /** Of the server itself; absent in memory. */
+  url?: string;
+  drop: () => Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** In memory it is already migrated otherwise. */
+  empty?: boolean;
+  /** Another server than that of the test run. */
+  server?: string | undefined;
+  /** With as many connections, and as little patience, as in front of customers. */
+  inEarnest?: boolean;
+}
+
+/** A database without data, on the PostgreSQL server of the test run or in memory. */
+export async function testDatabase({ empty = false, inEarnest = false, server: own }: DatabaseOptions = {}): Promise<TestDatabase> {
+  const server = own ?? process.env.TEST_DATABASE_URL;
   if (!server) {
     const snapshot = empty ? undefined : inject('snapshot');
     return { database: await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined), drop: async () => undefined };
@@ -158,8 +175,18 @@ export async function testDatabase({ empty = false } = {}): Promise<{ database: 
     await client.end();
   };
   await admin(`create database ${name}`);
+  const url = withName(server, name);
+  const pooler = own ? undefined : process.env.TEST_POOLER_URL;
+  const pooled = pooler ? { pooled: { directUrl: url } } : {};
+  const database = await openServer(pooler ? withName(pooler, name) : url, pino({ level: 'silent' }), {
+    ...(inEarnest ? { connections: 4 } : { connections, hurry }),
+    ...pooled,
+  });
+  return { database, url, drop: () => admin(`drop database ${name} with (force)`) };
+}
+
+function withName(server: string, database: string): string {
   const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openServer(url.href, pino({ level: 'silent' }), manyConnections);
-  return { database, url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
+  url.pathname = `/${database}`;
+  return url.href;
 }

@@ -1,5 +1,6 @@
 /** The cache of server data: kept 60 s after last use (DATA-02). Failures of what the customer did are shown; those of polling never are (ERR-08). */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { mayAskAgain, pauseMs } from './again.ts';
 import { reportProblem } from './problems.ts';
 import { ApiError } from './request.ts';
 
@@ -35,7 +36,8 @@ const makeQueryClient = (): QueryClient =>
         gcTime: 60_000,
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        retry: (count, error) => count < 1 && error instanceof ApiError && (error.status === 'FETCH_ERROR' || error.status === 503),
+        retry: (count, error) => mayAskAgain(count, error) || (count < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),
+        retryDelay: (_, error) => pauseMs(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

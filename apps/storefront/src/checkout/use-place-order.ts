@@ -4,6 +4,7 @@ import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
+import { untilReady } from '../calls/again.ts';
 import { reportProblem } from '../calls/problems.ts';
 import { useI18n } from '../i18n.tsx';
 import { isPageUrl } from '../visit/payment-wire.ts';
@@ -96,14 +97,16 @@ async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | n
 
 async function checkOutAndPlace(wanted: OrderDraft): Promise<Outcome> {
   const headers = { 'idempotency-key': attemptKey(orderFingerprint(wanted)) };
-  const { cartId, paymentUrl, paymentMode, total } = await call(checkout, checkoutInput(wanted, new Date(), location.origin), { headers });
+  const input = checkoutInput(wanted, new Date(), location.origin);
+  // Sent twice, neither does more than once.
+  const { cartId, paymentUrl, paymentMode, total } = await untilReady(() => call(checkout, input, { headers }));
   const { method, address, comments } = wanted;
   if (method.isOnline) {
     if (paymentUrl !== null && !isPageUrl(paymentUrl)) throw new Error('this is no page to pay on');
     const asked = { cartId, addressId: address?.id ?? null, paymentMethodId: method.id, comment: comments, total };
     return { ...asked, url: paymentUrl, mode: paymentMode ?? 'iframe' };
   }
-  const { orderNumber } = await call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers });
+  const { orderNumber } = await untilReady(() => call(placeOrder, { cartId, transactionId: cashTransactionId }, { headers }));
   if (orderNumber === null) throw new Error('an order paid in cash cannot be pending');
   return orderNumber;
 }

@@ -1,0 +1,26 @@
+/** Asking again where the server could not do it just then (503): it says when to come back. */
+import { ApiError } from './request.ts';
+
+const mostTries = 3;
+/** In ms. */
+const [usual, longest] = [1000, 5000];
+
+/** `tried`: how often it was asked again already. */
+export const mayAskAgain = (tried: number, error: unknown): boolean =>
+  tried < mostTries - 1 && error instanceof ApiError && error.status === 503;
+
+/** How long to wait before that, in ms. */
+export const pauseMs = (error: unknown): number =>
+  Math.min(longest, error instanceof ApiError && error.details.retryAfter ? error.details.retryAfter * 1000 : usual);
+
+/** For calls that, sent twice, do no more than sent once. */
+export async function untilReady<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!mayAskAgain(tried, error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(error)));
+    }
+  }
+}
