@@ -32,6 +32,7 @@ import { mailboxRoutes } from './mail/mailbox.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
 import { mountSandbox } from './payments/open-gateway.ts';
@@ -106,10 +107,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     else if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
     const answer = known ?? new Refusal(isAway ? 'unavailable' : 'internal');
     if (answer instanceof Refusal && answer.details.retryAfter) reply.header('retry-after', answer.details.retryAfter);
-    return reply
-      .header('cache-control', 'no-store')
-      .code(answer.status)
-      .send(errorBody(answer, t, request.id));
+    reply.header('cache-control', 'no-store').code(answer.status);
+    if (answer instanceof Refusal && wantsBusyPage(request, answer)) return sendBusyPage(request, reply, answer);
+    return reply.send(errorBody(answer, t, request.id));
   });
 
   app.setNotFoundHandler(() => {
