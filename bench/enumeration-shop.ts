@@ -34,7 +34,7 @@ const newEmail = () => `p${randomBytes(8).toString('hex')}@example.com`;
 /** With `leak`, the passwords of confirmed accounts are hashed with a little less memory, as if they were older. */
 export async function openShop({ rounds, leak }: { rounds: number; leak: boolean }): Promise<{ probes: Probe[]; close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
-  const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', PAYMENT_GATEWAY: 'off', TRUST_PROXY: 'on' });
+  const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', PAYMENT_GATEWAY: 'off', TRUST_PROXY: '1' });
   const { context, close } = await openContext(env, { database: await openMemory() });
   const app = await buildApp(context);
   await context.jobs.start();

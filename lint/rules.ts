@@ -57,7 +57,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/api/src',
     order: [
-      ['env.ts', 'log.ts', 'messages.ts', 'search'],
+      ['env.ts', 'env-lists.ts', 'log.ts', 'messages.ts', 'search'],
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],

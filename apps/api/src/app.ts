@@ -22,13 +22,18 @@ import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { documentRoutes } from './http/documents.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
+import { type FrameLimits, frameHeaders, frameLimits, frameOptions } from './http/frame.ts';
 import { healthRoutes } from './http/health.ts';
+import { allowOrigins } from './http/origins.ts';
+import { Pressure, watchLoop } from './http/pressure.ts';
+import { trustedProxies } from './http/proxies.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
 import { mountSandbox } from './payments/open-gateway.ts';
@@ -47,17 +52,22 @@ export interface AppOptions {
   pages?: (app: FastifyInstance, context: Context) => Promise<void>;
   /** Told of every route as it is added: tests ask each who may call it. */
   onRoute?: (route: RouteOptions) => void;
+  /** In place of the product's: tests wait less. */
+  limits?: Partial<FrameLimits>;
+  /** Likewise: tests say how late the loop runs. */
+  pressure?: Pressure;
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = Fastify({
+  const withFrame = frameHeaders(context.env);
+  const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: context.env.trustProxy,
-    bodyLimit: 64 * 1024,
-    requestTimeout: 10_000,
-    http: { headersTimeout: 5000, maxHeaderSize: 16 * 1024 },
+    trustProxy: trustedProxies(context.env.trustProxy),
+    ...frameOptions({ ...frameLimits, ...options.limits }),
+    // What no route can be looked up for, such as a broken escape.
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, withFrame(reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   });
@@ -69,11 +79,15 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     options.onRoute?.(route);
   });
   await app.register(cookies);
+  const pressure = options.pressure ?? new Pressure();
+  const endWatching = watchLoop(pressure);
+  app.addHook('onClose', async () => endWatching());
   app.addHook('onRequest', async (request, reply) => {
     context.quiet.requestBegins();
     reply.raw.once('close', () => context.quiet.requestEnds());
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
+    withFrame(reply);
+    // Whether the process lives is asked all the more when it is slow.
+    if (request.routeOptions.url !== '/health/live') pressure.admit();
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the URL: it may carry personal data.
@@ -101,17 +115,18 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     const answer = known ?? (isAway ? new Refusal('unavailable', {}, { retryAfter: retrySeconds }) : new Refusal('internal'));
     const retryAfter = (answer instanceof Refusal && answer.details.retryAfter) || (answer.status === 503 && retrySeconds);
     if (retryAfter) reply.header('retry-after', retryAfter);
-    return reply
-      .header('cache-control', 'no-store')
-      .code(answer.status)
-      .send(errorBody(answer, t, request.id));
+    reply.header('cache-control', 'no-store').code(answer.status);
+    if (answer instanceof Refusal && wantsBusyPage(request, answer)) return sendBusyPage(request, reply, answer);
+    return reply.send(errorBody(answer, t, request.id));
+  });
+
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found');
   });
 
   await app.register(
     async (api) => {
-      api.setNotFoundHandler((request, reply) =>
-        reply.code(404).send(errorBody(new Refusal('not_found'), translator(localeOf(request)), request.id)),
-      );
+      allowOrigins(api, context.env.storefrontOrigins);
       const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context) });
       accountRoutes(serve, context);
       const providers = await openProviders(context.env);
@@ -161,6 +176,7 @@ function asRefusal(error: Error & { statusCode?: number; code?: string; constrai
   // The account was erased while the call was under way.
   if (error.constraint === 'customer_is_erased') return new Refusal('not_authenticated');
   if (error.statusCode === 413) return new Refusal('payload_too_large');
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new InvalidInput({ url: ['errors.invalid'] });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new InvalidInput({ body: ['errors.invalid'] });
   return null;
 }

@@ -43,7 +43,6 @@ describe('configuration comes from the environment', () => {
     ['SECRET_KEY', 'short', 'must have at least 32 characters'],
     ['DEMO', 'yes', 'must be on or off'],
     ['RATE_LIMITS', 'false', 'must be on or off'],
-    ['TRUST_PROXY', '1', 'must be on or off'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
     ['GEOCODER', 'bing', 'must be embedded, nominatim, photon or google'],
     ['GEOCODER_URL', 'photon.example', 'must be a URL that starts with http:// or https://'],
@@ -66,7 +65,7 @@ describe('configuration comes from the environment', () => {
 
   test('PAY-01 the demo takes money by its own sandbox, anything else takes none unless told who does', () => {
     const DATABASE_URL = 'postgres://localhost/sufra';
-    expect(readEnv({}).payments).toEqual({ gateway: 'sandbox', mode: 'iframe', sandbox: null, stripe: null, storefrontOrigins: [] });
+    expect(readEnv({}).payments).toEqual({ gateway: 'sandbox', mode: 'iframe', sandbox: null, stripe: null });
     expect(readEnv({ DATABASE_URL }).payments.gateway).toBe('off');
     const sandbox = { SANDBOX_GATEWAY_URL: 'http://127.0.0.1:4100/', SANDBOX_GATEWAY_SECRET: 's' };
     expect(readEnv({ DATABASE_URL, PAYMENT_GATEWAY: 'sandbox', ...sandbox }).payments.sandbox).toEqual({
@@ -86,8 +85,17 @@ describe('configuration comes from the environment', () => {
     expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));
   });
 
+  test('row 28: proxies are counted or named; trusting everybody cannot be said', () => {
+    const trusted = (TRUST_PROXY: string) => readEnv({ TRUST_PROXY }).trustProxy;
+    expect(trusted('off')).toBe(false);
+    expect(trusted('2')).toBe(2);
+    expect(trusted('10.0.0.0/8, 2001:db8::/32,127.0.0.1')).toEqual(['10.0.0.0/8', '2001:db8::/32', '127.0.0.1']);
+    for (const wrong of ['on', '0', '10', 'nginx', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.0/8,'])
+      expect(() => trusted(wrong), wrong).toThrow(/^TRUST_PROXY: must be off, how many proxies/);
+  });
+
   test('PAY-01 origins of storefronts are exact', () => {
-    const origins = (STOREFRONT_ORIGINS: string) => readEnv({ STOREFRONT_ORIGINS }).payments.storefrontOrigins;
+    const origins = (STOREFRONT_ORIGINS: string) => readEnv({ STOREFRONT_ORIGINS }).storefrontOrigins;
     expect(origins('https://order.example.com, http://localhost:5173')).toEqual(['https://order.example.com', 'http://localhost:5173']);
     for (const wrong of ['order.example.com', 'https://order.example.com/', 'https://a.example,', '*', 'null', 'ftp://a.example'])
       expect(() => origins(wrong), wrong).toThrow(/^STOREFRONT_ORIGINS: must be origins like/);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
+import { origins, proxies } from './env-lists.ts';
 
 const flag = z.pipe(
   z.enum(['on', 'off'], 'must be on or off'),
@@ -27,14 +28,6 @@ const wholeNumber = (message: string) =>
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, message)),
     z.transform((text) => Number(text)),
   );
-/** As browsers write it: no path, no trailing slash, no default port. */
-const origin = z.string().check(
-  z.refine((value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value, {
-    error: 'must be origins like https://order.example.com, separated by commas',
-  }),
-);
-const splitList = (text: string) => text.split(',').map((part) => part.trim());
-
 const schema = z.object({
   PORT: z._default(
     z.pipe(
@@ -59,7 +52,7 @@ const schema = z.object({
   OPEN_CASH_ORDERS: z._default(wholeNumber('must be a number of orders from 1'), 5),
   OPEN_CASH_TOTAL: z._default(wholeNumber('must be whole dirhams from 1'), 20_000),
   GUEST_ORDERS: z._default(flag, true),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z._default(proxies, false),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
   BASEMAP_PMTILES: z.optional(z.string()),
   PLACES_FILE: z.optional(z.string()),
@@ -89,7 +82,7 @@ const schema = z.object({
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_URL: z.optional(secureUrl),
-  STOREFRONT_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(splitList), z.array(origin))), []),
+  STOREFRONT_ORIGINS: z._default(origins, []),
 });
 
 /** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
@@ -117,7 +110,8 @@ export interface Env {
   openOrders: { count: number; total: number; countsFor: number };
   /** Whether one may order without an account. */
   guestOrders: boolean;
-  trustProxy: boolean;
+  /** How many proxies stand in front of this server, or their addresses and networks. */
+  trustProxy: false | number | string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Absolute path. */
   basemapPmtiles: string | undefined;
@@ -132,6 +126,8 @@ export interface Env {
   geocoderKey: string | undefined;
   /** Whose accounts customers may sign in with; a provider that is not configured is absent. */
   providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
+  /** Further origins of storefronts: their pages may call the API, and a payment may lead back to them. */
+  storefrontOrigins: readonly string[];
   payments: {
     gateway: 'off' | 'sandbox' | 'stripe';
     /** How the page of the gateway is shown, where the gateway leaves a choice. */
@@ -139,8 +135,6 @@ export interface Env {
     /** A sandbox gateway that runs by itself; null for the demo's own. */
     sandbox: { url: string; secret: string } | null;
     stripe: { secretKey: string; webhookSecret: string } | null;
-    /** Further origins that a payment may lead back to. */
-    storefrontOrigins: readonly string[];
   };
 }
 
@@ -193,6 +187,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     geocoderUrl: env.GEOCODER_URL,
     geocoderKey: env.GEOCODER_KEY,
     providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
+    storefrontOrigins: env.STOREFRONT_ORIGINS,
     payments: paymentsOf(env, demo),
   };
 }
@@ -244,6 +239,5 @@ function paymentsOf(env: z.infer<typeof schema>, demo: boolean): Env['payments']
             webhookSecret: needed('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe'),
           }
         : null,
-    storefrontOrigins: env.STOREFRONT_ORIGINS,
   };
 }

@@ -17,12 +17,15 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const server = loadContext.get(serverContext);
+  const { nonce } = server;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <RenderContext value={loadContext.get(serverContext)}>
-        <ServerRouter context={context} url={request.url} />
+      <RenderContext value={server}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
       </RenderContext>,
       {
+        nonce,
         onAllReady() {
           const stream = new PassThrough();
           pipe(stream);

@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { direction, type Locale } from '@sufra/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { queryClientForRender } from './calls/query-client.ts';
@@ -13,7 +13,7 @@ import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { firstPaintScript } from './site/first-paint.ts';
-import { serverContext } from './site/server-context.ts';
+import { RenderContext, serverContext } from './site/server-context.ts';
 import { Toaster } from './ui/overlay/toast.tsx';
 import { rememberChoices } from './visit/remember.ts';
 import { makeMove, useStore } from './visit/store.ts';
@@ -26,6 +26,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const locale: Locale = site?.locale ?? 'en';
+  const nonce = useContext(RenderContext)?.nonce;
   return (
     <html lang={locale} dir={direction(locale)} suppressHydrationWarning>
       <head>
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
-        <script>{firstPaintScript}</script>
+        <script nonce={nonce}>{firstPaintScript}</script>
         <link rel="preload" as="font" type="font/woff2" href={locale === 'ar' ? readexPro : figtree} crossOrigin="anonymous" />
         {site?.messagesUrl && <link rel="modulepreload" href={site.messagesUrl} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -45,8 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

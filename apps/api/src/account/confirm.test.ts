@@ -9,7 +9,7 @@ let smtp: SmtpServer;
 let sufra: TestApi;
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  sufra = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  sufra = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
 afterAll(async () => {
   await sufra?.close();

@@ -6,7 +6,7 @@ import { takeGuess } from './limits.ts';
 
 let sufra: TestApi;
 beforeAll(async () => {
-  sufra = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  sufra = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
 afterAll(() => sufra.close());
 

@@ -197,7 +197,7 @@ describe('row 15: the binding cookie', () => {
     expect((await Promise.all(answers)).map((answer) => answer.status)).toEqual([401, 200]);
     await secure.close();
 
-    const proxied = await startApi({ TRUST_PROXY: 'on' });
+    const proxied = await startApi({ TRUST_PROXY: '1' });
     expect((await storefront(proxied, { 'x-forwarded-proto': 'https' })).set).toMatch(pattern);
     await proxied.close();
     expect((await storefront(sufra, { 'x-forwarded-proto': 'https' })).set).toMatch(/^sufra_dev=/);

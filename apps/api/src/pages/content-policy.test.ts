@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { contentPolicy, mapSources, paymentSources, permissions } from './content-policy.ts';
+import { contentPolicy, mapSources, ownScripts, paymentSources, permissions } from './content-policy.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('what a page may run', () => {
-  test('its own inline scripts by their hash, and nothing that a stranger adds', () => {
-    const html =
-      '<html><script>one()</script><script type="module" src="/assets/a.js"></script><script type="module">two()</script></html>';
-    const policy = contentPolicy(html);
-    expect(policy).toContain(hash('one()'));
-    expect(policy).toContain(hash('two()'));
-    expect(policy).not.toContain(hash(''));
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  test('the inline scripts of the renderer by their hash, and nothing that got into the page some other way', () => {
+    const html = `<html><script nonce="n1">one()</script><script type="module" src="/assets/a.js"></script><script>stranger()</script>
+<script type="module" nonce="n1" async="">two()</script><script nonce="n2">guessed()</script><script data-x="n1">near()</script>
+<script nonce="n1" src="/assets/b.js"></script><p title=' nonce="n1"'></p><script>behind()</script></html>`;
+    expect(ownScripts(html, 'n1')).toEqual(['one()', 'two()']);
+    const policy = contentPolicy(ownScripts(html, 'n1'));
+    expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
   });
 
   test('no other site may put it into a frame', () => {
-    expect(contentPolicy('')).toContain("frame-ancestors 'none'");
+    expect(contentPolicy([])).toContain("frame-ancestors 'none'");
   });
 });
 
 describe('what a payment page may do', () => {
   const directive = (origin: string | null, name: string) =>
-    contentPolicy('', paymentSources(origin))
+    contentPolicy([], paymentSources(origin))
       .split('; ')
       .find((each) => each.startsWith(name));
 
@@ -45,7 +45,7 @@ describe('what a payment page may do', () => {
 describe('what the map of a page may ask', () => {
   /** Directives of a page with the given configuration. */
   const policyWith = (variables: Record<string, string>) => {
-    const policy = contentPolicy('<script>one()</script>', mapSources(readEnv(variables)));
+    const policy = contentPolicy(['one()'], mapSources(readEnv(variables)));
     return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
   };
   const plain = policyWith({});

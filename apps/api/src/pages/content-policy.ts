@@ -22,17 +22,19 @@ export const paymentSources = (origin: string | null): Sources => (origin === nu
 export const permissions = (paymentOrigin: string | null): string =>
   `geolocation=(self), camera=(), microphone=(), payment=${paymentOrigin === null ? '()' : `(self "${paymentOrigin}")`}`;
 
-/** Allows only the inline scripts of this page, by hash, and forbids framing. */
-export function contentPolicy(html: string, added: Sources = own): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
+/** The inline scripts that the renderer wrote itself, which it marked with a nonce. Any other script has got into the page some other way. */
+export const ownScripts = (html: string, nonce: string): string[] =>
+  [...html.matchAll(new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g'))].map(
+    ([, code = '']) => code,
   );
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** Allows the given inline scripts, by hash, and no others, and forbids framing. */
+export function contentPolicy(inline: readonly string[], added: Sources = own): string {
   const directives: Sources = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(inline)],
+    'script-src': ["'self'", ...new Set(inline.map(hashOf))],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],

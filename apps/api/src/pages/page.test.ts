@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { createPageCache, finishPage } from './page.ts';
 
 describe('finished pages', () => {
-  const page = (text: string) => finishPage(`<p>${text}</p>`, 200, 'en');
+  const page = (text: string, nonce = 'n1') =>
+    finishPage(`<p>${text}</p><script nonce="${nonce}">run()</script>`, { status: 200, locale: 'en', nonce });
   const tag = (text: string) => page(text).body.tag('br');
 
   test('the same content has the same tag, other content another', () => {
     expect(tag('hummus')).toBe(tag('hummus'));
     expect(tag('hummus')).not.toBe(tag('kunafa'));
+  });
+
+  test('show nothing of what their scripts were marked with', () => {
+    expect(page('hummus', 'n2').body.tag('br')).toBe(tag('hummus'));
+    expect(page('hummus', 'n2').policy).toBe(page('hummus').policy);
   });
 
   test('are kept up to a limit: the oldest makes room', () => {

@@ -3,7 +3,7 @@ import type { Locale } from '@sufra/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { CompressedBody } from '../http/compressed.ts';
-import { contentPolicy, type Sources } from './content-policy.ts';
+import { contentPolicy, ownScripts, type Sources } from './content-policy.ts';
 
 export interface Page {
   status: number;
@@ -18,12 +18,21 @@ export interface CachedPage<Read> {
   reads: readonly Read[];
 }
 
-/** `added`: sources allowed besides this server. */
-export const finishPage = (html: string, status: number, locale: Locale, added?: Sources): Page => ({
+interface Finishing {
+  status: number;
+  locale: Locale;
+  /** What the renderer marked its own scripts with. */
+  nonce: string;
+  /** Allowed besides this server. */
+  sources?: Sources;
+}
+
+/** The mark is taken out again: a kept page that shows it would tell what to forge, and be another one each time it is made. */
+export const finishPage = (html: string, { status, locale, nonce, sources }: Finishing): Page => ({
   status,
   locale,
-  policy: contentPolicy(html, added),
-  body: new CompressedBody(html, { quality: 5 }),
+  policy: contentPolicy(ownScripts(html, nonce), sources),
+  body: new CompressedBody(html.replaceAll(` nonce="${nonce}"`, ''), { quality: 5 }),
 });
 
 /** Least-recently-used cache; pages expire (ms) before opening hours can change much. */

@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts';
 import type { Payments } from './payments.ts';
 import { sandboxGateway } from './sandbox.ts';
 
-type Settings = Pick<Env, 'payments' | 'publicUrl' | 'port' | 'host' | 'dataDir'>;
+type Settings = Pick<Env, 'payments' | 'storefrontOrigins' | 'publicUrl' | 'port' | 'host' | 'dataDir'>;
 
 /** Where the demo's own gateway is, below the address of this server. */
 const prefix = '/sandbox-gateway';
@@ -32,8 +32,8 @@ const patienceMs = 8000;
 export async function openPayments(env: Settings, sandboxSecret: string): Promise<Payments | null> {
   const gateway = await openGateway(env, sandboxSecret);
   if (!gateway) return null;
-  const { publicUrl, payments } = env;
-  const returnOrigins = [new URL(publicUrl).origin, ...payments.storefrontOrigins];
+  const { publicUrl, payments, storefrontOrigins } = env;
+  const returnOrigins = [new URL(publicUrl).origin, ...storefrontOrigins];
   return { gateway, mode: gateway.canBeFramed ? payments.mode : 'redirect', publicUrl, returnOrigins, patienceMs };
 }
 
@@ -47,7 +47,7 @@ export async function mountSandbox(app: FastifyInstance, env: Settings, sandboxS
     publicUrl: env.publicUrl + prefix,
     webhookUrl: `${ownAddress(env)}/webhooks/sandbox`,
     file: join(env.dataDir, 'sandbox-gateway.jsonl'),
-    frameAncestors: ["'self'", new URL(env.publicUrl).origin, ...env.payments.storefrontOrigins],
+    frameAncestors: ["'self'", new URL(env.publicUrl).origin, ...env.storefrontOrigins],
   });
 }
 

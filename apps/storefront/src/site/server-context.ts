@@ -38,6 +38,8 @@ export interface Site {
 
 export interface ServerData {
   site: Site;
+  /** Marks the scripts that the renderer writes itself; they are what the page's security policy allows. */
+  nonce: string;
   /** The visitor's last order type (a cookie), for the prices of the first paint. */
   orderType: OrderType | null;
   /** Of all branches. */

@@ -1,0 +1,33 @@
+/** Settings that are lists. */
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+const splitList = (text: string) => text.split(',').map((part) => part.trim());
+
+/** As browsers write it: no path, no trailing slash, no default port. */
+const origin = z.string().check(
+  z.refine((value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value, {
+    error: 'must be origins like https://order.example.com, separated by commas',
+  }),
+);
+export const origins = z.pipe(z.string(), z.pipe(z.transform(splitList), z.array(origin)));
+
+/** An address, or a network like 10.0.0.0/8: one of all addresses would trust everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
+}
+
+/** `off`, how many proxies a request comes through, or the addresses and networks that they have. */
+export const proxies = z.pipe(
+  z.string().check(
+    z.refine((text) => /^(off|[1-9])$/.test(text) || splitList(text).every(isNetwork), {
+      error: 'must be off, how many proxies there are (1 to 9), or their addresses and networks, separated by commas',
+    }),
+  ),
+  z.transform((text): false | number | string[] => {
+    if (text === 'off') return false;
+    return /^\d$/.test(text) ? Number(text) : splitList(text);
+  }),
+);

@@ -1,0 +1,11 @@
+/** Which of the addresses that a request names count: threat 28, forged X-Forwarded-For. */
+import type { Env } from '../env.ts';
+
+/**
+ * The framework's setting for TRUST_PROXY. A number of proxies counts from the right, from the connection itself: whatever somebody wrote
+ * in front of what the outermost of our proxies saw is never looked at. The framework takes no number by itself, for it cannot know that all
+ * connections come from the nearest proxy; the configuration says that they do.
+ */
+export function trustedProxies(trustProxy: Env['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}

@@ -1,0 +1,68 @@
+/**
+ * What a page is rendered from: of an address the path, and those few parameters that a first render reads. Nothing else of it reaches the
+ * renderer, so whatever else is written there finds the page that is kept already.
+ */
+import { signInProblems } from '@sufra/contract/account/social/model';
+import { Refusal } from '../http/errors.ts';
+
+export interface AskedPage {
+  url: URL;
+  /** Under which the finished page is kept, but for the visitor's language and order type. Null for one of endlessly many, made for each who asks. */
+  key: string | null;
+}
+
+export interface Site {
+  publicUrl: string;
+  /** Paths of the storefront's routes, such as `/:branch/menu`. */
+  patterns: ReadonlySet<string>;
+  /** Whether a first segment is the name of a branch, as links write it. */
+  isBranch: (segment: string) => boolean;
+}
+
+/** The part of a search term that the menu reads, in characters (search-term.ts of the storefront). */
+const searchTermRead = 256;
+
+/** Throws `not_found` for what can be no page. */
+export function askedPage(target: string, { publicUrl, patterns, isBranch }: Site): AskedPage {
+  const end = target.indexOf('?');
+  const asked = new URLSearchParams(end === -1 ? '' : target.slice(end));
+  const url = new URL(publicUrl);
+  // Not resolved against it: two slashes at its beginning would name another host.
+  url.pathname = end === -1 ? target : target.slice(0, end);
+  const { pathname } = url;
+  // A missing file must not be taken for the name of a branch.
+  if (pathname.startsWith('//') || /\.(?!data$)\w{2,5}$/.test(pathname)) throw new Refusal('not_found');
+  if (pathname.endsWith('.data')) {
+    const routes = asked.get('_routes');
+    if (routes !== null) url.searchParams.set('_routes', routes);
+    return { url, key: null };
+  }
+  const pattern = patternOf(pathname, patterns, isBranch);
+  const term = asked.get('q');
+  if (pattern === '/:branch/menu' && term) {
+    url.searchParams.set('q', term.slice(0, searchTermRead));
+    return { url, key: null };
+  }
+  const problem = signInProblems.find((known) => known === asked.get('sign_in'));
+  if (pattern === '/login' && problem) url.searchParams.set('sign_in', problem);
+  return { url, key: pattern === null ? null : `${pathname}${url.search}` };
+}
+
+/** The route of a path, where there are only so many paths of it that lead anywhere. */
+function patternOf(pathname: string, patterns: Site['patterns'], isBranch: Site['isBranch']): string | null {
+  if (patterns.has(pathname)) return pathname;
+  const [, branch = '', ...rest] = pathname.split('/');
+  const pattern = ['/:branch', ...rest].join('/');
+  return patterns.has(pattern) && isBranch(branch) ? pattern : null;
+}
+
+/** Routes as the storefront's build lists them. */
+export type BuiltRoutes = Readonly<Record<string, { path?: string | undefined; parentId?: string | undefined } | undefined>>;
+
+export function routePatterns(routes: BuiltRoutes): ReadonlySet<string> {
+  const pathOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [...pathOf(route.parentId), ...(route.path ? [route.path] : [])] : [];
+  };
+  return new Set(Object.keys(routes).map((id) => `/${pathOf(id).join('/')}`));
+}

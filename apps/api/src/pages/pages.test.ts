@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { storefrontPages } from './routes.ts';
+
+const menu = '/Dubai%20Marina/menu';
+
+let sufra: TestApi;
+beforeAll(async () => {
+  sufra = await startApi({}, { pages: storefrontPages });
+});
+afterAll(() => sufra.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => sufra.app.inject({ url, headers });
+/** What the policy lets run. */
+const scriptSources = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ') ?? [];
+/** The scripts in the page itself, but for data. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+
+describe('row 17: what a page may run', () => {
+  test.each(['/', menu, '/login', '/Dubai%20Marina/menu/checkout', '/nowhere/menu'])(
+    '%s: its own scripts, all of them and no others',
+    async (url) => {
+      const { headers, body } = await get(url);
+      expect(inlineScripts(body).length).toBeGreaterThan(1);
+      expect(scriptSources(headers['content-security-policy'])).toEqual(["'self'", ...inlineScripts(body)]);
+      expect(body).not.toContain('nonce');
+    },
+  );
+
+  test('the policy says the same of an unchanged page', async () => {
+    const first = await get(menu);
+    const again = await get(menu, { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect(again.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+  });
+});
+
+describe('an answer', () => {
+  test('that is an error is never unchanged: who had the page is told that it is gone', async () => {
+    const { headers, statusCode } = await get('/nowhere/menu');
+    expect(statusCode).toBe(404);
+    for (const known of [String(headers.etag), '*']) {
+      const again = await get('/nowhere/menu', { 'if-none-match': known });
+      expect([again.statusCode, again.body.length > 1000]).toEqual([404, true]);
+    }
+  });
+
+  test.each([
+    ['/', 'private, no-cache', 'strict-origin-when-cross-origin', undefined],
+    [menu, 'private, no-cache', 'strict-origin-when-cross-origin', undefined],
+    [`${menu}/checkout/payment-failed`, 'private, no-cache', 'no-referrer', undefined],
+    ['/guest-order', 'no-store', 'no-referrer', 'noindex'],
+  ])('%s is kept, named and listed as it should be', async (url, cache, referrer, robots) => {
+    const { headers } = await get(url);
+    expect([headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([cache, referrer, robots]);
+    expect(headers).toMatchObject({
+      vary: 'accept-encoding, accept-language, cookie',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    });
+  });
+
+  test('MENU-11 follows the catalogue at once, though a page is kept: a name, a price, a dish that is sold out', async () => {
+    const { db, catalogue } = sufra.context;
+    const page = async () => (await get(menu, { cookie: 'order_type=pickup' })).body;
+    const before = await page();
+    expect(await page()).toBe(before);
+    const branch = catalogue.branchByName('Dubai Marina');
+    const dish = catalogue.menu(branch?.id ?? 0)?.categories[0]?.items[0];
+    if (!branch || !dish) throw new Error('the demo has no dish');
+    expect(before).toContain(dish.name.en);
+
+    await db.updateTable('item').set({ name_en: 'A dish by another name' }).where('id', '=', dish.id).execute();
+    await catalogue.catchUp();
+    const renamed = await page();
+    expect(renamed).toContain('A dish by another name');
+
+    await db.updateTable('branch').set({ phone: '+97140000000' }).where('id', '=', branch.id).execute();
+    await catalogue.catchUp();
+    expect(await page()).toContain('+97140000000');
+  });
+
+  test('I18N-03 is kept for its language and order type alone', async () => {
+    const [english, arabic] = [await get(`${menu}?lang=en`), await get(`${menu}?lang=ar`)];
+    expect([/<html lang="(\w+)"/.exec(english.body)?.[1], /<html lang="(\w+)"/.exec(arabic.body)?.[1]]).toEqual(['en', 'ar']);
+    expect((await get(menu, { cookie: 'lang=ar' })).body).toBe(arabic.body);
+    expect((await get(menu, { 'accept-language': 'ar' })).body).toBe(arabic.body);
+  });
+});
+
+describe('rendering cannot be made anybody’s burden', () => {
+  let limited: TestApi;
+  beforeAll(async () => {
+    limited = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, { pages: storefrontPages });
+  });
+  afterAll(() => limited.close());
+  const from = (ip: string, url: string, headers: Record<string, string> = {}) =>
+    limited.app.inject({ url, headers: { 'x-forwarded-for': ip, ...headers } });
+
+  test('a page is the same whatever is written behind it, and is rendered once for all', async () => {
+    const bodies = new Set<string>();
+    for (let i = 0; i < 100; i++) {
+      const { statusCode, body } = await from('203.0.113.1', `${menu}?y=${i}&item=${i}`);
+      expect(statusCode).toBe(200);
+      bodies.add(body);
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  test('addresses without end are rendered sixty times for a network, then as fast as it earns them; others notice nothing', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 62; i++) statuses.push((await from('203.0.113.2', `/nowhere-${i}/menu`)).statusCode);
+    expect(statuses).toEqual([...Array(60).fill(404), 429, 429]);
+    expect((await from('203.0.113.2', menu)).statusCode).toBe(200);
+    expect((await from('203.0.113.3', '/nowhere/menu')).statusCode).toBe(404);
+  });
+
+  test('ERR-03 who is to come again reads that in their language; a program is told as always', async () => {
+    const ask = (accept: string) => from('203.0.113.2', '/nowhere-again/menu', { accept, 'accept-language': 'ar' });
+    const page = await ask('text/html,application/xhtml+xml');
+    expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([429, '1', 'no-store']);
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
+    expect(page.body).toContain('<meta http-equiv="refresh" content="1">');
+    expect(page.body).toContain('محاولات كثيرة');
+    expect((await ask('*/*')).json()).toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('many who come at once are served one after the other, and those that are too many are told to come again', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => from(`198.51.100.${i}`, `/nowhere-at-all-${i}/menu`)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(30);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+    expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('3');
+  });
+
+  test.each(['//', '//[', '//user:pass@h/menu', '/menu.php'])('%s is no page', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+});

@@ -1,0 +1,72 @@
+/** What pages know while they render: who asks for one is nothing but a language and an order type. */
+import { providers } from '@sufra/contract/account/social/model';
+import type { OrderType } from '@sufra/contract/names';
+import { isLocale, type Locale, negotiateLocale } from '@sufra/i18n';
+import type { FastifyRequest } from 'fastify';
+import { presentBranch } from '../branches/present.ts';
+import type { Context } from '../context.ts';
+
+export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now' | 'payments'>;
+
+/** URLs of built files. */
+export interface Built {
+  messages: Record<Locale, string | null>;
+  map: string[];
+  dish: Record<Locale, string[]>;
+}
+
+export interface Visitor {
+  locale: Locale;
+  orderType: OrderType | null;
+}
+
+/** Language: from the URL, else the cookie, else the browser. */
+export function readVisitor(request: FastifyRequest): Visitor {
+  const asked = (request.query as Record<string, unknown>).lang;
+  const { lang: chosen, order_type: orderType } = request.cookies;
+  return {
+    locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language']),
+    orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
+  };
+}
+
+/** Whether a value that a page was rendered from is still the same. */
+export type Read = () => boolean;
+
+/** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
+export function serverData({ catalogue, env, basemap, now: clock, payments }: Dependencies, visitor: Visitor, built: Built, reads: Read[]) {
+  const now = clock();
+  const takesCards = payments !== null;
+  /** Records a read: the cached page is valid as long as `read` returns the same value. */
+  const recorded = <T>(read: () => T): T => {
+    const value = read();
+    reads.push(() => read() === value);
+    return value;
+  };
+  return {
+    site: {
+      locale: visitor.locale,
+      apiKey: env.apiKey,
+      publicUrl: env.publicUrl,
+      guestOrders: env.guestOrders,
+      supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
+      signInProviders: providers.filter((provider) => env.providers[provider]),
+      messagesUrl: built.messages[visitor.locale],
+      dishFiles: built.dish[visitor.locale],
+      map: {
+        center: env.mapCenter,
+        styleUrl: env.mapStyleUrl ?? null,
+        basemapUrl: basemap?.url ?? null,
+        files: built.map,
+      },
+    },
+    orderType: visitor.orderType,
+    branchNames: () => recorded(catalogue.branchNames),
+    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards })),
+    menu(branchName: string) {
+      const branch = recorded(() => catalogue.branchByName(branchName));
+      const menu = branch && recorded(() => catalogue.menu(branch.id));
+      return branch && menu ? { branch: presentBranch(branch, { now, takesCards }), categories: menu.categories } : null;
+    },
+  };
+}
