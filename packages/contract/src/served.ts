@@ -11,7 +11,7 @@ interface OutputDefinition<Output, Out extends Schema> {
   readonly output: Out;
   /** Turns the product's type into its wire form. */
   readonly write: (output: Output) => z.input<Out>;
-  /** Business refusals (430) that this endpoint can return. */
+  /** Refusals of its own that this endpoint can return: business (430), conflict, wrong transaction. */
   readonly refusals?: readonly RefusalCode[];
 }
 
