@@ -25,6 +25,7 @@ import { healthRoutes } from './http/health.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
+import { hasMailbox } from './mail/mailbox-door.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -46,7 +47,7 @@ export interface AppOptions {
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -54,6 +55,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     http: { headersTimeout: 5000, maxHeaderSize: 16 * 1024 },
+    // What no route can be looked up for, such as a broken escape.
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   });
@@ -143,7 +146,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   erasingJobs(context);
   const endSweeping = keepSwept(context);
   app.addHook('onClose', async () => endSweeping());
-  if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);
+  if (hasMailbox(context.env)) await mailboxRoutes(app, context);
   await options.pages?.(app, context);
   return app;
 }
@@ -153,6 +156,7 @@ function asRefusal(error: Error & { statusCode?: number; code?: string; constrai
   // The account was erased while the call was under way.
   if (error.constraint === 'customer_is_erased') return new Refusal('not_authenticated');
   if (error.statusCode === 413) return new Refusal('payload_too_large');
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new InvalidInput({ url: ['errors.invalid'] });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new InvalidInput({ body: ['errors.invalid'] });
   return null;
 }

@@ -70,6 +70,8 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   });
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
+    // Two slashes name another host, or none.
+    if (!/^\/(?![/\\])/.test(request.url)) throw new Refusal('not_found');
     const visitor = readVisitor(request);
     const url = new URL(request.url, context.env.publicUrl);
     // A missing file must not be taken for a branch name.
