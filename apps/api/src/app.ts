@@ -30,6 +30,7 @@ import { trustedProxies } from './http/proxies.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
+import { hasMailbox } from './mail/mailbox-door.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -166,7 +167,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   erasingJobs(context);
   const endSweeping = keepSwept(context);
   app.addHook('onClose', async () => endSweeping());
-  if (context.env.demo && !context.env.smtpUrl) mailboxRoutes(app, context);
+  if (hasMailbox(context.env)) await mailboxRoutes(app, context);
   await options.pages?.(app, context);
   return app;
 }

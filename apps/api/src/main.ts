@@ -1,6 +1,7 @@
 /** Starts the server and stops it gracefully. */
 import { buildApp } from './app.ts';
 import { ConfigurationError, readEnv } from './env.ts';
+import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
 import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
@@ -27,6 +28,9 @@ try {
 
   await app.listen({ port: env.port, host: env.host });
   context.log.info(`Sufra is open: ${env.publicUrl}`);
+  // Not into the log, which others may read.
+  if (hasMailbox(env))
+    process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);
 } catch (error) {
   const known = error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`Sufra cannot start: ${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);

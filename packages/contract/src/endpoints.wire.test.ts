@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { areasQuery, locationsQuery } from './branches/schemas.ts';
 import { endpoints, servedEndpoints } from './endpoints.ts';
 import { categoriesQuery } from './menu/schemas.ts';
@@ -54,6 +55,33 @@ describe('the wire contract', () => {
   test('a refusal that a call lists is one that exists', () => {
     for (const { refusals: listed = [] } of servedEndpoints) for (const code of listed) expect(refusals).toHaveProperty(code);
   });
+});
+
+/** Every number in what a schema takes, by where it stands. */
+function numbersIn(schema: JsonSchema, place: string): [place: string, JsonSchema][] {
+  const { type, properties = {}, items, anyOf = [] } = schema;
+  const below = [...Object.entries(properties), ...(items ? [['*', items] as const] : []), ...anyOf.map((each) => ['', each] as const)];
+  const own: [string, JsonSchema][] = [type].flat().some((each) => each === 'integer' || each === 'number') ? [[place, schema]] : [];
+  return own.concat(below.flatMap(([name, each]) => numbersIn(each, `${place} ${name}`)));
+}
+interface JsonSchema {
+  type?: string | string[];
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+test('ERR-03 no call takes a number that the database could not hold', () => {
+  const numbers = servedEndpoints.flatMap(({ endpoint, input }) =>
+    input ? numbersIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema, endpoint.name) : [],
+  );
+  expect(numbers.length).toBeGreaterThan(15);
+  const isHeld = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>
+    (minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY) >= -(2 ** 31) && (maximum ?? Number.POSITIVE_INFINITY) < 2 ** 31;
+  expect(numbers.filter(([, schema]) => !isHeld(schema)).map(([place]) => place)).toEqual([]);
 });
 
 describe('what a query may say', () => {

@@ -11,7 +11,7 @@ interface OutputDefinition<Output, Out extends Schema> {
   readonly output: Out;
   /** Turns the product's type into its wire form. */
   readonly write: (output: Output) => z.input<Out>;
-  /** What this endpoint can refuse: business refusals (430), and `forbidden` (403) to guests. */
+  /** What this endpoint can refuse of its own: business refusals (430), `forbidden` (403) to guests, conflict, wrong transaction. */
   readonly refusals?: readonly RefusalCode[];
 }
 

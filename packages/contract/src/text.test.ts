@@ -10,6 +10,8 @@ describe('what people type is cleaned', () => {
     ['C1 controls', 'a\u0085b\u009bc', 'abc'],
     ['right-to-left override that reverses a note', 'with \u202enuts\u202c', 'with nuts'],
     ['isolates left open', '\u2067مرحبا', 'مرحبا'],
+    ['the half that is left of a cut emoji, which JSON in PostgreSQL refuses', 'karak \ud83d', 'karak'],
+    ['two halves in the wrong order', 'a\ude00\ud83db', 'ab'],
     ['a tab', 'a\tb', 'a b'],
     ['line ends of Windows', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
     ['Arabic, joiners and emoji stay', 'نُورَة \u{1f469}\u200d\u{1f373}', 'نُورَة \u{1f469}\u200d\u{1f373}'],

@@ -2,14 +2,14 @@
 
 /**
  * Removes what can break a page, a mail or a kitchen print: control characters (line feeds stay, tabs become spaces), and the
- * bidi overrides U+202A–E and U+2066–9, which can make a note read as its opposite in Arabic.
+ * bidi overrides U+202A–E and U+2066–9, which can make a note read as its opposite in Arabic, and halves of characters, which a cut emoji leaves.
  */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu, '')
     .trim();
 
 /** Like `cleanText`, on one line: a name or a street with line feeds could forge lines of a mail or a print. */

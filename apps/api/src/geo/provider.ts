@@ -97,4 +97,4 @@ export function address(base: string, path: string, query: Record<string, string
 }
 
 /** A name cleaned to one short line. */
-export const tidy = (text: string | undefined | null): string => cleanLine(text ?? '').slice(0, 120);
+export const tidy = (text: string | undefined | null): string => cleanLine(cleanLine(text ?? '').slice(0, 120));

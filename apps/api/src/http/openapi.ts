@@ -87,15 +87,22 @@ function operation(served: ServedEndpoint): Operation {
 
 function responsesOf(served: ServedEndpoint): Operation['responses'] {
   const reference = (name: keyof typeof failures) => ({ $ref: `#/components/responses/${name}` });
-  const codes = (served.refusals ?? []).filter((code) => refusals[code] === 430);
+  const isPost = served.endpoint.method === 'POST';
+  const listed = (status: number) => (served.refusals ?? []).filter((code) => refusals[code] === status);
+  const codes = listed(430);
   return {
-    ...(served.input ? { 400: reference('WrongInput') } : {}),
+    // Whoever posts may post what is no JSON, also where nothing is asked.
+    ...(served.input || isPost ? { 400: reference('WrongInput') } : {}),
     ...(served.endpoint.access === 'public' ? {} : { 401: reference('NotLoggedIn') }),
     403: reference(served.refusals?.includes('forbidden') ? 'Forbidden' : 'WrongApiKey'),
     404: reference('NotFound'),
+    ...(listed(409).length > 0 ? { 409: reference('Conflict') } : {}),
+    ...(isPost ? { 413: reference('TooLarge') } : {}),
+    ...(served.input && isPost ? { 422: reference('WrongInput') } : {}),
     429: reference('TooManyRequests'),
     ...(codes.length > 0 ? { 430: { description: `Refused: ${codes.join(', ')}.`, content: json(refusalSchema(codes)) } } : {}),
     500: reference('Unexpected'),
+    503: reference('Unavailable'),
   };
 }
 
@@ -138,6 +145,9 @@ const failures = {
   Forbidden: failure('The x-api-key header is missing or wrong, or guests may not do this.'),
   NotFound: failure('There is no such thing, or it is not yours.'),
   TooManyRequests: failure('Too many requests; try again later.'),
+  Conflict: failure('What it is about has become something else.'),
+  TooLarge: failure('The body is larger than 64 KB.'),
+  Unavailable: failure('Something that is needed cannot be reached just now; try again after the seconds of retry-after.'),
   Unexpected: failure('Our mistake. Quote the request_id.'),
 };
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../messages.ts';
 import { type Claim, claimOf, type GuardResult, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
+import { keepable } from './keepable.ts';
 
 interface Called<Input> {
   /** The validated input, as the product's type. */
@@ -112,7 +113,7 @@ export function makeServe(app: FastifyInstance, { apiKey, ...lookups }: ServeOpt
 /** The input as the product's type. Throws InvalidInput with the wire names of the fields. */
 function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Access, Input>, request: FastifyRequest): Input {
   if (!schema) return read(undefined as never);
-  const parsed = schema.safeParse(endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+  const parsed = schema.safeParse(keepable(endpoint.method === 'GET' ? request.query : (request.body ?? {})));
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return read(parsed.data as never);
 }

@@ -8,7 +8,8 @@ let orderNumber: number;
 let email: string;
 
 beforeAll(async () => {
-  context = await startApi();
+  // A demo on the machine of whoever tries it out; see mailbox-door.test.ts for others.
+  context = await startApi({ PUBLIC_URL: 'http://localhost:3000' });
   const guest = await context.customer({ name: 'Noor <i>Saleh</i>' });
   email = guest.email;
   const branch = context.context.catalogue
@@ -38,10 +39,10 @@ afterAll(() => context?.close());
 const get = (url: string) => context.app.inject({ method: 'GET', url });
 const messages = async () => (await get('/dev/mailbox?format=json')).json<{ messages: StoredMessage[] }>().messages;
 
-test('CHK-06 without a mail server the demo keeps its mail where everybody can read it, once an order', async () => {
+test('CHK-06 without a mail server the demo keeps its mail where whoever runs it can read it, once an order', async () => {
   await vi.waitFor(async () => expect(await messages()).toHaveLength(1), 5000);
   const [message] = await messages();
-  expect(message).toMatchObject({ to: email, key: `order-${orderNumber}`, messageId: `<order-${orderNumber}@sufra.test>` });
+  expect(message).toMatchObject({ to: email, key: `order-${orderNumber}`, messageId: `<order-${orderNumber}@localhost>` });
   const list = await get('/dev/mailbox');
   expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(list.body).toContain(`href="/dev/mailbox/order-${orderNumber}"`);

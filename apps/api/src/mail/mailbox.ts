@@ -1,10 +1,11 @@
-/** A local mailbox for running without a mail server: one JSON file per message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only). */
+/** A local mailbox for running without a mail server: one JSON file per message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only, see mailbox-door.ts). */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { escapeHtml } from './html.ts';
+import { isFromHere, letIn, openingPath, wasLetIn } from './mailbox-door.ts';
 
 export interface StoredMessage {
   /** Name of its file. */
@@ -49,22 +50,37 @@ export async function removeMessages(dataDir: string, isTheirs: (message: Stored
   await Promise.all(theirs.map(({ key }) => rm(join(folderOf(dataDir), `${key}.json`), { force: true })));
 }
 
-export function mailboxRoutes(app: FastifyInstance, context: Context): void {
+export async function mailboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const config = { access: 'public' } as const;
 
-  app.get<{ Querystring: { format?: string } }>('/dev/mailbox', { config }, async (request, reply) => {
-    const messages = await readMailbox(context.env.dataDir);
-    reply.header('cache-control', 'no-store');
-    return request.query.format === 'json' ? { messages } : page(reply, 'Mailbox', listing(messages));
-  });
+  await app.register(async (mailbox) => {
+    mailbox.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (request.routeOptions.url === openingPath || isFromHere(request, context.env) || wasLetIn(context, request)) return;
+      return reply.code(403).send(page(reply, 'Mailbox', closed));
+    });
 
-  app.get<{ Params: { key: string } }>('/dev/mailbox/:key', { config }, async (request, reply) => {
-    const message = (await readMailbox(context.env.dataDir)).find((each) => each.key === request.params.key);
-    if (!message) throw new Refusal('not_found');
-    reply.header('cache-control', 'no-store');
-    return page(reply, message.subject, reading(message));
+    mailbox.get<{ Querystring: { key?: unknown } }>(openingPath, { config }, async (request, reply) => {
+      if (await letIn(context, request.query.key, request, reply)) return reply.redirect('/dev/mailbox', 303);
+      return reply.code(403).send(page(reply, 'Mailbox', closed));
+    });
+
+    mailbox.get<{ Querystring: { format?: string } }>('/dev/mailbox', { config }, async (request, reply) => {
+      const messages = await readMailbox(context.env.dataDir);
+      return request.query.format === 'json' ? { messages } : page(reply, 'Mailbox', listing(messages));
+    });
+
+    mailbox.get<{ Params: { key: string } }>('/dev/mailbox/:key', { config }, async (request, reply) => {
+      const message = (await readMailbox(context.env.dataDir)).find((each) => each.key === request.params.key);
+      if (!message) throw new Refusal('not_found');
+      return page(reply, message.subject, reading(message));
+    });
   });
 }
+
+/** To whoever is not let in. */
+const closed = `<main><h1>Mailbox</h1><p>The mail of this demo is for whoever runs it. Open this page in a browser of the machine that the server runs on, or
+with the link that the server printed when it started: it opens once.</p></main>`;
 
 function page(reply: { type(type: string): unknown; header(name: string, value: string): unknown }, title: string, body: string): string {
   reply.type('text/html; charset=utf-8');

@@ -9,6 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { endpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startProvider, type TestProvider } from '../account/social/provider-testing.ts';
+import { readMailbox } from '../mail/mailbox.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { calls } from './calls.ts';
 import type { RecordedCall } from './recorded-call.ts';
@@ -115,7 +116,7 @@ async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ s
 const foundInMail = (pattern: RegExp, reader?: string): Promise<string> =>
   vi.waitFor(
     async () => {
-      const { messages } = (await context.app.inject('/dev/mailbox?format=json')).json() as { messages: { to: string; text: string }[] };
+      const messages = await readMailbox(context.context.env.dataDir);
       const theirs = messages.filter(({ to }) => reader === undefined || to === reader);
       const found = theirs.map(({ text }) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
       if (found === undefined) throw new Error('no such mail yet');

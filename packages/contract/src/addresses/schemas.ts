@@ -1,7 +1,7 @@
 /** The wire's shapes of addresses. */
 import * as z from 'zod/mini';
 import { cleanLine, latinDigits } from '../text.ts';
-import { aed, id, line, queryId, requiredText } from '../wire/parts.ts';
+import { aed, id, idOrNone, largestId, line, queryId, requiredText } from '../wire/parts.ts';
 
 export const address = z.object({
   addressID: z.int(),
@@ -60,10 +60,10 @@ const degrees = (limit: number) =>
 
 export const addressBody = z.object({
   /** 0 creates. */
-  addressID: z.int('errors.invalid').check(z.nonnegative('errors.invalid')),
+  addressID: idOrNone,
   branch_id: id,
   address_name: requiredText(80, 'addresses.name_required'),
-  zone_id: z.int('addresses.zone_required').check(z.positive('addresses.zone_required')),
+  zone_id: z.int('addresses.zone_required').check(z.positive('addresses.zone_required'), z.maximum(largestId, 'errors.invalid')),
   city: requiredText(80, 'addresses.city_required'),
   street_name: requiredText(160, 'addresses.street_required'),
   building: optionalText(80),

@@ -1,6 +1,6 @@
 /** The wire's shapes of checking out. */
 import * as z from 'zod/mini';
-import { aed, id, text } from '../wire/parts.ts';
+import { aed, id, idOrNone, statedAmount, text } from '../wire/parts.ts';
 import { limits } from './model.ts';
 
 const quantity = (max: number) => z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(max, 'checkout.quantity_max'));
@@ -25,7 +25,7 @@ export const checkoutBody = z.object({
   address_id: z._default(z.nullable(id), null),
   payment_method_id: id,
   comments: z._default(text(limits.comments), ''),
-  order_type: z.int('errors.invalid'),
+  order_type: idOrNone,
   order_details: z
     .array(orderDetail, 'errors.invalid')
     .check(z.minLength(1, 'checkout.cart_empty'), z.maxLength(limits.lines, 'checkout.lines_max')),
@@ -33,7 +33,7 @@ export const checkoutBody = z.object({
   failure_url: z.optional(z.nullable(z.string())),
   promo_code: z.optional(z.nullable(text(40))),
   /** Added: the total that the customer was shown, AED; another one is refused with `price_changed`. */
-  expected_total: z.optional(aed),
+  expected_total: z.optional(statedAmount),
 });
 
 /** Added: a checkout without what its price does not depend on. */

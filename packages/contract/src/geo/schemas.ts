@@ -41,10 +41,10 @@ const attribution = z.nullable(z.string());
 
 const maxQueryLength = 100;
 
-/** What was typed: cleaned, and cut to a sane length. */
+/** What was typed: cleaned, and cut to a sane length, but not through a character. */
 const typed = z.pipe(
   z.string('errors.invalid'),
-  z.transform((text: string) => cleanLine(text.slice(0, 4 * maxQueryLength)).slice(0, maxQueryLength)),
+  z.transform((text: string) => cleanLine(cleanLine(text.slice(0, 4 * maxQueryLength)).slice(0, maxQueryLength))),
 );
 
 export const placesQuery = z.object({ q: typed, lat: z.optional(queryNumber(-90, 90)), lng: z.optional(queryNumber(-180, 180)) });

@@ -49,6 +49,7 @@ export const sendGuestCode = served(endpoints.sendGuestCode, {
   read: linkRead,
   output: messageResponse,
   write: messageToWire,
+  refusals: ['conflict'],
 });
 
 export const makeAccount = served(endpoints.makeAccount, {
@@ -57,4 +58,5 @@ export const makeAccount = served(endpoints.makeAccount, {
   read: newAccountFromWire,
   output: accountMade,
   write: accountMadeToWire,
+  refusals: ['conflict'],
 });

@@ -30,7 +30,13 @@ export const email = z.string('account.email_required').check(
   unlessEmpty((value) => emailPattern.test(value.normalize('NFKC')), 'account.email_invalid'),
 );
 
-export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(2_147_483_647, 'errors.invalid'));
+/** The largest number of a column of ids. A larger one is no id of anything, and an error of the database. */
+export const largestId = 2_147_483_647;
+
+export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(largestId, 'errors.invalid'));
+
+/** Like `id`, where 0 stands for something that is not there yet. */
+export const idOrNone = z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(largestId, 'errors.invalid'));
 
 /** An id in a query string. */
 export const queryId = z.pipe(
@@ -53,5 +59,8 @@ export const mark = z.tuple([z.int(), z.int()]);
 
 /** An amount on the wire: AED with at most two decimals. */
 export const aed = z.number();
+
+/** An amount that a client names. */
+export const statedAmount = z.number('errors.invalid').check(z.minimum(0, 'errors.invalid'), z.maximum(1e9, 'errors.invalid'));
 
 export const messageResponse = z.object({ message: z.string() });

@@ -9,7 +9,7 @@ export function subjectOf(value: unknown): string {
   return value;
 }
 
-export const nameOf = (value: unknown): string => (typeof value === 'string' ? cleanLine(value).slice(0, 120).trim() : '');
+export const nameOf = (value: unknown): string => (typeof value === 'string' ? cleanLine(cleanLine(value).slice(0, 120)) : '');
 
 /** Empty for what is no e-mail address. */
 export function emailOf(value: unknown): string {
