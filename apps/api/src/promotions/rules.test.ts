@@ -56,10 +56,25 @@ describe('PRO-01 a promotion applies from its first instant to its last, from it
     expect(tryPromotion(promotion({ branchIds: [3, 2, 9] }), order, branchName)).toMatchObject({
       values: { branches: { en: 'Branch 3, Branch 2', ar: 'الفرع 3، الفرع 2' } },
     });
-    expect(tryPromotion(promotion({ minimum: 12_550 }), order, branchName)).toMatchObject({ values: { missing: 2550, minimum: 12_550 } });
+    const missing = { missing: 2550, minimum: 12_550 };
+    expect(tryPromotion(promotion({ minimum: 12_550 }), order, branchName)).toMatchObject({ values: missing, details: missing });
+  });
+
+  test('PRO-02 a refusal says from when on it applies, by the clocks of the branch, and for which kind of order', () => {
+    expect(tryPromotion(promotion({ startsAt: new Date('2026-12-02T06:30:00Z') }), order, branchName)).toEqual({
+      problem: 'promo_not_yet',
+      values: { start: { en: '2 December 2026 10:30 AM', ar: '2 ديسمبر 2026 10:30 ص' } },
+    });
+    const forPickup = promotion({ orderType: 'pickup' });
+    expect(tryPromotion(forPickup, order, branchName)).toEqual({ problem: 'promo_wrong_order_type', values: { type: 'pickup' } });
+    const freeDelivery = promotion({ benefit: { kind: 'free_delivery' } });
+    const pickup: Circumstances = { ...order, orderType: 'pickup', deliveryFee: 0 };
+    expect(tryPromotion(freeDelivery, pickup, branchName)).toEqual({ problem: 'promo_wrong_order_type', values: { type: 'delivery' } });
+    expect(tryPromotion(freeDelivery, { ...order, deliveryFee: 0 }, branchName)).toEqual({ problem: 'promo_no_effect' });
   });
 
   test.each<[string, Partial<PromotionRecord>, PastUse, string | null]>([
+    ['where nobody asked about the past', { firstOrderOnly: true }, null, null],
     ['a first order', { firstOrderOnly: true }, { hasOrdered: false, usedUp: [], usedByCustomer: [] }, null],
     ['no first order', { firstOrderOnly: true }, { hasOrdered: true, usedUp: [], usedByCustomer: [] }, 'promo_first_order_only'],
     ['another that is used up', {}, { hasOrdered: true, usedUp: [2], usedByCustomer: [3] }, null],
@@ -96,6 +111,14 @@ test('PRO-01 without a code none that applies by itself would take off more, and
       }
     }),
   );
+});
+
+test('PRO-01 without a code it is the one that takes off most, delivery counted, and of two as good the older', () => {
+  const fixed = (id: number, amount: number) => promotion({ id, benefit: { kind: 'fixed', amount } });
+  const freeDelivery = promotion({ id: 9, benefit: { kind: 'free_delivery' } });
+  expect(choose([fixed(1, 500), fixed(2, 600), fixed(3, 600), fixed(4, 400)])).toMatchObject({ id: 2 });
+  expect(choose([fixed(1, 749), freeDelivery])).toMatchObject({ id: 9, discount: 0, deliveryDiscount: 750 });
+  expect(choose([freeDelivery, fixed(1, 751)])).toMatchObject({ id: 1 });
 });
 
 test('PRO-02 with a code it is that or nothing, though another would take off more', () => {

@@ -116,6 +116,8 @@ test.each<[number[], number, number[]]>([
   [[500], 500, [500]],
   [[900, 1800], 0, [0, 0]],
   [[], 0, []],
+  // A gift.
+  [[0, 0], 0, [0, 0]],
 ])('PRO-03 on lines of %j a discount of %i is shared as %j', (totals, discount, shares) => {
   expect(shareDiscount(totals, discount).map((each) => each.discount)).toEqual(shares);
 });

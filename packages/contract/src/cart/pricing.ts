@@ -58,7 +58,8 @@ export function shareDiscount(lineTotals: readonly number[], discount: number): 
   const shares = lineTotals.map((total) => (subtotal === 0 ? 0 : Math.floor((total * discount) / subtotal)));
   const lost = lineTotals.map((total) => (subtotal === 0 ? 0 : (total * discount) % subtotal));
   const left = discount - shares.reduce((sum, share) => sum + share, 0);
-  const mostLost = lost.map((_, at) => at).sort((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0) || a - b);
+  // Of two that lost as much the earlier one comes first: sorting keeps their order.
+  const mostLost = lost.map((_, at) => at).sort((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0));
   for (const at of mostLost.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
   return lineTotals.map((total, at) => {
     const share = shares[at] ?? 0;

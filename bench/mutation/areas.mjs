@@ -1,0 +1,30 @@
+/** What is mutated, and the tests that may notice: those of the same rooms, so that a break costs seconds and not minutes. */
+const code = (...globs) => [...globs, '!**/*.test.ts', '!**/*-testing.ts'];
+
+export const areas = {
+  /** Prices, promises and words: whatever asks no database. */
+  rules: {
+    mutate: code(
+      'packages/contract/src/{cart,checkout,promotions,menu,wire}/{pricing,options,model,money,rules,totals,refusal}*.ts',
+      'apps/api/src/{addresses,account,cart,promotions}/rules.ts',
+    ),
+    projects: ['rules'],
+    tests: [],
+  },
+  wire: { mutate: code('packages/contract/src/**/*wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
+  sessions: {
+    mutate: code('apps/api/src/account/{sessions,tokens,device,known-devices,logins,confirm}.ts'),
+    projects: ['embedded'],
+    tests: ['apps/api/src/account/'],
+  },
+  access: {
+    mutate: code('apps/api/src/http/*.ts'),
+    projects: ['rules', 'embedded'],
+    tests: ['apps/api/src/http/', 'apps/api/src/account/sessions.test.ts'],
+  },
+  settle: {
+    mutate: code('apps/api/src/payments/settle*.ts'),
+    projects: ['embedded'],
+    tests: ['apps/api/src/payments/'],
+  },
+};

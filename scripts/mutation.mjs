@@ -1,0 +1,58 @@
+/**
+ * `npm run mutation -- rules`: breaks the code of an area in every small way that Stryker knows, and says which breaks no test notices. Without a name, all
+ * areas of bench/mutation/areas.mjs, one after the other. Works in a copy of the project, since the files themselves are changed.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { areas } from '../bench/mutation/areas.mjs';
+import { install, node, root, run } from './tools.mjs';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in areas));
+if (unknown) {
+  console.error(`there is no area ${unknown}; there are ${Object.keys(areas).join(', ')}`);
+  process.exit(1);
+}
+
+/** At least so many of a hundred breaks have to be noticed. */
+const least = 85;
+
+const tools = join(root, 'bench', 'mutation');
+await install();
+if (!existsSync(join(tools, 'node_modules')))
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tools });
+const copy = copyProject();
+try {
+  const scores = [];
+  for (const area of wanted.length > 0 ? wanted : Object.keys(areas)) scores.push([area, await scoreOf(area)]);
+  for (const [area, score] of scores)
+    console.log(`${score >= least ? '✓' : '✗'} ${area}: ${score.toFixed(1)} of 100 breaks noticed (at least ${least})`);
+  process.exitCode = scores.every(([, score]) => score >= least) ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+function copyProject() {
+  const copy = mkdtempSync(join(tmpdir(), 'sufra-mutation-'));
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).stdout.split('\n');
+  const packages = listed.filter((file) => file.endsWith('package.json')).map((file) => join(dirname(file), 'node_modules'));
+  for (const path of [...listed, ...packages]) {
+    if (!path || !existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    // Links between the packages of the project lead to those of the copy.
+    cpSync(join(root, path), join(copy, path), { recursive: true, verbatimSymlinks: true });
+  }
+  return copy;
+}
+
+async function scoreOf(area) {
+  console.log(`\n▸ ${area}`);
+  const stryker = join(copy, 'bench', 'mutation', 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  await run(node(), [stryker, 'run', 'bench/mutation/stryker.config.mjs'], { cwd: copy, env: { MUTATION_AREA: area } });
+  const { files } = JSON.parse(readFileSync(join(copy, '.mutation', `${area}.json`), 'utf8'));
+  const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...wanted) => states.filter((state) => wanted.includes(state)).length;
+  return (100 * count('Killed', 'Timeout')) / count('Killed', 'Timeout', 'Survived', 'NoCoverage');
+}
