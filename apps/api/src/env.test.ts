@@ -38,6 +38,7 @@ describe('configuration comes from the environment', () => {
     ['PORT', '-1', 'must be a port number'],
     ['PUBLIC_URL', 'order.example.com', 'must be a URL that starts with http:// or https://'],
     ['DATABASE_URL', 'mysql://localhost/sufra', 'must be a URL that starts with postgres:// or postgresql://'],
+    ['DATABASE_POOLED', 'yes', 'must be 1 or 0'],
     ['SMTP_URL', 'https://mail.example.com', 'must be a URL that starts with smtp:// or smtps://'],
     ['API_KEY', 'a b', 'must be 4 to 100 letters, digits, - or _'],
     ['SECRET_KEY', 'short', 'must have at least 32 characters'],
@@ -56,6 +57,8 @@ describe('configuration comes from the environment', () => {
   });
 
   test.each([
+    [{ DATABASE_POOLED: '1' }, 'DATABASE_URL: is needed for DATABASE_POOLED'],
+    [{ DATABASE_POOLED: '1', DATABASE_URL: 'postgres://localhost/sufra' }, 'DATABASE_DIRECT_URL: is needed for DATABASE_POOLED'],
     [{ GEOCODER: 'nominatim' }, 'GEOCODER_URL: is needed for GEOCODER=nominatim'],
     [{ GEOCODER: 'photon', GEOCODER_KEY: 'key' }, 'GEOCODER_URL: is needed for GEOCODER=photon'],
     [{ GEOCODER: 'google' }, 'GEOCODER_KEY: is needed for GEOCODER=google'],

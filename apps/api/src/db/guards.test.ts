@@ -1,0 +1,112 @@
+/** What the database refuses, or keeps right, whatever a program does: one test each of its triggers. Those that tell of changes: catalogue/notifications.test.ts. */
+import { checkout } from '@sufra/contract/checkout/served';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
+import { offers } from '../testing/promotions.ts';
+import { pickup, saveAddress } from '../testing/restaurant.ts';
+
+let paid: PaidRestaurant;
+let token: string;
+let customer: number;
+let erased: number;
+/** An order paid online: its number, and the id of its cart. */
+let order: number;
+let cart: string;
+
+beforeAll(async () => {
+  paid = await openPaidRestaurant();
+  const somebody = await paid.api.customer();
+  ({ token } = somebody);
+  customer = await idOf(somebody.email);
+  await saveAddress(paid.api, paid.restaurant, somebody.email);
+  erased = await idOf((await paid.api.customer()).email);
+  await db().updateTable('customer').set({ erased_at: new Date() }).where('id', '=', erased).execute();
+  cart = (await paid.checksOut(token)).data.cart_id;
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
+  order = (await paid.places(token, cart, transaction ?? '')).data.order_no as number;
+});
+afterAll(() => paid?.close());
+
+const db = () => paid.api.context.db;
+const idOf = async (email: string) =>
+  (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+/** Where the database allows it, it is undone, so that every case finds the same. */
+const attempt = (statement: string) =>
+  db()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql.raw(statement).execute(transaction);
+      throw new Error('the database allowed it');
+    });
+
+const covered = new Set<string>();
+const guards = (...triggers: string[]) => {
+  for (const trigger of triggers) covered.add(trigger);
+};
+
+guards('ledger.ledger_is_append_only', 'ledger.ledger_is_not_emptied');
+test.each(['update ledger set amount_fils = 1', 'delete from ledger', 'truncate ledger'])(
+  'PAY-06 what moved is never changed: %s',
+  async (statement) => {
+    await expect(attempt(statement)).rejects.toThrow('ledger is append-only');
+  },
+);
+
+guards('orders.orders_stay');
+test.each([
+  'update orders set number = 9999 where number = $order',
+  "update orders set cart_id = 'another' where number = $order",
+  'delete from orders where number = $order',
+])('CHK-07 an order that a customer was answered stays: %s', async (statement) => {
+  await expect(attempt(statement.replace('$order', String(order)))).rejects.toThrow('an order that was answered stays');
+});
+
+guards('session.customer_is_there', 'address.customer_is_there', 'cart.customer_is_there');
+test.each(['session', 'address', 'cart'] as const)('AUTH-15 nothing new comes to an erased account: a row of %s', async (table) => {
+  const { rows } = await sql<{ columns: string; values: string }>`
+    select string_agg(format('%I', column_name), ', ') as columns,
+      string_agg(case when column_name = 'customer_id' then ${`${erased}`} else format('%I', column_name) end, ', ') as values
+    from information_schema.columns where table_schema = 'public' and table_name = ${table} and identity_generation is null
+  `.execute(db());
+  const { columns = '', values = '' } = rows[0] ?? {};
+  // A copy of a living customer's row. The trigger comes before any constraint.
+  await expect(attempt(`insert into "${table}" (${columns}) select ${values} from "${table}" limit 1`)).rejects.toMatchObject({
+    constraint: 'customer_is_erased',
+  });
+});
+
+const usesOf = async (id: number) =>
+  (await db().selectFrom('promotion_limit').select('uses').where('promotion_id', '=', id).executeTakeFirstOrThrow()).uses;
+const wants = (code: string, comments: string) =>
+  paid.api.call(checkout, { token, body: pickup(paid.restaurant, { promo_code: code, comments }) });
+
+guards('promotion_use.counted', 'cart.came_to_nothing');
+test.each(['expired', 'cancelled'] as const)('PRO-01 a use is counted, and given back by a cart that is %s', async (state) => {
+  const code = `COUNTED${state.slice(0, 2)}`.toUpperCase();
+  const id = await offers(paid.api, { code, kind: 'percent', percent: 10, maxUses: 3 });
+  const { data } = await wants(code, state);
+  expect(await usesOf(id)).toBe(1);
+  await db().updateTable('cart').set({ state }).where('id', '=', data.cart_id).execute();
+  expect(await usesOf(id)).toBe(0);
+  expect(await db().selectFrom('promotion_use').selectAll().where('promotion_id', '=', id).execute()).toEqual([]);
+});
+
+guards('promotion_use.reserved');
+test('PRO-01 an offer for first orders is not for whoever has ordered, and one for each customer is used once by each', async () => {
+  const first = await offers(paid.api, { code: 'FIRSTONLY', first_order_only: true, kind: 'percent', percent: 10 });
+  const once = await offers(paid.api, { code: 'ONLYONCE', per_customer: 1, kind: 'percent', percent: 10 });
+  const other = (await paid.checksOut(token, { comments: 'no offer' })).data.cart_id;
+  const use = (promotion: number, of: string) =>
+    `insert into promotion_use (promotion_id, customer_id, cart_id, reserved_at, is_first_order) values (${promotion}, ${customer}, '${of}', now(), false)`;
+  await expect(attempt(use(first, other))).rejects.toMatchObject({ constraint: 'promotion_use_first_order' });
+  await sql.raw(use(once, cart)).execute(db());
+  await expect(attempt(use(once, other))).rejects.toMatchObject({ constraint: 'promotion_use_per_customer' });
+});
+
+test('every trigger of the database has its test here, or tells of changes', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tgrelid::regclass::text || '.' || tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and proname <> 'tell_catalogue' order by 1`.execute(db());
+  expect(rows.map(({ name }) => name)).toEqual([...covered].toSorted());
+});
