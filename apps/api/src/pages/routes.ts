@@ -139,6 +139,7 @@ function serverData({ catalogue, env, basemap, now: clock, payments }: Dependenc
       map: {
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,
+        demoStyleUrl: env.demoStyleUrl,
         basemapUrl: basemap?.url ?? null,
         files: built.map,
       },
