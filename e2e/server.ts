@@ -50,6 +50,8 @@ export async function startServer(
       DEMO: 'on',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      // Tests ask nobody outside of this machine.
+      DEMO_STYLE_URL: 'off',
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...environment,
     },

@@ -28,6 +28,9 @@ const wholeNumber = (message: string) =>
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, message)),
     z.transform((text) => Number(text)),
   );
+/** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
+const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
+
 const schema = z.object({
   PORT: z._default(
     z.pipe(
@@ -57,6 +60,10 @@ const schema = z.object({
   BASEMAP_PMTILES: z.optional(z.string()),
   PLACES_FILE: z.optional(z.string()),
   MAP_STYLE_URL: z.optional(url('http:', 'https:')),
+  DEMO_STYLE_URL: z._default(
+    z.union([z.literal('off'), url('http:', 'https:')], 'must be off or a URL that starts with http:// or https://'),
+    openFreeMap,
+  ),
   MAP_CENTER: z._default(
     z.pipe(
       z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude in degrees')),
@@ -117,6 +124,8 @@ export interface Env {
   basemapPmtiles: string | undefined;
   placesFile: string | undefined;
   mapStyleUrl: string | undefined;
+  /** A public style that the demo draws where no map is configured and the browser can reach it; null: none. */
+  demoStyleUrl: string | null;
   /** Where the map starts, degrees. */
   mapCenter: { lat: number; lng: number };
   /** Who finds places and names points. */
@@ -182,6 +191,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     basemapPmtiles: env.BASEMAP_PMTILES && resolve(root, env.BASEMAP_PMTILES),
     placesFile: env.PLACES_FILE,
     mapStyleUrl: env.MAP_STYLE_URL,
+    demoStyleUrl: demo && !env.MAP_STYLE_URL && !env.BASEMAP_PMTILES && env.DEMO_STYLE_URL !== 'off' ? env.DEMO_STYLE_URL : null,
     mapCenter: env.MAP_CENTER,
     geocoder: env.GEOCODER,
     geocoderUrl: env.GEOCODER_URL,

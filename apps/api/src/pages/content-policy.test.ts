@@ -48,7 +48,7 @@ describe('what the map of a page may ask', () => {
     const policy = contentPolicy(['one()'], mapSources(readEnv(variables)));
     return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
   };
-  const plain = policyWith({});
+  const plain = policyWith({ DEMO_STYLE_URL: 'off' });
 
   test('MAP-06 the map that the project ships needs nobody but this server, and a worker', () => {
     expect(plain).toMatchObject({
@@ -63,6 +63,11 @@ describe('what the map of a page may ask', () => {
 
   test('MAP-06 tiles of one’s own change nothing: this server has them', () => {
     expect(policyWith({ BASEMAP_PMTILES: '/srv/emirates.pmtiles' })).toEqual(plain);
+  });
+
+  test('MAP-06 the demo may ask the one host of its public streets; a restaurant of its own asks nobody', () => {
+    expect(policyWith({})).toEqual({ ...plain, 'connect-src': ["'self'", 'https://tiles.openfreemap.org'] });
+    expect(policyWith({ DEMO: 'off' })).toEqual(plain);
   });
 
   test.each([

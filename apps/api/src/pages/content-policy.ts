@@ -9,7 +9,8 @@ export type Sources = Readonly<Record<string, readonly string[]>>;
 const own: Sources = {};
 
 /** What the configured map needs. */
-export function mapSources({ mapStyleUrl }: Pick<Env, 'mapStyleUrl'>): Sources {
+export function mapSources({ mapStyleUrl, demoStyleUrl }: Pick<Env, 'mapStyleUrl' | 'demoStyleUrl'>): Sources {
+  if (demoStyleUrl) return { 'connect-src': [new URL(demoStyleUrl).origin] };
   if (!mapStyleUrl) return own;
   // A style names its own tiles, sprites and glyphs, often on other hosts that we cannot know, so any https host is allowed.
   return { 'connect-src': [...new Set([new URL(mapStyleUrl).origin, 'https:'])] };

@@ -56,6 +56,7 @@ export function serverData({ catalogue, env, basemap, now: clock, payments }: De
       map: {
         center: env.mapCenter,
         styleUrl: env.mapStyleUrl ?? null,
+        demoStyleUrl: env.demoStyleUrl,
         basemapUrl: basemap?.url ?? null,
         files: built.map,
       },

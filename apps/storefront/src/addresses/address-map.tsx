@@ -1,13 +1,12 @@
 import type { Point } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
-import { defaultZoom } from '../geo/map-content.ts';
+import { boundsOf } from '../geo/bounds.ts';
 import { MapDialog } from '../geo/map-dialog.tsx';
 import { isInArea } from '../geo/point.ts';
 import { useI18n } from '../i18n.tsx';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 import { allBranchesQuery } from './address-queries.ts';
-import { cameraFor } from './area-camera.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
 
 interface AddressMapProps {
@@ -30,13 +29,14 @@ export function AddressMap({ open, onClose, branchId, areaId, point, areas, onCo
   const start = point ?? (visitor && reach.some(({ path }) => isInArea(path, visitor)) ? visitor : null);
   const branch = branches?.find(({ id }) => id === branchId);
   const pin = branch && { name: branch.name, ...branch.position };
+  const bounds = boundsOf(reach) ?? boundsOf([], branch && [branch.position]);
   return (
     <MapDialog
       open={open}
       onClose={onClose}
       title={t('addresses.choose_point')}
       start={start}
-      view={cameraFor(reach) ?? (branch && { center: branch.position, zoom: defaultZoom })}
+      view={bounds ? { bounds } : undefined}
       branches={pin ? [pin] : []}
       areas={areas}
       check={async () => null}

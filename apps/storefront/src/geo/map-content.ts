@@ -14,9 +14,19 @@ export interface MapBranch extends Point {
   name: Bilingual;
 }
 
-export interface MapCamera {
-  center: Point;
-  zoom: number;
+/** Degrees. */
+export interface Bounds {
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+}
+
+/** What a map shows while no place is chosen. */
+export interface MapView {
+  bounds: Bounds;
+  /** A map with streets starts in its middle instead, at street level (MAP-07). */
+  onlyWithoutStreets?: boolean;
 }
 
 /** Shows streets and single buildings (MAP-07). */

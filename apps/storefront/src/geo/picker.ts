@@ -3,7 +3,7 @@ import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import type { ChosenPlace } from '../visit/state.ts';
 import type { PositionFailure } from './geolocation.ts';
-import type { MapArea, MapBranch, MapCamera } from './map-content.ts';
+import type { MapArea, MapBranch, MapView } from './map-content.ts';
 
 /** The areas that the point has to lie in, which may still be loading (MAP-10). */
 export interface PickerAreas {
@@ -15,8 +15,8 @@ export interface PickerAreas {
 export interface LocationPickerProps {
   /** Where the pin starts, with the place's name if known; null: nothing chosen yet. */
   start: (Point & Partial<ChosenPlace>) | null;
-  /** Where to look while nothing is chosen; defaults to the restaurant's centre. */
-  view?: MapCamera | undefined;
+  /** What to show while nothing is chosen; defaults to the restaurant's centre. */
+  view?: MapView | undefined;
   branches: readonly MapBranch[];
   /** Areas to draw and to stay inside (address form); absent on the landing page. */
   areas?: PickerAreas | undefined;

@@ -13,6 +13,8 @@ export interface MapSettings {
   center: { lat: number; lng: number };
   /** URL of the operator's own MapLibre style. */
   styleUrl: string | null;
+  /** URL of a public style for the demo, which gives way to the plain map where it does not come. */
+  demoStyleUrl: string | null;
   /** Path of the vector tiles on this server. */
   basemapUrl: string | null;
   /** URLs of the map's scripts and styles, for prefetching. */

@@ -4,17 +4,21 @@ import { branchAreas } from '@sufra/contract/branches/endpoints';
 import type { Point } from '@sufra/contract/names';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { call } from '../../api.ts';
 import { branchesQuery } from '../../catalogue/branches.ts';
+import { boundsOf } from '../../geo/bounds.ts';
 import { type MapArea, mapArea } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
 import { useI18n } from '../../i18n.tsx';
+import type { Site } from '../../site/server-context.ts';
 import type { LandingBranch } from './landing-data.ts';
+import { nearestBranches } from './nearest-branches.ts';
 
 /** More would cover the map and take long to load. */
 const maxBranchesDrawn = 30;
 
-interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn' | 'areas' | 'check' | 'title'> {
+interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn' | 'view' | 'areas' | 'check' | 'title'> {
   branches: readonly LandingBranch[];
 }
 
@@ -22,11 +26,20 @@ interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn'
 export function LocationChooser({ branches, ...dialog }: LocationChooserProps) {
   const check = useLocationCheck();
   const onMap = useMemo(() => branches.map(mapBranch), [branches]);
-  const drawn = useQueries({
+  const areas = useQueries({
     queries: branches.length > maxBranchesDrawn ? [] : branches.map(areasOf),
     combine: combineAreas,
   });
-  return <MapDialog {...dialog} branches={onMap} drawn={drawn} check={check} />;
+  const drawn = useMemo(() => areas.flat(), [areas]);
+  const site = useRouteLoaderData('root') as Site | undefined;
+  const near = site ? nearestBranches(branches, site.map.center) : [];
+  const bounds = boundsOf(
+    branches.flatMap((branch, index) => (near.includes(branch) ? (areas[index] ?? []) : [])),
+    near.map(({ position }) => position),
+  );
+  return (
+    <MapDialog {...dialog} view={bounds ? { bounds, onlyWithoutStreets: true } : undefined} branches={onMap} drawn={drawn} check={check} />
+  );
 }
 
 /** Checks that some branch serves the point (MAP-11). The answer stays in the cache, where the page finds it. */
@@ -49,4 +62,5 @@ const areasOf = ({ id }: LandingBranch) => ({
   meta: { handlesErrors: true },
 });
 
-const combineAreas = (results: readonly { data: MapArea[] | undefined }[]): MapArea[] => results.flatMap(({ data }) => data ?? []);
+/** By branch. */
+const combineAreas = (results: readonly { data: MapArea[] | undefined }[]): MapArea[][] => results.map(({ data }) => data ?? []);

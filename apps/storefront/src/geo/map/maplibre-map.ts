@@ -1,13 +1,12 @@
-/** The map on MapLibre GL: the operator's style, else our tiles, else the plain map. */
+/** The map on MapLibre GL: the operator's style, else our tiles, else the demo's streets, else the plain map. */
 import './map.css';
 import { region } from '@sufra/contract/branches/model';
-import type { Point } from '@sufra/contract/names';
 import { direction, type Locale } from '@sufra/i18n';
 import { AttributionControl, addProtocol, type GeoJSONSource, Map as MapLibre, type MapOptions, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import type { MapSettings } from '../../site/server-context.ts';
-import type { MapArea, MapBranch, MapCamera } from '../map-content.ts';
+import { defaultZoom, type MapArea, type MapView } from '../map-content.ts';
 import { basemapStyle } from '../style/basemap-style.ts';
 import { branchBadge, branchImage } from '../style/branch-badge.ts';
 import { adoptStyle } from '../style/custom-style.ts';
@@ -15,45 +14,19 @@ import { type MapColors, mapColors } from '../style/map-colors.ts';
 import { areaFeatures, branchFeatures, withOverlays } from '../style/overlay-layers.ts';
 import { decoratePlainMap } from '../style/plain-decorations.ts';
 import { plainStyle } from '../style/plain-style.ts';
-import { type MapStatus, trackStatus } from './map-status.ts';
+import type { DrawnMap, DrawOptions, MapLabels } from './drawn-map.ts';
+import { trackStatus } from './map-status.ts';
 import { watchStatus } from './maplibre-status.ts';
-import { type PinMoveSource, type PinView, pinControl } from './pin-control.ts';
-import { easeDurationMs, type ZoomLabels, zoomButtons } from './zoom-buttons.ts';
+import { type PinView, pinControl } from './pin-control.ts';
+import { triesStreets } from './street-attempt.ts';
+import { easeDurationMs, zoomButtons } from './zoom-buttons.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Accessible names, in the language of the page. */
-export interface MapLabels extends ZoomLabels {
-  map: string;
-  pin: string;
-}
-
-export interface DrawOptions extends MapCamera {
-  container: HTMLElement;
-  locale: Locale;
-  branches: readonly MapBranch[];
-  labels: MapLabels;
-  onStatus(status: MapStatus): void;
-  /** While the visitor moves the pin, and at the end. */
-  onPinMove(point: Point, by: PinMoveSource): void;
-}
-
-/** The dialog's handle on its map. */
-export interface DrawnMap {
-  /** Moves the view, to a zoom level where one is given; the pin stays where it is. */
-  setCenter(point: Point, zoom?: number): void;
-  /** Null removes the pin. */
-  setPin(point: Point | null): void;
-  /** The centre of the view, degrees. */
-  center(): Point;
-  setAreas(areas: readonly MapArea[]): void;
-  /** Labels and side of the controls follow the language. */
-  setLanguage(locale: Locale, labels: MapLabels): void;
-  destroy(): void;
-}
-
 /** Starts drawing. Never throws: failures become the status. */
-export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
+export const drawMap = triesStreets(drawOne);
+
+function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   const { container, locale, branches, labels } = options;
   const status = trackStatus(options.onStatus);
   const pin = pinControl(options.onPinMove);
@@ -63,12 +36,24 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
   holder.dir = direction(locale);
   container.append(holder);
   let map: MapLibre | null = null;
+  const isPlain = !settings.styleUrl && !settings.basemapUrl;
   let center = options.center;
+  /** Whether the view shows areas instead of streets. */
+  let isWide = false;
   let areas: readonly MapArea[] = [];
   let relabel: ((locale: Locale, labels: MapLabels) => void) | null = null;
 
   function showAreas(): void {
     map?.getSource<GeoJSONSource>('sufra-areas')?.setData(areaFeatures(areas));
+  }
+
+  function showView(view: MapView | null): void {
+    if (!map || !view || (view.onlyWithoutStreets && !isPlain)) return;
+    const { west, south, east, north } = view.bounds;
+    const camera = map.cameraForBounds([west, south, east, north], { padding: viewPadding, maxZoom: defaultZoom });
+    if (!camera) return;
+    isWide = true;
+    map.jumpTo({ ...camera, zoom: Math.max(camera.zoom ?? widestZoom, widestZoom) });
   }
 
   function start(): void {
@@ -79,9 +64,10 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
       container: holder,
       globalState: { locale },
       center: options.center,
-      zoom: options.zoom,
+      zoom: defaultZoom,
     });
     map = made;
+    showView(options.view);
     watchStatus(made, status);
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
@@ -91,7 +77,7 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
     const buttons = zoomButtons(made, labels);
     holder.append(buttons.element);
     made.addControl(new AttributionControl({ compact: false }), 'bottom-left');
-    const plain = settings.styleUrl || settings.basemapUrl ? null : decoratePlainMap(made, holder, locale);
+    const plain = isPlain ? decoratePlainMap(made, holder, locale) : null;
 
     let shownLocale = locale;
     let isStyled = false;
@@ -125,13 +111,15 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
   }
 
   return {
-    setCenter(point, zoom) {
+    setCenter(point) {
       center = point;
       if (!map) return;
-      const camera = { center: point, zoom: zoom ?? map.getZoom() };
+      const camera = { center: point, zoom: isWide ? defaultZoom : map.getZoom() };
+      isWide = false;
       if (isNear(map, point)) map.easeTo({ ...camera, duration: easeDurationMs });
       else map.jumpTo(camera);
     },
+    setView: showView,
     setPin: pin.set,
     center() {
       const { lat, lng } = map?.getCenter() ?? center;
@@ -155,6 +143,11 @@ export function drawMap(settings: MapSettings, options: DrawOptions): DrawnMap {
     },
   };
 }
+
+/** Any wider, and streets cannot be found. */
+const widestZoom = 9;
+/** Pixels around the areas of a view, more where buttons and credits stand. */
+const viewPadding = { top: 32, bottom: 72, left: 32, right: 32 };
 
 /** Flat and north up, within the region; zooming leaves the pin in the middle. */
 const viewOptions: Partial<MapOptions> = {

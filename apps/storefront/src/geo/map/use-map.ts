@@ -4,16 +4,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
 import type { Site } from '../../site/server-context.ts';
-import { defaultZoom, type MapArea, type MapBranch, type MapCamera } from '../map-content.ts';
+import type { MapArea, MapBranch, MapView } from '../map-content.ts';
 import { loadMapFonts } from '../style/layer-parts.ts';
+import type { DrawnMap } from './drawn-map.ts';
 import type { MapStatus } from './map-status.ts';
-import type { DrawnMap } from './maplibre-map.ts';
 
 interface MapInput {
   /** Where the pin stands; null: nowhere yet. */
   point: Point | null;
-  /** Where the view starts without a pin; defaults to the restaurant's centre. */
-  view: MapCamera | undefined;
+  /** What is shown without a pin; defaults to the restaurant's centre. */
+  view: MapView | undefined;
   branches: readonly MapBranch[];
   areas: readonly MapArea[] | undefined;
   /** The visitor moved the pin. */
@@ -58,10 +58,9 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
         const { point, view, branches, locale, labels } = latest.current;
         const start = startAt.current ?? point;
         startAt.current = null;
-        const center = start ?? view?.center ?? site.map.center;
-        const zoom = start || !view ? defaultZoom : view.zoom;
         const onPinMove = (moved: Point) => latest.current.onMove(moved);
-        drawn = drawMap(site.map, { container: element, center, zoom, locale, branches, labels, onStatus: setStatus, onPinMove });
+        const camera = { center: start ?? site.map.center, view: start ? null : (view ?? null) };
+        drawn = drawMap(site.map, { ...camera, container: element, locale, branches, labels, onStatus: setStatus, onPinMove });
         drawnNow.current = drawn;
         setMap(drawn);
       },
@@ -76,10 +75,11 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
   }, [element, site]);
 
   // The view may arrive later than the map.
+  const bounds = view && Object.values(view.bounds).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers decide, not the object
   useEffect(() => {
-    if (view && !latest.current.point) map?.setCenter(view.center, view.zoom);
-  }, [map, view?.center.lat, view?.center.lng, view?.zoom]);
+    if (view && !latest.current.point) map?.setView(view);
+  }, [map, bounds]);
   useEffect(() => map?.setPin(point), [map, point]);
   useEffect(() => map?.setAreas(areas ?? []), [map, areas]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels follow the language
@@ -93,8 +93,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
     // Shows the map's element again, which creates a new map.
     retry: useCallback(() => setStatus('loading'), []),
     setCenter(next) {
-      // From a wide view down to the street.
-      if (drawnNow.current) drawnNow.current.setCenter(next, view && defaultZoom);
+      if (drawnNow.current) drawnNow.current.setCenter(next);
       else startAt.current = next;
     },
     center: () => (isShown && drawnNow.current ? drawnNow.current.center() : null),
