@@ -27,7 +27,7 @@ export function AuthPage({ title, text, foot, beside, children }: AuthPageProps)
         <h1 className="text-2xl">{title}</h1>
         {text && <p className="text-muted">{text}</p>}
       </header>
-      <div className="flex w-full max-w-md flex-col gap-6 lg:has-[>:nth-child(2)]:max-w-4xl lg:flex-row lg:items-start lg:*:flex-1">
+      <div className="group/cards flex w-full max-w-md flex-col gap-6 lg:has-[>:nth-child(2)]:max-w-4xl lg:flex-row lg:items-start lg:*:flex-1">
         {beside}
         <Card raised className="w-full sm:p-8">
           {children}

@@ -64,6 +64,8 @@ export default function Login() {
         </>
       }
     >
+      {/* Where there is another card, each says what it is for. */}
+      <h2 className="mb-5 hidden text-lg group-has-[>:nth-child(2)]/cards:block">{t('account.login_with_account')}</h2>
       <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((credentials) => mutate(credentials))}>
         {registered && !refusal && (
           <Notice tone="success" role="status">
