@@ -130,6 +130,12 @@ describe('rendering cannot be made anybody’s burden', () => {
     expect((await ask('*/*')).json()).toMatchObject({ code: 'too_many_requests' });
   });
 
+  test('a page that nobody has asked for yet is rendered once for all who come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => from(`198.51.100.${i}`, `/register?y=${i}`)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+  });
+
   test('many who come at once are served one after the other, and those that are too many are told to come again', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => from(`198.51.100.${i}`, `/nowhere-at-all-${i}/menu`)));
     const statuses = answers.map(({ statusCode }) => statusCode);
