@@ -126,8 +126,15 @@ describe('rendering cannot be made anybody’s burden', () => {
     expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([429, '1', 'no-store']);
     expect(page.body).toContain('<html lang="ar" dir="rtl">');
     expect(page.body).toContain('<meta http-equiv="refresh" content="1">');
-    expect(page.body).toContain('محاولات كثيرة');
+    expect(page.body).toContain('لا نستطيع خدمتك في هذه اللحظة');
+    expect(scriptSources(page.headers['content-security-policy'])).toEqual([]);
     expect((await ask('*/*')).json()).toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('a page that nobody has asked for yet is rendered once for all who come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => from(`198.51.100.${i}`, `/register?y=${i}`)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
   });
 
   test('many who come at once are served one after the other, and those that are too many are told to come again', async () => {
