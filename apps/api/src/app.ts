@@ -22,6 +22,7 @@ import { guestRoutes } from './guests/routes.ts';
 import { documentRoutes } from './http/documents.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
+import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
@@ -56,6 +57,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     http: { headersTimeout: 5000, maxHeaderSize: 16 * 1024 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    schemaController: schemasOnDemand,
   });
 
   app.addHook('onRoute', function (route) {

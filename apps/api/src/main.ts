@@ -1,6 +1,7 @@
 /** Starts the server and stops it gracefully. */
 import { buildApp } from './app.ts';
 import { ConfigurationError, readEnv } from './env.ts';
+import { releaseStartMemory } from './memory.ts';
 import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
@@ -25,6 +26,8 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
+  await app.ready();
+  releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
   context.log.info(`Sufra is open: ${env.publicUrl}`);
 } catch (error) {
