@@ -79,7 +79,7 @@ export const layers: readonly Layers[] = [
         'promotions',
       ],
       ['demo'],
-      ['open-context.ts', 'app.ts', 'main.ts'],
+      ['memory.ts', 'open-context.ts', 'app.ts', 'main.ts'],
       ['testing', 'wire'],
     ],
   },

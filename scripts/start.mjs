@@ -1,7 +1,7 @@
 /** `npm start`: installs what is missing, builds what changed, serves. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { build, environment, install, node, root } from './tools.mjs';
+import { build, environment, install, node, root, serverEnvironment, serverFlags } from './tools.mjs';
 
 try {
   await install();
@@ -12,9 +12,9 @@ try {
 }
 
 const settings = existsSync(`${root}.env`) ? ['--env-file=.env'] : [];
-const server = spawn(node(), [...settings, '--disable-warning=ExperimentalWarning', 'apps/api/src/main.ts'], {
+const server = spawn(node(), [...settings, ...serverFlags, 'apps/api/src/main.ts'], {
   cwd: root,
-  env: environment({ NODE_ENV: 'production', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}/node_modules/.cache/node` }),
+  env: environment(serverEnvironment()),
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -21,6 +21,16 @@ export const environment = (extra = {}) => ({
   ...extra,
 });
 
+/** How the server is started: room for what is short-lived is made anew 4 MB at a time rather than 32, which costs a few percent of time and half of the memory. */
+export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
+
+/** The C library keeps less of what was given back. A process under way cannot change that of itself. */
+export const serverEnvironment = () => ({
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+});
+
 /** Runs a command to its end. Rejects when it fails. */
 export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
   return new Promise((resolve, reject) => {

@@ -27,6 +27,7 @@ import { healthRoutes } from './http/health.ts';
 import { allowOrigins } from './http/origins.ts';
 import { Pressure, watchLoop } from './http/pressure.ts';
 import { trustedProxies } from './http/proxies.ts';
+import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
@@ -71,6 +72,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, withFrame(reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    schemaController: schemasOnDemand,
   });
 
   app.addHook('onRoute', function (route) {

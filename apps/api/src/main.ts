@@ -2,6 +2,7 @@
 import { buildApp } from './app.ts';
 import { ConfigurationError, readEnv } from './env.ts';
 import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
+import { releaseStartMemory } from './memory.ts';
 import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
@@ -26,6 +27,8 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
+  await app.ready();
+  releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
   context.log.info(`Sufra is open: ${env.publicUrl}`);
   // Not into the log, which others may read.

@@ -9,6 +9,9 @@ export { serverContext } from './site/server-context.ts';
 
 await Promise.all([loadTranslator('en'), loadTranslator('ar')]);
 
+/** A page waits for nothing, so one that takes so long (ms) never ends. */
+const renderLimit = 5000;
+
 /** Renders a whole page at once: pages wait for nothing, and whole pages can be cached and their inline scripts hashed. */
 export default async function handleRequest(
   request: Request,
@@ -19,24 +22,24 @@ export default async function handleRequest(
 ): Promise<Response> {
   const server = loadContext.get(serverContext);
   const { nonce } = server;
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <RenderContext value={server}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </RenderContext>,
-      {
-        nonce,
-        onAllReady() {
-          const stream = new PassThrough();
-          pipe(stream);
-          text(stream).then(resolve, reject);
-        },
-        onShellError: reject,
-        onError: (error) => reject(error),
+  const { promise: html, resolve, reject } = Promise.withResolvers<string>();
+  const { pipe, abort } = renderToPipeableStream(
+    <RenderContext value={server}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </RenderContext>,
+    {
+      nonce,
+      onAllReady() {
+        const stream = new PassThrough();
+        pipe(stream);
+        text(stream).then(resolve, reject);
       },
-    );
-    setTimeout(() => abort(), 5000).unref();
-  });
+      onShellError: reject,
+      onError: (error) => reject(error),
+    },
+  );
+  // It holds the whole render, so it ends with it.
+  const clock = setTimeout(abort, renderLimit);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(await html.finally(() => clearTimeout(clock)), { status, headers });
 }

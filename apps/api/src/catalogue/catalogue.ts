@@ -3,7 +3,9 @@
  * never wait: they see the last complete state. Unchanged data stays the same object, so anything derived from it, such as pages and
  * compressed responses, is valid for as long as the catalogue holds that object.
  */
+import { createHash } from 'node:crypto';
 import type { Bilingual } from '@sufra/contract/names';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { loadBranches } from './branch-queries.ts';
@@ -130,6 +132,10 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
   };
 }
 
+/** Bytes of the menus of branches that sell something differently, at about so many for each item and each difference. */
+const menusSize = 64 * 1024 * 1024;
+const [itemSize, offerSize] = [16, 600];
+
 class State {
   readonly listeners: (() => void)[] = [];
   branches = new Branches([]);
@@ -139,11 +145,11 @@ class State {
   snapshot = '';
   /** When this was last known to be what the database has (ms of `performance.now`). */
   freshAt = Number.NEGATIVE_INFINITY;
-  /** The rows that the menu was built from, as text: the same again are no change. */
-  #menuText = '';
+  /** SHA-256 of the rows that the menu was built from: the same again are no change. */
+  #menuHash = '';
   #offers = new Map<number, readonly Offer[]>();
-  /** Menus of branches, built on first use. */
-  #menus = new Map<number, Menu>();
+  /** Menus of branches, built on first use; in a large chain those that are asked for. */
+  #menus = new LRUCache<number, Menu>({ maxSize: menusSize });
   readonly #database: Database;
   readonly #log: Logger;
 
@@ -156,8 +162,10 @@ class State {
     if (!this.branches.byId(branchId)) return null;
     const known = this.#menus.get(branchId);
     if (known) return known;
-    const menu = this.menu.with(this.#offers.get(branchId) ?? []);
-    this.#menus.set(branchId, menu);
+    const offers = this.#offers.get(branchId) ?? [];
+    const menu = this.menu.with(offers);
+    const size = menu === this.menu ? 1 : menu.items.length * itemSize + offers.length * offerSize + 1;
+    this.#menus.set(branchId, menu, { size });
     return menu;
   }
 
@@ -189,14 +197,14 @@ class State {
           promotions: changes.promotions ? await loadPromotions(db) : this.promotions,
         };
       });
-    const menuText = read.menuRows ? JSON.stringify(read.menuRows) : this.#menuText;
-    const menu = read.menuRows && menuText !== this.#menuText ? await buildMenu(read.menuRows) : this.menu;
+    const menuHash = read.menuRows ? createHash('sha256').update(JSON.stringify(read.menuRows)).digest('hex') : this.#menuHash;
+    const menu = read.menuRows && menuHash !== this.#menuHash ? await buildMenu(read.menuRows) : this.menu;
 
     const branches = read.branches ? this.branches.with(read.branches, changes.branches) : this.branches;
     let changed = menu !== this.menu || branches !== this.branches;
     if (menu !== this.menu) this.#menus.clear();
     this.menu = menu;
-    this.#menuText = menuText;
+    this.#menuHash = menuHash;
     this.branches = branches;
     this.promotions = read.promotions;
     this.snapshot = read.snapshot;

@@ -5,10 +5,15 @@
 import { LRUCache } from 'lru-cache';
 import type { CartToPlace } from '../cart/queries.ts';
 
-const maxCarts = 2000;
+/** Bytes of all carts together, at about so many for a cart and for each of its lines and options. */
+const maxSize = 8 * 1024 * 1024;
+const [cartSize, partSize] = [1500, 400];
 
 export class RecentCarts {
-  readonly #carts = new LRUCache<string, CartToPlace>({ max: maxCarts });
+  readonly #carts = new LRUCache<string, CartToPlace>({
+    maxSize,
+    sizeCalculation: ({ cart }) => cart.lines.reduce((size, line) => size + partSize * (1 + line.options.length), cartSize),
+  });
 
   keep(cart: CartToPlace): void {
     this.#carts.set(cart.cart.id, cart);

@@ -1,10 +1,11 @@
-/** Removes what checkouts leave behind: carts that came to nothing, old keys, and changes that every process has long read. */
-
+/** Removes what is over: sessions, tries that were counted, carts that came to nothing, old keys, and changes that every process has long read. */
+import { deleteEnded } from '../account/ended-queries.ts';
 import { lifetimes } from '../account/rules.ts';
 import { deleteCartsBefore } from '../cart/state-queries.ts';
 import { deleteChangesBefore } from '../catalogue/change-queries.ts';
 import type { Context } from '../context.ts';
 import { deleteIdleGuests } from '../guests/queries.ts';
+import { deleteBucketsBefore } from '../http/queries.ts';
 import { deleteEventsBefore } from '../payments/recon-queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
@@ -12,13 +13,16 @@ type Dependencies = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
 const day = 24 * 60 * 60_000;
 /**
  * How long (ms) each is kept: an unplaced cart after it expired, one with attempts to pay it, a key after it was used, a change after it was made, a
- * webhook after it came, a guest who left nothing.
+ * webhook after it came, a guest who left nothing, a bucket of tries after the last one, by when it has long been full again.
  */
-const kept = { cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day, guest: 2 * day };
-const everyMs = 10 * 60_000;
+const kept = { bucket: day, cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day, guest: 2 * day };
+/** The first soon after the start, so that a process that never lives long sweeps, too. */
+const [firstMs, everyMs] = [60_000, 10 * 60_000];
 
 export async function sweep({ db, env, now }: Dependencies): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
+  await deleteEnded(db, { now: now(), devices: ago(lifetimes.absolute) });
+  await deleteBucketsBefore(db, ago(kept.bucket));
   await deleteCartsBefore(db, { unplaced: ago(kept.cart), tried: ago(kept.tried), keys: ago(kept.key) });
   await deleteChangesBefore(db, ago(kept.change));
   await deleteEventsBefore(db, ago(kept.event));
@@ -29,11 +33,14 @@ export async function sweep({ db, env, now }: Dependencies): Promise<void> {
 
 /** Sweeps from time to time; several processes may do so at once. Returns what ends it. */
 export function keepSwept(context: Dependencies & Pick<Context, 'database'>): () => void {
-  const timer = setInterval(() => {
+  const begin = () => {
     sweep({ ...context, db: context.database.patient }).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'old carts could not be removed'),
+      context.log.warn({ err: error }, 'what is over could not be removed'),
     );
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  };
+  const timers = [setTimeout(begin, firstMs), setInterval(begin, everyMs)];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }

@@ -1,14 +1,18 @@
 /** Caches a provider's answers and shares requests that are in flight. */
 import { LRUCache } from 'lru-cache';
 
-const maxEntries = 5000;
+/** Bytes of all answers together. */
+const maxSize = 8 * 1024 * 1024;
 
 export class AnswerCache {
   private readonly cached: LRUCache<string, { answer: unknown }>;
   private readonly inFlight = new Map<string, Promise<unknown>>();
 
   constructor(now: () => Date) {
-    this.cached = new LRUCache({ max: maxEntries, ttlResolution: 0, perf: { now: () => now().getTime() } });
+    this.cached = new LRUCache({
+      ...{ maxSize, ttlResolution: 0, perf: { now: () => now().getTime() } },
+      sizeCalculation: ({ answer }, key) => 2 * (key.length + JSON.stringify(answer).length),
+    });
   }
 
   /** The cached answer for `key`, the one in flight, or a fresh one from `load`, cached for `lifetimeOf` ms. Failures are not cached. */

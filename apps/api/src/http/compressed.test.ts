@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CompressedBody, negotiateEncoding } from './compressed.ts';
@@ -35,6 +36,23 @@ describe('a finished body', () => {
     for (const known of [body.tag('br'), `W/${body.tag('br')}`, `"other", ${body.tag('br')}`, '*'])
       expect((await get('/menu', { 'accept-encoding': 'br', 'if-none-match': known })).statusCode).toBe(304);
     expect((await get('/menu', { 'accept-encoding': 'br', 'if-none-match': body.tag('gzip') })).statusCode).toBe(200);
+  });
+
+  test.each(['br', 'gzip'])('once it is there as %s, all other forms are made of that one', async (first) => {
+    const text = `mezze ${first} `.repeat(1000);
+    const other = new CompressedBody(text, { quality: 5 });
+    const fresh = Fastify();
+    fresh.get('/', (request, reply) => other.send(request, reply));
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (packed: Buffer) => packed };
+    const asks = (encoding: string) => fresh.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    const kept = () => JSON.stringify(other).length;
+    const before = kept();
+    await asks(first);
+    expect(kept()).toBeLessThan(before / 5);
+    for (const encoding of ['identity', 'gzip', 'br', 'identity'] as const) {
+      const { rawPayload } = await asks(encoding);
+      expect(unpack[encoding](rawPayload).toString()).toBe(text);
+    }
   });
 
   test('stays as it is when it is short, and an error is never unchanged', async () => {

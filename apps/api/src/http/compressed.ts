@@ -1,7 +1,10 @@
-/** A response body shared by many clients: has a strong ETag, and is compressed once per encoding on first use. */
+/**
+ * A response body shared by many clients: has a strong ETag, and is compressed once per encoding on first use. From then on only the compressed forms are
+ * kept, a tenth of the text: who wants it as it is gets it unpacked.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
@@ -18,21 +21,24 @@ export interface Compression {
 }
 
 export class CompressedBody {
-  private readonly plain: Buffer;
+  /** At most so many bytes are kept. */
+  readonly size: number;
   private readonly quality: number;
   private readonly hash: string;
-  private readonly bodies: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Null once there is a compressed form. */
+  private plain: Buffer | null;
+  private readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {};
 
   constructor(text: string, { quality }: Compression) {
     this.plain = Buffer.from(text);
+    this.size = this.plain.length;
     this.quality = quality;
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
-    this.bodies = { identity: Promise.resolve(this.plain) };
   }
 
   /** Sends the body in the best encoding that the client accepts, or 304 when the client has it. The caller sets the content type. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const encoding = this.plain.length < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
+    const encoding = this.size < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
     const tag = this.tag(encoding);
     reply.header('etag', tag);
     if (reply.statusCode === 200 && etagMatches(tag, request.headers['if-none-match'])) return reply.code(304).send();
@@ -47,8 +53,22 @@ export class CompressedBody {
   }
 
   private body(encoding: Encoding): Promise<Buffer> {
-    this.bodies[encoding] ??= encoding === 'br' ? toBrotli(this.plain, this.quality) : promisify(gzip)(this.plain, { level: 9 });
-    return this.bodies[encoding];
+    if (encoding === 'identity') return this.whole();
+    this.compressed[encoding] ??= this.compress(encoding);
+    return this.compressed[encoding];
+  }
+
+  private async compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const whole = await this.whole();
+    const made = await (encoding === 'br' ? toBrotli(whole, this.quality) : promisify(gzip)(whole, { level: 9 }));
+    this.plain = null;
+    return made;
+  }
+
+  private async whole(): Promise<Buffer> {
+    if (this.plain) return this.plain;
+    const { br, gzip } = this.compressed;
+    return br ? promisify(brotliDecompress)(await br) : promisify(gunzip)((await gzip) ?? Buffer.alloc(0));
   }
 }
 

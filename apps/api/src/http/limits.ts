@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Db } from '../db/database.ts';
 import { Refusal } from './errors.ts';
-import { deleteBucket, deleteBucketsBefore, takeFromBucket } from './queries.ts';
+import { deleteBucket, takeFromBucket } from './queries.ts';
 
 export interface Bucket {
   /** Tries that may come at once. */
@@ -38,9 +38,7 @@ export async function takeToken(
   const perSecond = refillPerMinute / 60;
   // Never nothing, or where a try takes longer to earn than the longest delay all would be allowed.
   const deepestDebt = Math.max(1e-6, longestDelaySeconds * perSecond - 1);
-  const bucket = hashed(key);
-  const { tokens, isNew } = await takeFromBucket(db, bucket, { capacity, perSecond, deepestDebt }, now);
-  if (isNew && shouldSweep(bucket)) await deleteBucketsBefore(db, new Date(now.getTime() - 86_400_000));
+  const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt }, now);
   if (tokens >= 0) return { allowed: true, retryAfterSeconds: 0 };
   return { allowed: false, retryAfterSeconds: Math.ceil((1 - tokens) / perSecond) };
 }
@@ -65,6 +63,3 @@ export function networkOf(ip: string): string {
 }
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
-
-/** One new key in 256 triggers deleting buckets unused for a day, which are full again anyway. */
-const shouldSweep = (bucket: string): boolean => bucket.startsWith('00');

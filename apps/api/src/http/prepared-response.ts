@@ -12,6 +12,11 @@ export class PreparedResponse {
     this.body = new CompressedBody(JSON.stringify({ data }), { quality: 9 });
   }
 
+  /** At most so many bytes are kept. */
+  get size(): number {
+    return this.body.size;
+  }
+
   /** The response of an endpoint that returns `output`. */
   static of<Output>(served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>, output: Output): PreparedResponse {
     return new PreparedResponse(writeOutput(served, output));

@@ -9,14 +9,9 @@ export interface Refill {
   deepestDebt: number;
 }
 
-/** Refills the bucket up to `now` and takes one token out. The rest is negative when there was none; `isNew` is true for a new key. */
-export async function takeFromBucket(
-  db: Db,
-  key: string,
-  { capacity, perSecond, deepestDebt }: Refill,
-  now: Date,
-): Promise<{ tokens: number; isNew: boolean }> {
-  const { rows } = await sql<{ tokens: number; isNew: boolean }>`
+/** Refills the bucket up to `now` and takes one token out. What it answers is the rest, negative when there was none. */
+export async function takeFromBucket(db: Db, key: string, { capacity, perSecond, deepestDebt }: Refill, now: Date): Promise<number> {
+  const { rows } = await sql<{ tokens: number }>`
     insert into rate_bucket as bucket (key, tokens, refilled_at)
     values (${key}, ${capacity - 1}::float8, ${now}::timestamptz)
     on conflict (key) do update set
@@ -28,8 +23,8 @@ export async function takeFromBucket(
         ${-deepestDebt}::float8
       ),
       refilled_at = greatest(bucket.refilled_at, excluded.refilled_at)
-    returning tokens, xmax = 0 as "isNew"`.execute(db);
-  return rows[0] ?? { tokens: 0, isNew: false };
+    returning tokens`.execute(db);
+  return rows[0]?.tokens ?? 0;
 }
 
 export async function deleteBucket(db: Db, key: string): Promise<void> {

@@ -88,6 +88,7 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
     },
     async start() {
       for (const [kind, handler] of handlers) runners.set(kind, new Runner(db, { kind, handler }, surroundings));
+      forget();
       forgetting = setInterval(forget, forgetMs).unref();
     },
     async stop() {

@@ -1,5 +1,5 @@
 /** Sends mail over SMTP, or stores it in the local mailbox without SMTP_URL. */
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { storeMessage } from './mailbox.ts';
@@ -28,11 +28,14 @@ export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' |
     if (!env.demo) log.warn('SMTP_URL is not set: mail is only written to the mailbox folder in DATA_DIR');
     return { send: (message) => storeMessage(env.dataDir, { ...message, from: env.mailFrom, messageId: identify(message) }) };
   }
-  const transport = createTransport({ url: env.smtpUrl, ...timeouts });
+  // Loaded with the first mail: it is the largest of what the server is made of.
+  const url = env.smtpUrl;
+  let opened: Promise<Transporter> | undefined;
+  const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts })));
   return {
     async send({ key: _, ...message }) {
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           ...message,
           from: env.mailFrom,
           messageId: identify({ key: _, ...message }),

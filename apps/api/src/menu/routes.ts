@@ -3,6 +3,7 @@ import type { Access } from '@sufra/contract/endpoint';
 import type { Category, CategoryItems, CategoryName, Item } from '@sufra/contract/menu/model';
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import type { ServedEndpoint } from '@sufra/contract/served';
+import { LRUCache } from 'lru-cache';
 import type { Menu } from '../catalogue/menu.ts';
 import type { Context } from '../context.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
@@ -11,12 +12,30 @@ import type { Serve } from '../http/serve.ts';
 import { searchMenu } from './search.ts';
 import { prepareIndex } from './search-index.ts';
 
+/** Bytes of all prepared responses together, of all branches. */
+const answersSize = 32 * 1024 * 1024;
+
 export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue'>): void {
+  const answers = new LRUCache<string, PreparedResponse>({ maxSize: answersSize, sizeCalculation: ({ size }) => size });
+  /** The prepared response for this menu, built by `make` on first use; `make` throws for what the menu does not have. */
+  const answer = <Output>(
+    menu: Menu,
+    served: ServedEndpoint<Access, unknown, Output>,
+    id: number,
+    make: () => Output,
+  ): PreparedResponse => {
+    const key = `${menu.number} ${served.endpoint.name} ${id}`;
+    const known = answers.get(key) ?? PreparedResponse.of(served, make());
+    answers.set(key, known);
+    return known;
+  };
+
   // Builds the index early, so that the first search after a change is as fast as the others.
   let latest = catalogue.businessMenu();
   const prepare = () => {
     const before = latest;
     latest = catalogue.businessMenu();
+    if (latest !== before) answers.clear();
     void prepareIndex(latest, before);
   };
   catalogue.onChange(prepare);
@@ -53,18 +72,6 @@ export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue
     reply.header('cache-control', 'no-cache');
     return searchMenu(menuOf(branchCode), term);
   });
-}
-
-/** Prepared responses by call and id, cached with their menu. */
-const answersOf = (_menu: Menu) => new Map<string, PreparedResponse>();
-
-/** The prepared response for this menu, built by `make` on first use; `make` throws for what the menu does not have. */
-function answer<Output>(menu: Menu, served: ServedEndpoint<Access, unknown, Output>, id: number, make: () => Output): PreparedResponse {
-  const answers = menu.derived(answersOf);
-  const key = `${served.endpoint.name} ${id}`;
-  const known = answers.get(key) ?? PreparedResponse.of(served, make());
-  answers.set(key, known);
-  return known;
 }
 
 function subcategoriesOf(menu: Menu, parentId: number): Category[] {

@@ -35,8 +35,12 @@ export const finishPage = (html: string, { status, locale, nonce, sources }: Fin
   body: new CompressedBody(html.replaceAll(` nonce="${nonce}"`, ''), { quality: 5 }),
 });
 
+/** Bytes of pages as text; what is really kept of them is a tenth. */
+const cacheSize = 64 * 1024 * 1024;
+
 /** Least-recently-used cache; pages expire (ms) before opening hours can change much. */
-export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> => new LRUCache({ max: 300, ttl: 30_000 });
+export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> =>
+  new LRUCache({ maxSize: cacheSize, sizeCalculation: ({ page }) => page.body.size, ttl: 30_000 });
 
 /** The page of a guest's private link. */
 const isPrivate = /^\/guest-order\b/;

@@ -16,6 +16,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
+const isOnServer = typeof window === 'undefined';
+
 const makeQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -33,7 +35,8 @@ const makeQueryClient = (): QueryClient =>
       queries: {
         // Offline a call fails and is reported (ERR-01); by default it would wait in silence.
         networkMode: 'always',
-        gcTime: 60_000,
+        // On the server a clock for each query would keep the whole render for a minute after the page was sent.
+        gcTime: isOnServer ? Number.POSITIVE_INFINITY : 60_000,
         staleTime: 60_000,
         refetchOnWindowFocus: false,
         retry: (count, error) => mayAskAgain(count, error) || (count < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),
@@ -47,4 +50,4 @@ const makeQueryClient = (): QueryClient =>
 export const queryClient = makeQueryClient();
 
 /** The cache for a render: the browser's own, or on the server a fresh one, so that no request sees another's. */
-export const queryClientForRender = (): QueryClient => (typeof window === 'undefined' ? makeQueryClient() : queryClient);
+export const queryClientForRender = (): QueryClient => (isOnServer ? makeQueryClient() : queryClient);

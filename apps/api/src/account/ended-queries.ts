@@ -1,0 +1,27 @@
+/** Removes sessions and their tokens once they are over, a few at a time: nobody who signs in meanwhile waits for a long statement. */
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+const batch = 500;
+
+/** Rows of a table that are older than a moment; those that somebody else holds come the next time. */
+const deleteSome = (table: string, key: string, time: string) =>
+  statement<{ one: number }, [before: Date, limit: number]>(`
+    delete from ${table} where (${key}) in (
+      select ${key} from ${table} where ${time} <= $1 order by ${time} limit $2::int for update skip locked
+    ) returning 1 as one`);
+
+const endedSessions = deleteSome('session', 'id', 'expires_at');
+const endedAccess = deleteSome('access_token', 'hash', 'expires_at');
+const oldDevices = deleteSome('known_device', 'customer_id, device_hash', 'seen_at');
+
+/** `devices`: those that were not seen since then. */
+export async function deleteEnded(db: Db, { now, devices }: { now: Date; devices: Date }): Promise<void> {
+  await untilFew(() => endedSessions(db, now, batch));
+  await untilFew(() => endedAccess(db, now, batch));
+  await untilFew(() => oldDevices(db, devices, batch));
+}
+
+async function untilFew(take: () => Promise<unknown[]>): Promise<void> {
+  while ((await take()).length === batch);
+}
