@@ -77,7 +77,8 @@ export function LocationPicker({
               const center = map.center();
               if (!center) return;
               device.forget();
-              choose(center);
+              // From a wide view down to the street, where it can be put right.
+              show(center);
             }}
           >
             {t('geo.set')}

@@ -15,6 +15,7 @@ import { areaFeatures, branchFeatures, withOverlays } from '../style/overlay-lay
 import { decoratePlainMap } from '../style/plain-decorations.ts';
 import { plainStyle } from '../style/plain-style.ts';
 import type { DrawnMap, DrawOptions, MapLabels } from './drawn-map.ts';
+import { type FittedView, fittedView } from './fitted-view.ts';
 import { trackStatus } from './map-status.ts';
 import { watchStatus } from './maplibre-status.ts';
 import { type PinView, pinControl } from './pin-control.ts';
@@ -38,8 +39,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   let map: MapLibre | null = null;
   const isPlain = !settings.styleUrl && !settings.basemapUrl;
   let center = options.center;
-  /** Whether the view shows areas instead of streets. */
-  let isWide = false;
+  let fitted: FittedView | null = null;
   let areas: readonly MapArea[] = [];
   let relabel: ((locale: Locale, labels: MapLabels) => void) | null = null;
 
@@ -48,12 +48,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   }
 
   function showView(view: MapView | null): void {
-    if (!map || !view || (view.onlyWithoutStreets && !isPlain)) return;
-    const { west, south, east, north } = view.bounds;
-    const camera = map.cameraForBounds([west, south, east, north], { padding: viewPadding, maxZoom: defaultZoom });
-    if (!camera) return;
-    isWide = true;
-    map.jumpTo({ ...camera, zoom: Math.max(camera.zoom ?? widestZoom, widestZoom) });
+    if (view && (isPlain || !view.onlyWithoutStreets)) fitted?.show(view.bounds);
   }
 
   function start(): void {
@@ -67,6 +62,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
       zoom: defaultZoom,
     });
     map = made;
+    fitted = fittedView(made);
     showView(options.view);
     watchStatus(made, status);
     made.touchZoomRotate.disableRotation();
@@ -114,8 +110,8 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
     setCenter(point) {
       center = point;
       if (!map) return;
-      const camera = { center: point, zoom: isWide ? defaultZoom : map.getZoom() };
-      isWide = false;
+      const camera = { center: point, zoom: fitted?.isWide() ? defaultZoom : map.getZoom() };
+      fitted?.leave();
       if (isNear(map, point)) map.easeTo({ ...camera, duration: easeDurationMs });
       else map.jumpTo(camera);
     },
@@ -143,11 +139,6 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
     },
   };
 }
-
-/** Any wider, and streets cannot be found. */
-const widestZoom = 9;
-/** Pixels around the areas of a view, more where buttons and credits stand. */
-const viewPadding = { top: 32, bottom: 72, left: 32, right: 32 };
 
 /** Flat and north up, within the region; zooming leaves the pin in the middle. */
 const viewOptions: Partial<MapOptions> = {
