@@ -4,13 +4,13 @@ import { useI18n } from '../../i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Why a sign-in at a provider came to nothing, where the server led back with a reason. */
-export function SignInProblemNotice({ className }: { className?: string }) {
+export function SignInProblemNotice() {
   const { t } = useI18n();
   const [search] = useSearchParams();
   const problem = signInProblems.find((known): known is SignInProblem => known === search.get('sign_in'));
   if (!problem) return null;
   return (
-    <Notice tone={problem === 'cancelled' ? 'info' : 'error'} role={problem === 'cancelled' ? 'status' : 'alert'} className={className}>
+    <Notice tone={problem === 'cancelled' ? 'info' : 'error'} role={problem === 'cancelled' ? 'status' : 'alert'}>
       {t(`account.sign_in_${problem}`)}
     </Notice>
   );

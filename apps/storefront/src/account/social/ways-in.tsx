@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlay/toasts.ts';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { SignInProblemNotice } from './sign-in-problem.tsx';
@@ -35,7 +36,7 @@ export function WaysIn() {
       <h2 id="ways-in" className="text-lg">
         {t('account.ways_in')}
       </h2>
-      <LinkOutcome providers={ways?.providers ?? []} />
+      {ways && <LinkOutcome providers={ways.providers} />}
       <ul className="mt-3 divide-y divide-line">
         {configured.map((provider) => {
           const isLinked = ways?.providers.includes(provider) ?? false;
@@ -53,7 +54,7 @@ export function WaysIn() {
               </span>
               <Button
                 variant="ghost"
-                className="-me-4"
+                className="-me-3"
                 disabled={!ways}
                 aria-label={t(isLinked ? 'account.unlink_named' : 'account.link_named', values)}
                 onClick={() => setAsked({ provider, isLinked })}
@@ -69,22 +70,26 @@ export function WaysIn() {
   );
 }
 
-/** What became of connecting, where the server led back from the provider. A link can say anything: success is what the account says too. */
+/** What became of connecting, where the server led back from the provider: on a phone it is far down the page, and takes the focus. */
 function LinkOutcome({ providers }: { providers: readonly Provider[] }) {
   const { t } = useI18n();
   const [search] = useSearchParams();
   const [linked, taken] = [search.get('linked'), search.get('taken')];
-  if (isProvider(linked) && providers.includes(linked))
-    return (
-      <Notice tone="success" role="status" className="mt-4">
-        {t('account.just_linked', { provider: providerNames[linked] })}
-      </Notice>
-    );
-  if (isProvider(taken))
-    return (
-      <Notice tone="error" role="alert" className="mt-4">
-        {t('account.link_taken', { provider: providerNames[taken] })}
-      </Notice>
-    );
-  return <SignInProblemNotice className="mt-4" />;
+  if (!linked && !taken && !search.has('sign_in')) return null;
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="mt-4 outline-none">
+      {/* A link can say anything: success is what the account says too. */}
+      {isProvider(linked) && providers.includes(linked) ? (
+        <Notice tone="success" role="status">
+          {t('account.just_linked', { provider: providerNames[linked] })}
+        </Notice>
+      ) : isProvider(taken) ? (
+        <Notice tone="error" role="alert">
+          {t('account.link_taken', { provider: providerNames[taken] })}
+        </Notice>
+      ) : (
+        <SignInProblemNotice />
+      )}
+    </div>
+  );
 }
