@@ -54,9 +54,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     const key = [asked.key, visitor.locale, visitor.orderType].join(' ');
     const kept = pages.get(key);
     if (kept && holds(kept)) return sendPage(request, reply, kept.page, sending);
-    let made = await queue.once(key, render, begin);
-    // Another visitor's render may have begun before a change that this one has seen.
-    if (!(made instanceof Response || holds(made))) made = await queue.run(render);
+    const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
     if (made.page.status === 200) pages.set(key, made);
     return sendPage(request, reply, made.page, sending);
