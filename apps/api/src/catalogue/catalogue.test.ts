@@ -101,6 +101,23 @@ describe('MENU-11 what a branch does differently', () => {
     expect(menuOf(code)).toBe(untouched);
   });
 
+  test.each([
+    ['what it costs collected', { pickup_fils: 1951 }, { price: { pickup: 1951 } }],
+    ['what it costs delivered', { delivery_fils: 2151 }, { price: { delivery: 2151 } }],
+    ['whether it is there', { available: false }, { isAvailable: false }],
+  ])('MENU-11 one change of a branch’s own dish shows there: %s', async (_, change, seen) => {
+    const branch_id = branchNamed('SHJ-MAJAZ').id;
+    const item_id = itemIn(code, 'Hummus')?.id ?? 0;
+    await here.context.db
+      .updateTable('branch_item')
+      .set(change)
+      .where('branch_id', '=', branch_id)
+      .where('item_id', '=', item_id)
+      .execute();
+    await here.context.catalogue.reload();
+    expect(itemIn('SHJ-MAJAZ', 'Hummus')).toMatchObject(seen);
+  });
+
   test('what a branch has sold out of stays on its menu, marked; elsewhere it is sold', async () => {
     const soldOut = menuOf('DXB-BARSHA')?.items.filter((item) => !item.isAvailable) ?? [];
     expect(soldOut.length).toBeGreaterThan(0);

@@ -2,12 +2,14 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { listPromotions } from '@sufra/contract/promotions/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { openRestaurant, pickup } from '../testing/restaurant.ts';
+import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 
 let here: TestApi;
+let restaurant: Restaurant;
 
 beforeAll(async () => {
   here = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(here);
   here.setNow('2026-11-21T19:45:00+04:00');
   const offers = [
     { code: 'OPENEND', name_en: 'Dessert on us', name_ar: 'الحلوى علينا' },
@@ -62,13 +64,30 @@ test('NAV-05 a customer is offered what runs now, what ends first before the res
 });
 
 test('NAV-05 an offer for a first order is not open to who has ordered before', async () => {
-  const restaurant = await openRestaurant(here);
   const { token } = await here.customer();
   const order_details = [{ stock_id: restaurant.hummus, quantity: 1 }];
   const { data } = await here.call(checkout, { token, body: pickup(restaurant, { order_details }) });
   const placed = await here.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
   expect(placed.status).toBe(200);
   expect(await codes(token)).toEqual(['NOVEMBER', 'OPENEND']);
+});
+
+test('NAV-05 PRO-01 that somebody else has ordered, or has a first order under way, takes no first order from anybody', async () => {
+  const { db } = here.context;
+  const other = await here.customer();
+  const owner = await db.selectFrom('customer').select('id').where('email', '=', other.email).executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('promotion').select('id').where('code', '=', 'WELCOME').executeTakeFirstOrThrow();
+  const order_details = [{ stock_id: restaurant.hummus, quantity: 2 }];
+  const { data } = await here.call(checkout, { token: other.token, body: pickup(restaurant, { order_details }) });
+  // Its order is not among the orders yet.
+  await db.updateTable('cart').set({ state: 'placed' }).where('id', '=', data.cart_id).execute();
+  const use = { promotion_id: id, customer_id: owner.id, cart_id: data.cart_id, reserved_at: here.context.now(), is_first_order: true };
+  await db.insertInto('promotion_use').values(use).execute();
+  const { token } = await here.customer();
+  expect([await codes(token), await codes(other.token)]).toEqual([
+    ['WELCOME', 'NOVEMBER', 'OPENEND'],
+    ['NOVEMBER', 'OPENEND'],
+  ]);
 });
 
 test('NAV-05 nobody else sees the offers, and a code is written one way only', async () => {

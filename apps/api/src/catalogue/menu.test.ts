@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { buildMenu } from './build-menu.ts';
+import type { Offer } from './menu.ts';
+
+const plain = { calories: null, allergens: null, dietary_marks: null, active: true };
+/** A dish for 18.00 collected and 20.00 delivered, with a bread for 2.00 and 2.25. */
+const menu = await buildMenu({
+  categories: [{ id: 1, parent_id: null, name_en: 'Mezze', name_ar: 'مقبلات', position: 0 }],
+  items: [
+    {
+      ...{ id: 1, category_id: 1, name_en: 'Hummus', name_ar: 'حمص', description_en: '', description_ar: '', picture: '' },
+      ...{ pickup_fils: 1800, delivery_fils: 2000, min_quantity: 1, position: 0, ...plain },
+    },
+  ],
+  groups: [{ id: 1, name_en: 'Bread', name_ar: 'خبز', min: 0, max: 1, has_quantities: false }],
+  options: [{ id: 1, option_group_id: 1, name_en: 'Saj', name_ar: 'صاج', pickup_fils: 200, delivery_fils: 225, position: 0, ...plain }],
+  links: [{ item_id: 1, option_group_id: 1, position: 0 }],
+});
+const offer = (changes: Partial<Offer>): Offer => ({ itemId: 1, isAvailable: true, pickupPrice: null, deliveryPrice: null, ...changes });
+
+test('ITEM-02 what is collected and what is delivered have prices of their own, dishes and choices alike', () => {
+  expect(menu.item(1)?.price).toEqual({ pickup: 1800, delivery: 2000 });
+  expect(menu.item(1)?.optionGroups[0]?.options[0]?.price).toEqual({ pickup: 200, delivery: 225 });
+});
+
+test.each<[title: string, changes: Partial<Offer>, pickup: number, delivery: number]>([
+  ['for collecting', { pickupPrice: 1950 }, 1950, 2000],
+  ['for delivery', { deliveryPrice: 2150 }, 1800, 2150],
+  ['for both', { pickupPrice: 1950, deliveryPrice: 2150 }, 1950, 2150],
+  ['of nothing for collecting', { pickupPrice: 0 }, 0, 2000],
+  ['of nothing for delivery', { deliveryPrice: 0 }, 1800, 0],
+])('MENU-11 a branch has its own price %s', (_, changes, pickup, delivery) => {
+  const own = menu.with([offer(changes)]);
+  expect(own.item(1)?.price).toEqual({ pickup, delivery });
+  expect(own.items.map(({ price }) => price)).toEqual([{ pickup, delivery }]);
+  // Its choices cost what they cost everywhere, and the others sell as before.
+  expect(own.item(1)?.optionGroups).toEqual(menu.item(1)?.optionGroups);
+  expect(menu.items[0]?.price).toEqual({ pickup: 1800, delivery: 2000 });
+});
+
+test('MENU-11 a branch that sells as all do has the menu of all', () => {
+  expect(menu.with([offer({})])).toBe(menu);
+  expect(menu.with([offer({ pickupPrice: 1800, deliveryPrice: 2000 })])).toBe(menu);
+});

@@ -1,0 +1,106 @@
+/** A placing that finds a reason to refuse, while another one of the same cart, which did not find it yet, goes through in between. */
+
+import { cashTransactionId } from '@sufra/contract/checkout/model';
+import { checkout } from '@sufra/contract/checkout/served';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { placeCart } from '../cart/place-queries.ts';
+import { findCart } from '../cart/queries.ts';
+import { Claim } from '../http/access.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
+import { place } from './place.ts';
+import { RecentCarts } from './recent-carts.ts';
+
+let api: TestApi;
+let restaurant: Restaurant;
+let customerId: number;
+let cartId: string;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(api);
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  const { token, email } = await api.customer();
+  customerId = (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+  cartId = (await api.call(checkout, { token, body: pickup(restaurant) })).data.cart_id;
+});
+
+const db = () => api.context.db;
+const stateOfCart = async () => (await db().selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
+const orders = async () =>
+  (await db().selectFrom('orders').select('number').where('cart_id', '=', cartId).execute()).map(({ number }) => number);
+
+/** What would refuse it, by the clock or by the menu. */
+const reasons: [title: string, becomes: string, () => Promise<unknown>][] = [
+  [
+    'that has another price',
+    'cancelled',
+    async () => {
+      await db()
+        .updateTable('item')
+        .set(({ eb }) => ({ pickup_fils: eb('pickup_fils', '+', 100) }))
+        .where('id', '=', restaurant.hummus)
+        .execute();
+      await api.context.catalogue.reload();
+    },
+  ],
+  [
+    'that has expired',
+    'expired',
+    async () =>
+      db()
+        .updateTable('cart')
+        .set({ expires_at: new Date(api.context.now().getTime() - 1000) })
+        .where('id', '=', cartId)
+        .execute(),
+  ],
+];
+
+/** Places the cart; `between` runs once, after it was found wanting and before that is written down. */
+async function placeWith(between: () => Promise<void>): Promise<number | null> {
+  let isDone = false;
+  const interrupt = async (text: string) => {
+    if (isDone || !text.endsWith(' as behind')) return;
+    isDone = true;
+    await between();
+  };
+  const target = db() as unknown as Record<string | symbol, unknown>;
+  const interrupted = new Proxy(db(), {
+    get(_, key) {
+      const value = target[key];
+      if (typeof value !== 'function') return value;
+      if (key !== 'send' && key !== 'executeQuery') return value.bind(target);
+      return async (query: string | CompiledQuery, ...rest: unknown[]) => {
+        await interrupt(typeof query === 'string' ? query : query.sql);
+        return value.call(target, query, ...rest);
+      };
+    },
+  });
+  const claim = new Claim({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isSettled: true });
+  const number = await place({ ...api.context, db: interrupted, recentCarts: new RecentCarts() }, claim, cartId, cashTransactionId);
+  expect(isDone).toBe(true);
+  return number;
+}
+
+/** As a process does that found nothing wrong. */
+async function placeMeanwhile(): Promise<void> {
+  const branch = api.context.catalogue.branch(restaurant.marina);
+  const method = branch?.paymentMethods.find(({ isOnline }) => !isOnline);
+  const cart = await findCart(db(), customerId, cartId);
+  if (!branch || !method || !cart) throw new Error('the fixture has no cash branch');
+  await placeCart(db(), { cart, seller: { branch, method }, attemptId: null, now: api.context.now() });
+}
+
+test.each(reasons)('CHK-07 a cart %s, and that another call has just placed, is that order', async (_, _becomes, spoil) => {
+  await spoil();
+  const number = await placeWith(placeMeanwhile);
+  expect([await orders(), await stateOfCart()]).toEqual([[number], 'placed']);
+});
+
+test.each(reasons)('CHK-08 a cart %s, and that nobody has placed, is %s', async (_, becomes, spoil) => {
+  await spoil();
+  await expect(placeWith(async () => undefined)).rejects.toMatchObject({ status: 430 });
+  expect([await orders(), await stateOfCart()]).toEqual([[], becomes]);
+});
