@@ -8,8 +8,15 @@ const fields = new Set(
   branch area migrations branches items dataDir`.split(/\s+/),
 );
 
-/** Failures of the database that quote what they were given: "invalid input syntax for type integer: …". */
-const quotesInput = /^22/;
+/** SQLSTATEs, which other failures' codes are not. */
+const ofDatabase = /^(?=.*\d)[\dA-Z]{5}$/;
+/**
+ * Failures of the database whose message names tables, columns and constraints, and never what somebody wrote: connections, constraints, serialization,
+ * wrong statements but for those that cannot be read, resources, locks, shutdowns. All others may quote it: "invalid input syntax for type integer: …".
+ */
+const quotesNobody = /^(08|23|40|42(?!601)|53|55|57|58)/;
+/** What a message may quote of somebody: anything in quotes, e-mails, what an address has behind its host, numbers of phones, cards and places. */
+const quoted = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S+@\S+|(?<=https?:\/\/[^\s/]+\/)\S+|-?\+?\d[\d ().-]{3,}\d/g;
 
 interface Failure {
   name?: string;
@@ -21,14 +28,23 @@ interface Failure {
   cause?: unknown;
 }
 
+/** What may be told of an error's message. */
+function told(error: Failure): string {
+  const { message = '', code } = error;
+  const isOfDatabase = typeof code === 'string' && ofDatabase.test(code);
+  if (isOfDatabase && quotesNobody.test(code)) return message;
+  // Parsers quote what they read, with quotes in it.
+  if (isOfDatabase || error instanceof SyntaxError) return 'not as it should be';
+  return message.replace(quoted, '…');
+}
+
 /** Of an error only what says where and why: the database's errors carry whole rows and statements, parsers quote what they read. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack = '', code, constraint, table, cause } = error as Failure;
-  const isQuoting = error instanceof SyntaxError || (typeof code === 'string' && quotesInput.test(code));
+  const { name, stack = '', code, constraint, table, cause } = error as Failure;
   return {
     type: name,
-    message: isQuoting ? 'not as it should be' : message,
+    message: told(error),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(table === undefined ? {} : { table }),
@@ -43,8 +59,9 @@ function describe(error: unknown): object {
 
 /** The names of what was left out are told, so that nobody looks for a mistake elsewhere. */
 function onlyListed(given: object): Record<string, unknown> {
-  const listed = Object.entries(given).filter(([name]) => fields.has(name));
-  const others = Object.keys(given).filter((name) => !fields.has(name));
+  const isListed = ([name, value]: [string, unknown]) => fields.has(name) && (name === 'err' || typeof value !== 'object');
+  const listed = Object.entries(given).filter(isListed);
+  const others = Object.entries(given).flatMap((field) => (isListed(field) ? [] : [field[0]]));
   return { ...Object.fromEntries(listed), ...(others.length > 0 ? { leftOut: others } : {}) };
 }
 

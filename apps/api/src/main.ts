@@ -10,6 +10,11 @@ import { keepReconciled } from './payments/reconcile.ts';
 try {
   const env = readEnv(process.env);
   const { context, close } = await openContext(env);
+  // Node would print the failure with all that it has, whole rows of the database too.
+  process.on('uncaughtException', (error) => {
+    context.log.fatal({ err: error }, 'ended by a failure');
+    process.exit(1);
+  });
   const app = await buildApp(context, { pages: storefrontPages });
   await context.jobs.start();
   const endReconciling = keepReconciled(context);

@@ -106,3 +106,37 @@ test('row 23: fields that nobody has listed, and values that a failure quotes, a
   ]);
   expect(telling()).toEqual([]);
 });
+
+test('row 23: of a message in words what quotes somebody is left out, and of a listed field whatever is no plain value', () => {
+  const messages = [
+    `no mail to ${marked.email}`,
+    `nobody is called "${marked.name}", or '${marked.name}'`,
+    `cannot reach https://user@maps.example/search?q=logmark&lat=${near.lat}`,
+    'cannot reach https://maps.example/logmark?x=1',
+    `no way to ${near.lat}, ${near.lng}`,
+    'call +971 50 765 4321, or 050-7654321',
+  ];
+  for (const message of messages) sufra.context.log.warn({ err: new Error(message) }, 'wrong');
+  sufra.context.log.warn({ cart: { comments: 'logmark' }, branch: 7, reason: [marked.name] }, 'careless');
+  expect(lines.map((line) => JSON.parse(line)).map(({ err }) => err?.message)).toEqual([
+    'no mail to …',
+    'nobody is called …, or …',
+    'cannot reach …',
+    'cannot reach https://maps.example/…',
+    'no way to …, …',
+    'call …, or …',
+    undefined,
+  ]);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ branch: 7, leftOut: ['cart', 'reason'] });
+  expect(telling()).toEqual([]);
+});
+
+test.each([
+  ['relation "orders" does not exist', '42P01'],
+  ['duplicate key value violates unique constraint "order_of_cart"', '23505'],
+  ['canceling statement due to statement timeout', '57014'],
+  ['connect ECONNREFUSED', 'ECONNREFUSED'],
+])('row 23: what quotes nobody is told: %s', (message, code) => {
+  sufra.context.log.warn({ err: Object.assign(new Error(message), { code }) }, 'wrong');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { code, message } });
+});

@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import type { StoredMessage } from './mailbox.ts';
+import { readMailbox, removeMessages, type StoredMessage, storeMessage } from './mailbox.ts';
 
 let context: TestApi;
 let orderNumber: number;
@@ -63,4 +66,29 @@ test('CHK-06 a restaurant that is no demo has no public mailbox', async () => {
   const answer = await serious.app.inject({ method: 'GET', url: '/dev/mailbox' });
   expect(answer.statusCode).toBe(404);
   await serious.close();
+});
+
+describe('a mailbox of which nobody takes anything', () => {
+  const message = { from: 'a@example.com', to: 'b@example.com', subject: 'An order', messageId: '', html: '', text: '' };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sufra-mailbox-'));
+    for (let at = 0; at < 1060; at++) await storeMessage(folder, { ...message, key: `order-${at}` });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('CHK-06 keeps the newest messages, and does not grow for ever', async () => {
+    const keys = (await readMailbox(folder)).map(({ key }) => key);
+    expect(keys.length).toBeLessThanOrEqual(1050);
+    expect(keys).toContain('order-1059');
+    expect(keys).not.toContain('order-0');
+  });
+
+  test('CHK-06 is read while messages are removed', async () => {
+    const removing = Promise.all([1, 2, 3].map(() => removeMessages(folder, ({ key }) => key.endsWith('1'))));
+    const reads = await Promise.all([1, 2, 3, 4].map(() => readMailbox(folder)));
+    await removing;
+    for (const messages of reads) expect(messages.length).toBeGreaterThan(800);
+    expect((await readMailbox(folder)).filter(({ key }) => key.endsWith('1'))).toEqual([]);
+  });
 });

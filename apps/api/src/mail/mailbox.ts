@@ -1,5 +1,5 @@
 /** A local mailbox for running without a mail server: one JSON file per message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only, see mailbox-door.ts). */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -22,6 +22,10 @@ export interface StoredMessage {
 
 const folderOf = (dataDir: string) => join(dataDir, 'mailbox');
 
+/** So many messages are kept, the newest; a few more for a while, so that not every one has to look for the oldest. */
+const kept = 1000;
+const tolerated = 50;
+
 /** Writes a message; the same key again replaces it. */
 export async function storeMessage(dataDir: string, message: Omit<StoredMessage, 'at'>): Promise<void> {
   const folder = folderOf(dataDir);
@@ -30,17 +34,34 @@ export async function storeMessage(dataDir: string, message: Omit<StoredMessage,
   // Renames, so that a reader never sees half a message.
   await writeFile(`${path}.new`, JSON.stringify({ at: new Date().toISOString(), ...message }, null, 2), { mode: 0o600 });
   await rename(`${path}.new`, path);
+  const names = await messagesIn(folder);
+  if (names.length > kept + tolerated) await removeOldest(folder, names);
+}
+
+const messagesIn = async (folder: string) => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+
+async function removeOldest(folder: string, names: readonly string[]): Promise<void> {
+  const isGone = () => null;
+  const files = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(isGone))?.mtimeMs ?? 0 })));
+  const oldest = files.toSorted((a, b) => b.at - a.at).slice(kept);
+  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+}
+
+/** Null for a message that somebody else has removed since. */
+async function readMessage(path: string): Promise<StoredMessage | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** All messages, the newest first. */
 export async function readMailbox(dataDir: string): Promise<StoredMessage[]> {
   const folder = folderOf(dataDir);
-  const names = await readdir(folder).catch(() => []);
-  const messages = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMessage),
-  );
+  const read = await Promise.all((await messagesIn(folder)).map((name) => readMessage(join(folder, name))));
+  const messages = read.filter((message) => message !== null);
   return messages.sort((a, b) => b.at.localeCompare(a.at) || b.key.localeCompare(a.key));
 }
 

@@ -15,7 +15,7 @@ export interface Answered {
 
 /** Texts that are only ever ours by mistake: statements and messages of the database, stacks, messages of the engine and of libraries. */
 const insides =
-  /\bat .{1,80}:\d+:\d+\)?|node_modules|\.ts\b|\b(select|update|into|from) \\?"\w|\$\d\b|syntax error|violates|(relation|column|constraint) \\?"|invalid input (syntax|value)|out of range|byte sequence|(Zod|Type|Range|URI|Syntax)Error|Unexpected (token|end)|is not a function|Cannot read|FST_ERR|PGlite|postgres|ECONN/i;
+  /\bat .{1,80}:\d+:\d+\)?|node_modules|\.ts\b|\b(select|update|into|from) \\?"\w|\(\$\d|syntax error|violates|(relation|column|constraint) \\?"|invalid input (syntax|value)|out of range|byte sequence|(Zod|Type|Range|URI|Syntax)Error|Unexpected (token|end)|is not a function|Cannot read|FST_ERR|PGlite|postgres|ECONN/i;
 
 const text = z.string().check(
   z.minLength(1),

@@ -1,4 +1,5 @@
 /** Whatever is sent to it, the server answers in the contract's form: `npm run fuzz` asks for longer. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
@@ -53,16 +54,20 @@ async function send(request: Planned): Promise<{ status: number; faults: string[
     ...(isQuery ? {} : { payload: body }),
   });
   const ms = performance.now() - from;
-  const { statusCode: status, body: text } = answer;
+  const { statusCode: status } = answer;
+  const text = unpacked(answer.rawPayload, String(answer.headers['content-encoding'])).toString();
   const faults = faultsOf(served, path, { status, type: String(answer.headers['content-type']), text, ms }, sent);
   const logged = log.slice(before);
   // Jobs too: what somebody once sent may break what is done with it later.
   if (logged.some((line) => line.includes('"err"'))) faults.push('a failure in the log');
   if (faults.length) faults.push(...logged, text.slice(0, 500));
-  const data = status === 200 && served ? (answer.json() as { data?: unknown }).data : undefined;
+  const data = status === 200 && served ? (JSON.parse(text) as { data?: unknown }).data : undefined;
   await world.learn(request, { status, data, headers: answer.headers });
   return { status, faults, sent };
 }
+
+const unpacked = (body: Buffer, encoding: string): Buffer =>
+  encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
 
 /** Texts as they are, everything else as JSON; a list comes several times. */
 function queryOf(input: unknown): string {
