@@ -79,7 +79,7 @@ export const layers: readonly Layers[] = [
         'promotions',
       ],
       ['demo'],
-      ['memory.ts', 'open-context.ts', 'app.ts', 'main.ts'],
+      ['memory.ts', 'open-context.ts', 'app.ts', 'start-server.ts', 'cluster.ts', 'main.ts'],
       ['testing', 'wire'],
     ],
   },

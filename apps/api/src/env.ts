@@ -48,6 +48,7 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_CONNECTIONS: z.optional(wholeNumber('must be a number of connections from 1')),
+  WEB_CONCURRENCY: z._default(wholeNumber('must be a number of processes from 1'), 1),
   API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
@@ -103,6 +104,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** At most so many are open at once; undefined: as many as suit this machine. */
   databaseConnections: number | undefined;
+  /** How many serve on this machine. */
+  processes: number;
   apiKey: string;
   secretKey: string | undefined;
   smtpUrl: string | undefined;
@@ -134,6 +137,8 @@ export interface Env {
     mode: PaymentMode;
     /** A sandbox gateway that runs by itself; null for the demo's own. */
     sandbox: { url: string; secret: string } | null;
+    /** The demo's own, where several processes share it: set by the process that started both. */
+    shared?: { url: string; secret: string } | null;
     stripe: { secretKey: string; webhookSecret: string } | null;
     /** Further origins that a payment may lead back to. */
     storefrontOrigins: readonly string[];
@@ -162,6 +167,9 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     throw new ConfigurationError(`GEOCODER_URL: is needed for GEOCODER=${env.GEOCODER}`);
   }
   if (env.GEOCODER === 'google' && !env.GEOCODER_KEY) throw new ConfigurationError('GEOCODER_KEY: is needed for GEOCODER=google');
+  if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
+    throw new ConfigurationError('WEB_CONCURRENCY: several processes need DATABASE_URL; the embedded database belongs to one process');
+  }
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   return {
     port: env.PORT,
@@ -170,6 +178,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     dataDir: resolve(root, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    processes: env.WEB_CONCURRENCY,
     apiKey: env.API_KEY,
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,
