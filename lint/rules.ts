@@ -57,7 +57,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/api/src',
     order: [
-      ['env.ts', 'env-lists.ts', 'log.ts', 'messages.ts', 'search'],
+      ['env.ts', 'env-parts.ts', 'log.ts', 'messages.ts', 'search'],
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],
@@ -79,7 +79,7 @@ export const layers: readonly Layers[] = [
         'promotions',
       ],
       ['demo'],
-      ['memory.ts', 'open-context.ts', 'app.ts', 'main.ts'],
+      ['memory.ts', 'open-context.ts', 'app.ts', 'start-server.ts', 'cluster.ts', 'main.ts'],
       ['testing', 'wire'],
     ],
   },

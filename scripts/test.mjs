@@ -53,6 +53,14 @@ const slowParts = {
   async limits() {
     await run(node(), [`${root}/scripts/bench.mjs`]);
   },
+  /** Several processes behind nginx. */
+  async processes() {
+    const { findNginx } = await import('./find-nginx.mjs');
+    const nginx = await findNginx();
+    await build();
+    const file = 'apps/api/src/testing/processes.test.ts';
+    await withPostgres((url) => run(bin('vitest'), ['run', file], { env: { PROCESSES_DATABASE_URL: url, NGINX_PATH: nginx } }));
+  },
   /** The model of payments, for long. */
   async model() {
     await run(node(), [`${root}/scripts/model.mjs`, '--runs', '5000']);

@@ -3,31 +3,8 @@ import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
-import { origins, proxies } from './env-lists.ts';
+import { flag, origins, proxies, secureUrl, url, wholeNumber } from './env-parts.ts';
 
-const flag = z.pipe(
-  z.enum(['on', 'off'], 'must be on or off'),
-  z.transform((value) => value === 'on'),
-);
-const url = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    }),
-  );
-/** Secrets travel there. */
-const secureUrl = z.string().check(
-  z.refine((value) => /^https:/.test(value) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(value), {
-    error: 'must be a URL that starts with https://',
-    abort: true,
-  }),
-  z.refine((value) => URL.canParse(value), 'must be a URL that starts with https://'),
-);
-const wholeNumber = (message: string) =>
-  z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,6}$/, message)),
-    z.transform((text) => Number(text)),
-  );
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
 
@@ -46,6 +23,7 @@ const schema = z.object({
   DATABASE_POOLED: z._default(z.stringbool({ truthy: ['1', 'on'], falsy: ['0', 'off'], error: 'must be 1 or 0' }), false),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_CONNECTIONS: z.optional(wholeNumber('must be a number of connections from 1')),
+  WEB_CONCURRENCY: z._default(wholeNumber('must be a number of processes from 1'), 1),
   API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
@@ -107,6 +85,8 @@ export interface Env {
   databasePooled: { directUrl: string } | undefined;
   /** At most so many work at once; undefined: as many as suit this machine. */
   databaseConnections: number | undefined;
+  /** How many serve on this machine. */
+  processes: number;
   apiKey: string;
   secretKey: string | undefined;
   smtpUrl: string | undefined;
@@ -143,6 +123,8 @@ export interface Env {
     mode: PaymentMode;
     /** A sandbox gateway that runs by itself; null for the demo's own. */
     sandbox: { url: string; secret: string } | null;
+    /** The demo's own, where several processes share it: set by the process that started both. */
+    shared?: { url: string; secret: string } | null;
     stripe: { secretKey: string; webhookSecret: string } | null;
   };
 }
@@ -169,6 +151,9 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     throw new ConfigurationError(`GEOCODER_URL: is needed for GEOCODER=${env.GEOCODER}`);
   }
   if (env.GEOCODER === 'google' && !env.GEOCODER_KEY) throw new ConfigurationError('GEOCODER_KEY: is needed for GEOCODER=google');
+  if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL) {
+    throw new ConfigurationError('WEB_CONCURRENCY: several processes need DATABASE_URL; the embedded database belongs to one process');
+  }
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   return {
     port: env.PORT,
@@ -178,6 +163,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     databaseUrl: env.DATABASE_URL,
     databasePooled: pooledOf(env),
     databaseConnections: env.DATABASE_CONNECTIONS,
+    processes: env.WEB_CONCURRENCY,
     apiKey: env.API_KEY,
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,

@@ -25,7 +25,7 @@ const countOf = async (table: 'session' | 'refresh_token' | 'access_token' | 'kn
     ).count,
   );
 
-test('AUTH-07 sessions go with all their tokens once they are over, a batch after the other, and living ones stay', async () => {
+test('AUTH-11 sessions go with all their tokens once they are over, a batch after the other, and living ones stay', async () => {
   const old = await api.customer();
   const { customer_id: customerId } = await api.context.db.selectFrom('session').select('customer_id').executeTakeFirstOrThrow();
   const many = Array.from({ length: 1100 }, () => ({ id: crypto.randomUUID(), customer_id: customerId, expires_at: later(1) }));

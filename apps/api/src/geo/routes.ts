@@ -6,38 +6,40 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../http/limits.ts';
-import { MemoryBuckets } from '../http/memory-limits.ts';
 import { optionalPoint } from '../http/point.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Serve } from '../http/serve.ts';
+import { SharedBuckets } from '../http/shared-limits.ts';
 import { hasExactPoint } from './gazetteer.ts';
 import { placeMarks } from './place-marks.ts';
 
 /** A search calls at nearly every letter, and mobile carriers put whole neighbourhoods behind one IP address. */
 const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;
 
-export function geoRoutes(serve: Serve, { geocoder, gazetteer, env, now }: Pick<Context, 'geocoder' | 'gazetteer' | 'env' | 'now'>): void {
-  const buckets = new MemoryBuckets(perNetwork);
+type Dependencies = Pick<Context, 'db' | 'geocoder' | 'gazetteer' | 'env' | 'now'>;
+
+export function geoRoutes(serve: Serve, { db, geocoder, gazetteer, env, now }: Dependencies): void {
+  const buckets = new SharedBuckets(db, 'places', perNetwork);
   /** Searches are private, so only the customer's own browser may cache them. */
-  const prepare = (request: FastifyRequest, reply: FastifyReply) => {
-    if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), now()));
+  const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (env.rateLimits) enforce(await buckets.take(networkOf(request.ip), now()));
     reply.header('cache-control', geocoder.mayCache ? 'private, max-age=300' : 'no-store').header('vary', 'accept-language');
   };
 
   serve(searchPlaces, async ({ input, locale, request, reply }) => {
-    prepare(request, reply);
+    await prepare(request, reply);
     const { places, attribution } = await geocoder.suggest({ text: input.text, near: optionalPoint(input), locale });
     const marksOf = placeMarks(input.text);
     return { attribution, places: places.map((place) => ({ ...place, marks: marksOf(place.name) })) };
   });
 
   serve(findPlace, async ({ input, locale, request, reply }) => {
-    prepare(request, reply);
+    await prepare(request, reply);
     return requireFound(await geocoder.resolve(input.id, locale));
   });
 
   serve(nameOfPoint, async ({ input, locale, request, reply }) => {
-    prepare(request, reply);
+    await prepare(request, reply);
     return isInRegion(input) ? geocoder.reverse(input, locale) : { label: null, attribution: null };
   });
 

@@ -62,4 +62,4 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
-const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');

@@ -1,6 +1,6 @@
 /**
- * Token buckets in memory, for calls at every keystroke: writing each to the database, as limits.ts does, would cost more than answering.
- * Several processes together allow several times as much, which is fine for limiting load; limits that protect secrets use the database.
+ * Token buckets in memory, for work that costs this process its time: several processes together have several times as much of it. What has to hold for all of
+ * them is in shared-limits.ts, what protects secrets in limits.ts.
  */
 import { LRUCache } from 'lru-cache';
 import type { Bucket, RateLimitDecision } from './limits.ts';

@@ -1,6 +1,7 @@
 /** Queries of the HTTP layer itself: rate limits, and a ping. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 
 export interface Refill {
   capacity: number;
@@ -26,6 +27,27 @@ export async function takeFromBucket(db: Db, key: string, { capacity, perSecond,
     returning tokens`.execute(db);
   return rows[0]?.tokens ?? 0;
 }
+
+/**
+ * Takes so many tokens at once where there is at least one, on credit if need be: the debt is paid before the next. False when there was none. For calls at
+ * every keystroke, which then ask once for many.
+ */
+export async function takeManyFromBucket(
+  db: Db,
+  key: string,
+  { capacity, perSecond, count }: { capacity: number; perSecond: number; count: number },
+  now: Date,
+): Promise<boolean> {
+  return (await takeMany(db, key, capacity, perSecond, count, now)).length > 0;
+}
+
+const filled =
+  'least($2::float8, bucket.tokens + $3::float8 * greatest(0, extract(epoch from excluded.refilled_at - bucket.refilled_at)::float8))';
+const takeMany = statement<{ one: number }, [key: string, capacity: number, perSecond: number, count: number, now: Date]>(`
+  insert into rate_bucket as bucket (key, tokens, refilled_at) values ($1, $2::float8 - $4::float8, $5::timestamptz)
+  on conflict (key) do update set tokens = ${filled} - $4::float8, refilled_at = greatest(bucket.refilled_at, excluded.refilled_at)
+    where ${filled} >= 1
+  returning 1 as one`);
 
 export async function deleteBucket(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_bucket').where('key', '=', key).execute();

@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Gateway } from './gateway.ts';
+import { ownAddress, sandboxPrefix } from './own-address.ts';
+import { passOn } from './pass-on.ts';
 import type { Payments } from './payments.ts';
 import { sandboxGateway } from './sandbox.ts';
 
 type Settings = Pick<Env, 'payments' | 'storefrontOrigins' | 'publicUrl' | 'port' | 'host' | 'dataDir'>;
-
-/** Where the demo's own gateway is, below the address of this server. */
-const prefix = '/sandbox-gateway';
 
 /** Null when nothing can be paid online. `sandboxSecret` is between this server and the demo's own sandbox, and belongs to the installation. */
 export async function openGateway(env: Settings, sandboxSecret: string): Promise<Gateway | null> {
   const { gateway, sandbox, stripe } = env.payments;
   if (gateway === 'sandbox' && sandbox) return sandboxGateway(sandbox);
   if (gateway === 'sandbox')
-    return sandboxGateway({ url: ownAddress(env) + prefix, pageOrigin: new URL(env.publicUrl).origin, secret: sandboxSecret });
+    return sandboxGateway({
+      ...(env.payments.shared ?? { url: ownAddress(env) + sandboxPrefix, secret: sandboxSecret }),
+      pageOrigin: new URL(env.publicUrl).origin,
+    });
   if (gateway === 'stripe' && stripe) {
     // Its library is large, and only who uses it waits for it.
     const { stripeGateway } = await import('./stripe.ts');
@@ -37,22 +39,18 @@ export async function openPayments(env: Settings, sandboxSecret: string): Promis
   return { gateway, mode: gateway.canBeFramed ? payments.mode : 'redirect', publicUrl, returnOrigins, patienceMs };
 }
 
-/** Adds the demo's own sandbox gateway to this server, where it is the configured one; its webhooks come back to `/webhooks/sandbox`. */
+/** Adds the demo's own sandbox gateway to this server, or the way to the shared one, where it is the configured one; its webhooks come back to `/webhooks/sandbox`. */
 export async function mountSandbox(app: FastifyInstance, env: Settings, sandboxSecret: string): Promise<void> {
   if (env.payments.gateway !== 'sandbox' || env.payments.sandbox) return;
+  const { shared } = env.payments;
+  if (shared) return void (await app.register((pages) => passOn(pages, shared), { prefix: sandboxPrefix }));
   const plugin = await import('@sufra/sandbox-gateway/plugin.ts');
   await app.register(plugin.sandboxGateway, {
-    prefix,
+    prefix: sandboxPrefix,
     secret: sandboxSecret,
-    publicUrl: env.publicUrl + prefix,
+    publicUrl: env.publicUrl + sandboxPrefix,
     webhookUrl: `${ownAddress(env)}/webhooks/sandbox`,
     file: join(env.dataDir, 'sandbox-gateway.jsonl'),
     frameAncestors: ["'self'", new URL(env.publicUrl).origin, ...env.storefrontOrigins],
   });
-}
-
-/** How this process reaches itself, past any proxy. */
-function ownAddress({ host, port }: Pick<Env, 'host' | 'port'>): string {
-  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
-  return `http://${everywhere[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}`;
 }

@@ -1,6 +1,30 @@
-/** Settings that are lists. */
+/** Kinds of settings: switches, numbers, addresses, lists. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+
+export const flag = z.pipe(
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((value) => value === 'on'),
+);
+export const url = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  );
+/** Secrets travel there. */
+export const secureUrl = z.string().check(
+  z.refine((value) => /^https:/.test(value) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(value), {
+    error: 'must be a URL that starts with https://',
+    abort: true,
+  }),
+  z.refine((value) => URL.canParse(value), 'must be a URL that starts with https://'),
+);
+export const wholeNumber = (message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, message)),
+    z.transform((text) => Number(text)),
+  );
 
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 

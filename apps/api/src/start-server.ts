@@ -1,0 +1,47 @@
+/** Serves in this process until it is told to stop, and stops gracefully. */
+import cluster from 'node:cluster';
+import { flushCompileCache } from 'node:module';
+import { buildApp } from './app.ts';
+import type { Env } from './env.ts';
+import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
+import { releaseStartMemory } from './memory.ts';
+import { openContext } from './open-context.ts';
+import { storefrontPages } from './pages/routes.ts';
+import { keepReconciled } from './payments/reconcile.ts';
+import { sharedSandbox } from './payments/shared-sandbox.ts';
+
+export async function startServer(given: Env): Promise<void> {
+  const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
+  const { context, close } = await openContext(env);
+  // Node would print the failure with all that it has, whole rows of the database too.
+  process.on('uncaughtException', (error) => {
+    context.log.fatal({ err: error }, 'ended by a failure');
+    process.exit(1);
+  });
+  const app = await buildApp(context, { pages: storefrontPages });
+  await context.jobs.start();
+  const endReconciling = keepReconciled(context);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    context.log.info({ signal }, 'stopping');
+    await endReconciling();
+    await app.close();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  await app.ready();
+  // The next process need not compile again what this one has compiled, however this one ends.
+  flushCompileCache();
+  releaseStartMemory();
+  await app.listen({ port: env.port, host: env.host });
+  if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
+  // Not into the log, which others may read. Of several processes the first says it.
+  if (hasMailbox(env) && (cluster.worker?.id ?? 1) === 1)
+    process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);
+}
