@@ -8,7 +8,7 @@ let local: TestApi;
 let published: TestApi;
 beforeAll(async () => {
   local = await startApi({ PUBLIC_URL: 'http://localhost:3000' });
-  published = await startApi({ PUBLIC_URL: 'https://order.example', TRUST_PROXY: 'on' });
+  published = await startApi({ PUBLIC_URL: 'https://order.example' });
   for (const { context } of [local, published]) {
     const mail = { from: 'a@example.com', to: 'layla@example.com', subject: 'Your code', messageId: '', html: '', text: '' };
     await storeMessage(context.env.dataDir, { ...mail, key: 'code-1', text: 'Your code is 654321' });
@@ -69,8 +69,7 @@ describe('the mail of a demo', () => {
 describe('the link that the server prints', () => {
   const open = async (link: string) => {
     const { pathname, search } = new URL(link);
-    const headers = { 'x-forwarded-proto': 'https' };
-    const { statusCode, cookies, headers: answer } = await published.app.inject({ url: `${pathname}${search}`, headers });
+    const { statusCode, cookies, headers: answer } = await published.app.inject({ url: `${pathname}${search}` });
     const [cookie] = cookies;
     return { statusCode, cookie, location: answer.location, asks: { headers: { cookie: `${cookie?.name}=${cookie?.value}` } } };
   };

@@ -59,10 +59,10 @@ async function useLink({ db }: Pick<Dependencies, 'db'>, key: string): Promise<b
 }
 
 /** Lets the browser in for half a day where the key is good. */
-export async function letIn(context: Dependencies, key: unknown, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export async function letIn(context: Dependencies, key: unknown, reply: FastifyReply): Promise<boolean> {
   if (typeof key !== 'string' || !(await useLink(context, key))) return false;
   const until = context.now().getTime() + openForMs;
-  const secure = request.protocol === 'https';
+  const secure = context.env.publicUrl.startsWith('https:');
   reply.setCookie(cookieName, `${until}.${sealOf(context, until)}`, { path: '/dev/mailbox', httpOnly: true, sameSite: 'lax', secure });
   return true;
 }

@@ -82,7 +82,7 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context): Pro
     });
 
     mailbox.get<{ Querystring: { key?: unknown } }>(openingPath, { config }, async (request, reply) => {
-      if (await letIn(context, request.query.key, request, reply)) return reply.redirect('/dev/mailbox', 303);
+      if (await letIn(context, request.query.key, reply)) return reply.redirect('/dev/mailbox', 303);
       return reply.code(403).send(page(reply, 'Mailbox', closed));
     });
 
