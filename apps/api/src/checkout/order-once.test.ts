@@ -160,6 +160,9 @@ test('CHK-08 carts that came to nothing are removed with their keys a day later;
   await after(2 * days);
   expect([await carts(), await keys()]).toEqual([['placed'], ['key-of-the-order']]);
   context.setNow(new Date(noon));
+  // The session went, too.
+  const { email } = await db().selectFrom('customer').select('email').where('id', '=', customerId).executeTakeFirstOrThrow();
+  token = (await context.call(login, { body: { email, password: 'correct horse battery' } })).data.auth_token;
   expect((await place((await check(pickup(restaurant), 'key-of-the-order')).data.cart_id)).data).toEqual(data);
   await after(31 * days);
   expect([await carts(), await keys()]).toEqual([['placed'], []]);
