@@ -50,7 +50,9 @@ export async function call<Input, Output>(
   try {
     const request = { method: endpoint.method, headers, ...(isPost ? { body: JSON.stringify(sent) } : {}) };
     const response = await fetch(`${url}/api${endpoint.path}${query}`, { ...request, signal: AbortSignal.timeout(20_000) });
-    const body = (await response.json()) as { data?: never; code?: string };
+    const text = await response.text();
+    // What nginx answers by itself is a page.
+    const body = (text.startsWith('{') ? JSON.parse(text) : {}) as { data?: never; code?: string };
     const data = response.status === 200 ? endpoint.receive(body.data as never) : (undefined as Output);
     return { status: response.status, data, body, servedBy: response.headers.get('x-served-by') };
   } catch {

@@ -35,9 +35,9 @@ export interface ShopOptions {
   without?: 'locks' | 'guards' | undefined;
 }
 
-/** An order stays between its checks and its commit for 10 ms, so that what is sent at the same moment meets there, however fast the machine. */
+/** An order stays between its checks and its commit for 50 ms, so that what is sent at the same moment meets there, however fast the machine. */
 const linger = [
-  `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.01); return new; end $$`,
+  `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return new; end $$`,
   'create trigger linger before insert on orders for each row execute function linger()',
 ];
 

@@ -14,6 +14,12 @@ import { hasOwnSandbox, startSharedSandbox } from './payments/shared-sandbox.ts'
 const steadyMs = 10_000;
 const pauses = { first: 500, longest: 30_000 };
 
+/**
+ * Each takes connections from the common queue itself. By turns they would come through this process, and what it hands to one that is being killed hangs
+ * until somebody's patience ends.
+ */
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 export async function runProcesses(env: Env): Promise<void> {
   const log = openLog(env);
   const sandbox = hasOwnSandbox(env) ? await startSharedSandbox(env) : null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 import { testDatabase } from '../testing/api.ts';
 import { SharedBuckets } from './shared-limits.ts';
 
@@ -7,6 +8,7 @@ let database: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   ({ database, drop } = await testDatabase());
+  await migrate(database);
 });
 beforeEach(() => database.kysely.deleteFrom('rate_bucket').execute());
 afterAll(async () => {

@@ -177,8 +177,9 @@ describe.skipIf(databaseUrl === '')(
         isOver = true;
         await load;
         expect(told.length).toBeGreaterThan(100);
+        // Nothing but what was in hand: nginx answers 502 for it.
+        expect(failed).toEqual(failed.map(() => 502));
         expect(failed.length).toBeLessThanOrEqual(kills * clients);
-        expect(new Set(failed).size === 0 || [...new Set(failed)].every((status) => status === 0 || status === 502)).toBe(true);
         const kept = await restaurant.database.execute('select count(*)::int as count from orders where number = any ($1)', [told]);
         expect(kept.rows[0]?.count).toBe(new Set(told).size);
         expect(new Set(told).size).toBe(told.length);
