@@ -2,8 +2,8 @@
 import { build, install, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'menu-search'];
-const needPostgres = new Set(['catalogue', 'orders', 'paid-orders', 'sessions']);
-const needPages = new Set(['menu-page', 'orders']);
+const needPostgres = new Set(['catalogue', 'memory', 'orders', 'paid-orders', 'sessions']);
+const needPages = new Set(['memory', 'menu-page', 'orders']);
 const given = process.argv.slice(2);
 /** What begins with dashes, and what follows it, is the measurement's own. */
 const options = given.slice([...given, '--'].findIndex((each) => each.startsWith('--')));
