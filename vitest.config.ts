@@ -14,6 +14,8 @@ const hasQueries = (file: string) =>
   globSync(`${dirname(file)}/*.ts`).some(
     (code) => !code.endsWith('.test.ts') && /from 'kysely'|queries\.ts'/.test(readFileSync(code, 'utf8')),
   );
+/** They stand beside SQL, and ask nothing of it. */
+const indifferent = /http\/(frame|origins|pressure|documents)\.test\.ts$|mail\/mailbox(-door)?\.test\.ts$/;
 const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
 const withDatabase = ofApi.filter(asksDatabase);
 
@@ -54,7 +56,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'server',
-                include: withDatabase.filter(hasQueries),
+                include: withDatabase.filter((file) => hasQueries(file) && !indifferent.test(file)),
                 env: { TEST_DATABASE_URL: server, TEST_POOLER_URL: pooler },
               },
             },

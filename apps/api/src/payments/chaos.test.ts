@@ -59,8 +59,8 @@ onServer(
   () =>
     inShop('guards', async (shop) => {
       await shop.api.start({ isKilled: false });
-      const { orders } = await runRace(shop, 12, 50);
-      expect(orders).toBeGreaterThan(12);
+      const { orders } = await runRace(shop, 6, 50);
+      expect(orders).toBeGreaterThan(6);
     }),
   60_000,
 );
