@@ -22,7 +22,7 @@ const least = 85;
 const tools = join(root, 'bench', 'mutation');
 await install();
 if (!existsSync(join(tools, 'node_modules')))
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tools });
+  await run('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tools });
 const copy = copyProject();
 try {
   const scores = [];

@@ -56,7 +56,7 @@ export function shareDiscount(lineTotals: readonly number[], discount: number): 
   const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
   // Products of two amounts: an order of 20,000 AED keeps them far below the largest safe integer.
   const shares = lineTotals.map((total) => (subtotal === 0 ? 0 : Math.floor((total * discount) / subtotal)));
-  const lost = lineTotals.map((total) => (subtotal === 0 ? 0 : (total * discount) % subtotal));
+  const lost = lineTotals.map((total) => (total * discount) % subtotal);
   const left = discount - shares.reduce((sum, share) => sum + share, 0);
   // Of two that lost as much the earlier one comes first: sorting keeps their order.
   const mostLost = lost.map((_, at) => at).sort((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0));
