@@ -60,7 +60,7 @@ const agreed: [requirement: string, MessageKey, text: string][] = [
   ['ERR-07', 'errors.unexpected', 'An unexpected error occurred.'],
 ];
 
-test.each(agreed)('%s %s says "%s", and the same in Arabic', (_, key, text) => {
+test.each(agreed)('AUTH-02 AUTH-06 AUTH-12 ADDR-02 ERR-07 and others, %s: %s says "%s", and the same in Arabic', (_, key, text) => {
   expect(english[key]).toBe(text);
   expect(inArabic(key, { max: 3, min: 3, category: 'الصلصات' })).toMatch(/^[^a-z]*\p{Script=Arabic}[^a-z]*$/iu);
 });
