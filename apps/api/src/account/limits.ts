@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { type Bucket, enforce, networkOf, refillBucket, takeToken } from '../http/limits.ts';
+import { type Bucket, networkOf, refillBucket, takeTry } from '../http/limits.ts';
 import { deviceHashOf } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { isKnownDevice } from './known-devices.ts';
@@ -41,14 +41,14 @@ export const whoAsks = (context: Pick<Context, 'env'>, request: FastifyRequest):
 });
 
 /** Counts a try. Throws the refusal `too_many_requests`, which says how long to wait, when there were too many. */
-export async function takeGuess({ db, env, now }: Dependencies, guess: Guess): Promise<void> {
+export async function takeGuess(context: Dependencies, guess: Guess): Promise<void> {
+  const { db, env, now } = context;
   if (!env.rateLimits) return;
-  const take = async (key: string, bucket: Bucket) => enforce(await takeToken(db, key, bucket, now()));
   const { what, network, device, account = '' } = guess;
   const known = account !== '' && device && (await isKnownDevice(db, canonicalEmail(account), device, now()));
-  if (known) return take(deviceKey(guess), limits[what].account);
-  await take(`${what}:${network}`, limits[what].network);
-  if (account !== '') await take(accountKey(guess), limits[what].account);
+  if (known) return takeTry(context, deviceKey(guess), limits[what].account);
+  await takeTry(context, `${what}:${network}`, limits[what].network);
+  if (account !== '') await takeTry(context, accountKey(guess), limits[what].account);
 }
 
 /** Gives back all tries at the account from there, because somebody has proved to be its owner. */

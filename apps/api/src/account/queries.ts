@@ -56,6 +56,34 @@ export async function passwordHashOf(db: Db, customerId: number): Promise<string
   return row?.password_hash ?? null;
 }
 
+/** What stands between an account and whoever holds one of its tokens. */
+interface SignIn {
+  /** Null for who signs in elsewhere, and for guests. */
+  passwordHash: string | null;
+  /** Guests have nothing to log in with. */
+  canLogIn: boolean;
+  isEmailConfirmed: boolean;
+  sessionStartedAt: Date;
+}
+
+/** Null when the session is gone. */
+export async function findSignIn(db: Db, customerId: number, sessionId: string): Promise<SignIn | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .select(['password_hash', 'email_key', 'email_confirmed_at', 'session.created_at'])
+    .where('session.id', '=', sessionId)
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    passwordHash: row.password_hash,
+    canLogIn: row.email_key !== null,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    sessionStartedAt: row.created_at,
+  };
+}
+
 export async function updatePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
   await db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
 }

@@ -13,6 +13,8 @@ export const lifetimes = {
   absolute: 30 * day,
   /** The same for a guest's session, which nobody can come back to. */
   guest: day,
+  /** A customer without a password proves themselves by a login that is no older than this. */
+  fresh: 10 * minute,
   /** After a rotation the old token may be repeated for so long: other tabs, lost replies. */
   repeat: 30 * second,
 } as const;

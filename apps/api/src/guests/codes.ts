@@ -1,17 +1,16 @@
-/** Codes by mail that prove whose an e-mail address is. A code follows from the installation's secret and a salt, so that none is kept or carried. */
-import { createHmac, randomBytes } from 'node:crypto';
+/** Codes by mail that prove whose a guest's e-mail address is. */
+import { randomBytes } from 'node:crypto';
+import { isMailedCode, mailedCode, maxTries } from '../account/mailed-code.ts';
 import type { Context } from '../context.ts';
 import { statement } from '../db/statement.ts';
 
 /** In ms. */
 export const codeLifetime = 20 * 60_000;
 const pause = 60_000;
-const maxTries = 5;
 
 type Dependencies = Pick<Context, 'db' | 'secret' | 'now'>;
 
-const codeOf = (secret: string, customerId: number, salt: string): string =>
-  String(createHmac('sha256', secret).update(`guest-code:${customerId}:${salt}`).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+const purposeOf = (customerId: number, salt: string): string => `guest-code:${customerId}:${salt}`;
 
 /** Makes a code in the place of an earlier one, and says when; null so soon after that one. */
 export async function newCode({ db, now }: Dependencies, customerId: number): Promise<Date | null> {
@@ -32,7 +31,7 @@ export const pauseSeconds = pause / 1000;
 /** The code asked for at that moment, for the mail that carries it; null when another one has taken its place, or its time is over. */
 export async function codeToMail({ db, secret, now }: Dependencies, customerId: number, askedAt: Date): Promise<string | null> {
   const [row] = await readCode(db, customerId, askedAt, now());
-  return row ? codeOf(secret, customerId, row.salt) : null;
+  return row ? mailedCode(secret, purposeOf(customerId, row.salt)) : null;
 }
 const readCode = statement<{ salt: string }, [customerId: number, askedAt: Date, now: Date]>(
   'select salt from guest_code where customer_id = $1 and asked_at = $2 and expires_at > $3',
@@ -41,7 +40,7 @@ const readCode = statement<{ salt: string }, [customerId: number, askedAt: Date,
 /** The salt of the code, which its use takes, if that is the one; else null. Each call is one of five tries. */
 export async function tryCode({ db, secret, now }: Dependencies, customerId: number, code: string): Promise<string | null> {
   const [row] = await countTry(db, customerId, now(), maxTries);
-  return row && codeOf(secret, customerId, row.salt) === code ? row.salt : null;
+  return row && isMailedCode(secret, purposeOf(customerId, row.salt), code) ? row.salt : null;
 }
 const countTry = statement<{ salt: string }, [customerId: number, now: Date, maxTries: number]>(
   'update guest_code set tries = tries + 1 where customer_id = $1 and expires_at > $2 and tries < $3::int returning salt',

@@ -10,7 +10,7 @@ import { lifetimes } from '../account/rules.ts';
 import { openSession } from '../account/sessions.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
-import { type Bucket, enforce, networkOf, takeToken } from '../http/limits.ts';
+import { type Bucket, enforce, networkOf, takeTry } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentOrder } from '../orders/present.ts';
 import { listOrders, type PlacedOrder } from '../orders/queries.ts';
@@ -33,9 +33,7 @@ type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 
 export function guestRoutes(serve: Serve, context: Dependencies): void {
   const { db, env, catalogue, jobs, now, secret } = context;
 
-  async function take(bucket: keyof typeof buckets, who: string): Promise<void> {
-    if (env.rateLimits) enforce(await takeToken(db, `${bucket}:${who}`, buckets[bucket], now()));
-  }
+  const take = (bucket: keyof typeof buckets, who: string) => takeTry(context, `${bucket}:${who}`, buckets[bucket]);
   const open = (request: FastifyRequest, reply: FastifyReply, customerId: number, lifetime?: number) => {
     const device = markDevice(context, request, reply);
     return openSession(context, customerId, keepsCookies(request) ? device : null, lifetime);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Db } from '../db/database.ts';
+import type { Env } from '../env.ts';
 import { Refusal } from './errors.ts';
 import { deleteBucket, takeFromBucket } from './queries.ts';
 
@@ -41,6 +42,18 @@ export async function takeToken(
   const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt }, now);
   if (tokens >= 0) return { allowed: true, retryAfterSeconds: 0 };
   return { allowed: false, retryAfterSeconds: Math.ceil((1 - tokens) / perSecond) };
+}
+
+/** The part of the context that limits need. */
+interface Limiting {
+  db: Db;
+  env: Pick<Env, 'rateLimits'>;
+  now: () => Date;
+}
+
+/** Takes one token for a try that is to be slowed down, unless the shop has no limits. Throws the refusal `too_many_requests`. */
+export async function takeTry({ db, env, now }: Limiting, key: string, bucket: Bucket): Promise<void> {
+  if (env.rateLimits) enforce(await takeToken(db, key, bucket, now()));
 }
 
 /** Refills a bucket, for example after a successful login. */

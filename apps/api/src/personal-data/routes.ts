@@ -4,16 +4,17 @@ import { personalDataToFile } from '@sufra/contract/personal-data/wire';
 import type { Translator } from '@sufra/i18n';
 import { forgetDevice } from '../account/device.ts';
 import { passwordMatches } from '../account/passwords.ts';
+import { findSignIn } from '../account/queries.ts';
+import { lifetimes } from '../account/rules.ts';
 import type { Context } from '../context.ts';
 import type { Customer } from '../http/access.ts';
 import { InvalidInput, Refusal } from '../http/errors.ts';
-import { type Bucket, enforce, networkOf, takeToken } from '../http/limits.ts';
+import { type Bucket, networkOf, takeTry } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentOrder } from '../orders/present.ts';
 import { listOrders } from '../orders/queries.ts';
 import { eraseAccount } from './erase.ts';
 import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns } from './export-queries.ts';
-import { findSignIn } from './sign-in-queries.ts';
 
 /** By customer and network, as for a login: whoever holds a stolen token must not keep the owner from leaving. */
 const buckets = {
@@ -21,22 +22,14 @@ const buckets = {
   export: { capacity: 5, refillPerMinute: 1 },
 } satisfies Record<string, Bucket>;
 
-/** How long (ms) after a sign-in it still counts as proof of who is there, where there is no password. */
-const freshFor = 10 * 60_000;
-
 /** More than anybody has ordered. */
 const allOrders = 1_000_000;
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments'>;
 
 export function personalDataRoutes(serve: Serve, context: Dependencies): void {
-  const { db, env, now } = context;
-
   serve(deleteAccount, async ({ input, customer, request, reply, t }) => {
-    const guess = async () => {
-      const bucket = `deletion:${customer.id}:${networkOf(request.ip)}`;
-      if (env.rateLimits) enforce(await takeToken(db, bucket, buckets.deletion, now()));
-    };
+    const guess = () => takeTry(context, `deletion:${customer.id}:${networkOf(request.ip)}`, buckets.deletion);
     await requireOwner(context, customer, input.password, guess);
     await eraseAccount(context, customer.id);
     forgetDevice(context, request, reply);
@@ -44,7 +37,7 @@ export function personalDataRoutes(serve: Serve, context: Dependencies): void {
   });
 
   serve(exportData, async ({ customer, request, reply, t }) => {
-    if (env.rateLimits) enforce(await takeToken(db, `export:${customer.id}:${networkOf(request.ip)}`, buckets.export, now()));
+    await takeTry(context, `export:${customer.id}:${networkOf(request.ip)}`, buckets.export);
     const data = await collect(context, customer.id, t);
     reply.header('content-disposition', `attachment; filename="my-data-${data.exportedAt.slice(0, 10)}.json"`);
     return personalDataToFile(data);
@@ -65,7 +58,7 @@ async function requireOwner(
     if (!password) throw new InvalidInput({ password: ['account.password_required'] });
     await guess();
     if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.delete_wrong_password'] });
-  } else if (canLogIn && now().getTime() - sessionStartedAt.getTime() > freshFor) {
+  } else if (canLogIn && now().getTime() - sessionStartedAt.getTime() > lifetimes.fresh) {
     throw new Refusal('sign_in_again');
   }
 }

@@ -14,6 +14,7 @@ import { PasswordField } from '../ui/form/password-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AccountName } from './account-name.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { checkPasswordForm, emptyPasswordForm, type PasswordForm } from './password-form.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -42,7 +43,7 @@ function ChangeForm({ user }: { user: Profile | null }) {
     resolver: checkPasswordForm,
     defaultValues: emptyPasswordForm,
   });
-  const { errors, touchedFields, submitCount } = formState;
+  const { errors } = formState;
   const { mutate, isPending } = useMutation({
     mutationFn: (change: PasswordChange) => call(changePassword, change),
     meta: { handlesErrors: true },
@@ -89,23 +90,7 @@ function ChangeForm({ user }: { user: Profile | null }) {
         <Link to={paths.resetPassword} state={{ email: user?.email }} className={`${textLinkClass} -mt-3 self-start py-2.5`}>
           {t('account.forgot_password')}
         </Link>
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.new_password')}
-          hint={t('account.password_hint')}
-          autoComplete="new-password"
-          required
-          error={message(errors.newPassword)}
-          {...register('newPassword', { deps: touchedFields.confirmPassword || submitCount > 0 ? ['confirmPassword'] : [] })}
-        />
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.confirm_new_password')}
-          autoComplete="new-password"
-          required
-          error={message(errors.confirmPassword)}
-          {...register('confirmPassword')}
-        />
+        <NewPasswordFields form={{ register, formState }} name="newPassword" isAnother />
         <SubmitButton pending={isPending}>{t('account.save_password')}</SubmitButton>
       </form>
     </AuthPage>

@@ -15,13 +15,12 @@ import { wireResolver } from '../calls/wire-resolver.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Card } from '../ui/card.tsx';
-import { lockIcon } from '../ui/form/form-icons.ts';
-import { PasswordField } from '../ui/form/password-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { useStore } from '../visit/store.ts';
 import { SubmitButton, textLinkClass } from './auth-page.tsx';
 import { GuestCode } from './guest-code.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const fields = ['code', 'password', 'confirmPassword'] as const;
@@ -46,7 +45,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
     resolver: isAsked ? checkAccount : checkPassword,
     defaultValues: { link, code: '', password: '', confirmPassword: '' },
   });
-  const { errors, touchedFields, submitCount } = formState;
+  const { errors } = formState;
   const { field: typed } = useController({ control, name: 'code' });
   const shown = {
     meta: { handlesErrors: true },
@@ -93,23 +92,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
             {refusal}
           </Notice>
         )}
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.password')}
-          hint={t('account.password_hint')}
-          autoComplete="new-password"
-          required
-          error={message(errors.password)}
-          {...register('password', { deps: touchedFields.confirmPassword || submitCount > 0 ? ['confirmPassword'] : [] })}
-        />
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.confirm_password')}
-          autoComplete="new-password"
-          required
-          error={message(errors.confirmPassword)}
-          {...register('confirmPassword')}
-        />
+        <NewPasswordFields form={{ register, formState }} name="password" />
         {isAsked && (
           <GuestCode ref={typed.ref} value={typed.value} error={message(errors.code)} onChange={type} onResend={() => code.mutateAsync()} />
         )}

@@ -9,12 +9,12 @@ import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { lockIcon, mailIcon } from '../ui/form/form-icons.ts';
-import { PasswordField } from '../ui/form/password-field.tsx';
+import { mailIcon } from '../ui/form/form-icons.ts';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { keepForLogin } from './just-registered.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { checkRegisterForm, emptyRegisterForm, type RegisterForm } from './register-form.ts';
 import { SignInButtons } from './social/sign-in-buttons.tsx';
@@ -31,7 +31,7 @@ export default function Register() {
     resolver: checkRegisterForm,
     defaultValues: emptyRegisterForm,
   });
-  const { errors, touchedFields, submitCount } = formState;
+  const { errors } = formState;
   // Registered in page order: the first wrong field gets the focus.
   const [firstName, lastName] = [register('firstName'), register('lastName')];
   const { field: phone } = useController({ control, name: 'phone' });
@@ -88,23 +88,7 @@ export default function Register() {
           error={message(errors.email)}
           {...register('email')}
         />
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.password')}
-          hint={t('account.password_hint')}
-          autoComplete="new-password"
-          required
-          error={message(errors.password)}
-          {...register('password', { deps: touchedFields.confirmPassword || submitCount > 0 ? ['confirmPassword'] : [] })}
-        />
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.confirm_password')}
-          autoComplete="new-password"
-          required
-          error={message(errors.confirmPassword)}
-          {...register('confirmPassword')}
-        />
+        <NewPasswordFields form={{ register, formState }} name="password" />
         <Checkbox label={t('account.newsletter')} {...register('newsletter')} />
         <SubmitButton pending={isPending}>{t('account.create_account')}</SubmitButton>
       </form>

@@ -1,6 +1,7 @@
 /** The code that is mailed to choose a new password with. It is kept nowhere: who has the installation's key can work it out from the reset's id. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { resendSeconds, resetCodeLength, resetCodeMinutes } from '@sufra/contract/account/model';
+import { createHmac } from 'node:crypto';
+import { resendSeconds, resetCodeMinutes } from '@sufra/contract/account/model';
+import { isMailedCode, mailedCode } from '../mailed-code.ts';
 
 const minute = 60_000;
 
@@ -13,17 +14,11 @@ export const resetTimes = {
   token: 10 * minute,
 } as const;
 
-export const maxTries = 5;
+/** What a reset's code is for. Ids are random, so that no code comes again when a database is restored. */
+const purposeOf = (resetId: string): string => `reset-code:${resetId}`;
 
-/** The digits of a reset. Ids are random, so that no code comes again when a database is restored. */
-export function codeOf(secret: string, resetId: string): string {
-  const bytes = createHmac('sha256', secret).update(`reset-code:${resetId}`).digest();
-  return String(bytes.readUIntBE(0, 6) % 10 ** resetCodeLength).padStart(resetCodeLength, '0');
-}
-
-/** Compares in constant time. */
-export const isCodeOf = (secret: string, resetId: string, typed: string): boolean =>
-  timingSafeEqual(Buffer.from(typed.padEnd(resetCodeLength).slice(0, resetCodeLength)), Buffer.from(codeOf(secret, resetId)));
+export const codeOf = (secret: string, resetId: string): string => mailedCode(secret, purposeOf(resetId));
+export const isCodeOf = (secret: string, resetId: string, typed: string): boolean => isMailedCode(secret, purposeOf(resetId), typed);
 
 /** What is kept of something that must be recognised but not read: an e-mail that was asked for, a client that keeps no cookies. */
 export const keyedHash = (secret: string, purpose: string, value: string): string =>

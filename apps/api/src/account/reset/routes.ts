@@ -11,10 +11,11 @@ import { confirmEmail } from '../confirm.ts';
 import { keepsCookies } from '../device.ts';
 import { canonicalEmail } from '../email-address.ts';
 import { takeGuess, whoAsks } from '../limits.ts';
+import { maxTries } from '../mailed-code.ts';
 import { setPassword } from '../password-change.ts';
 import { hashPassword } from '../passwords.ts';
 import { newToken, tokenHash } from '../tokens.ts';
-import { isCodeOf, keyedHash, maxTries, resetTimes } from './code.ts';
+import { isCodeOf, keyedHash, resetTimes } from './code.ts';
 import { forgetReset, markReset, resetHashOf } from './cookie.ts';
 import { type Asker, emailOfToken, giveToken, insertReset, lastAsked, spendToken, spendTry } from './queries.ts';
 

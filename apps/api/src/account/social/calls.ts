@@ -4,7 +4,7 @@ import { socialLogin, socialRegister } from '@sufra/contract/account/social/serv
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
-import { enforce, networkOf, takeToken } from '../../http/limits.ts';
+import { networkOf, takeTry } from '../../http/limits.ts';
 import type { Serve } from '../../http/serve.ts';
 import { confirmEmail } from '../confirm.ts';
 import { keepsCookies, markDevice } from '../device.ts';
@@ -19,7 +19,7 @@ import { tellOfProvider } from './tell.ts';
 const exchangesFromNetwork = { capacity: 60, refillPerMinute: 30 };
 
 export function socialCalls(serve: Serve, context: SocialDependencies): void {
-  const { db, env } = context;
+  const { db } = context;
 
   /** Finds what the code stands for in this browser, and has `decide` answer whose session it becomes; null for a newcomer's. */
   async function exchange(
@@ -28,7 +28,7 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
   ): Promise<SignedIn> {
     const now = context.now();
     reply.header('cache-control', 'no-store');
-    if (env.rateLimits) enforce(await takeToken(db, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork, now));
+    await takeTry(context, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork);
     const browser = browserOf(context, request);
     if (!browser) throw new Refusal('sign_in_expired');
     const { handover, customerId } = await db.transaction().execute(async (transaction) => {

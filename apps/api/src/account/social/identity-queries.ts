@@ -92,22 +92,6 @@ export async function insertCustomer(db: Db, customer: NewCustomer, now: Date): 
   return row?.id ?? null;
 }
 
-/** What a customer proves themselves with, and since when their session is. */
-export async function proofOfCustomer(
-  db: Db,
-  customerId: number,
-  sessionId: string,
-): Promise<{ passwordHash: string | null; since: Date; isEmailConfirmed: boolean }> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['customer.password_hash as passwordHash', 'session.created_at as since', 'customer.email_confirmed_at as confirmedAt'])
-    .where('session.id', '=', sessionId)
-    .where('customer.id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return { passwordHash: row.passwordHash, since: row.since, isEmailConfirmed: row.confirmedAt !== null };
-}
-
 /** Whose live session it is. */
 export async function customerOfSession(db: Db, sessionId: string, now: Date): Promise<number | null> {
   const row = await db

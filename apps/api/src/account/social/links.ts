@@ -6,16 +6,24 @@ import { InvalidInput, Refusal } from '../../http/errors.ts';
 import type { Serve } from '../../http/serve.ts';
 import { takeGuess, whoAsks } from '../limits.ts';
 import { passwordMatches } from '../passwords.ts';
+import { findSignIn } from '../queries.ts';
+import { lifetimes } from '../rules.ts';
 import { revokeSessionsOf } from '../sessions.ts';
 import { SignInFailure } from './identity.ts';
-import { deleteIdentity, lockCustomer, proofOfCustomer, providersOf } from './identity-queries.ts';
+import { deleteIdentity, lockCustomer, providersOf } from './identity-queries.ts';
 import type { Providers } from './providers.ts';
 import { beginSignIn, type SocialDependencies } from './routes.ts';
-import { lifetimes } from './rules.ts';
 import { tellOfProvider } from './tell.ts';
 
 export function socialLinks(serve: Serve, providers: Providers, context: SocialDependencies): void {
   const { db } = context;
+
+  async function signInOf(customerId: number, sessionId: string) {
+    const signIn = await findSignIn(db, customerId, sessionId);
+    // The session ended while the call was under way.
+    if (!signIn) throw new Refusal('not_authenticated');
+    return signIn;
+  }
 
   /**
    * An open session is not enough: it takes the password, of which there are no more guesses than at the door, and where there is none, a login of just
@@ -24,14 +32,14 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   async function prove({ id, email, sessionId }: Customer, password: string, request: FastifyRequest): Promise<void> {
     const now = context.now();
     await takeGuess(context, { what: 'login', account: email, ...whoAsks(context, request) });
-    const { passwordHash, since } = await proofOfCustomer(db, id, sessionId);
+    const { passwordHash, sessionStartedAt } = await signInOf(id, sessionId);
     if (passwordHash !== null) {
       if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.wrong_password'] });
-    } else if (now.getTime() - since.getTime() > lifetimes.fresh) throw new Refusal('sign_in_again');
+    } else if (now.getTime() - sessionStartedAt.getTime() > lifetimes.fresh) throw new Refusal('sign_in_again');
   }
 
   serve(signInWays, async ({ customer: { id, sessionId } }) => {
-    const { passwordHash, isEmailConfirmed } = await proofOfCustomer(db, id, sessionId);
+    const { passwordHash, isEmailConfirmed } = await signInOf(id, sessionId);
     return { providers: await providersOf(db, id), hasPassword: passwordHash !== null, isEmailConfirmed };
   });
 

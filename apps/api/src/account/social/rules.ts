@@ -8,6 +8,4 @@ export const lifetimes = {
   attempt: 15 * minute,
   /** From the callback to the account; newcomers fill in a form meanwhile. */
   handover: 30 * minute,
-  /** A customer without a password proves themselves by a login that is no older than this. */
-  fresh: 10 * minute,
 } as const;

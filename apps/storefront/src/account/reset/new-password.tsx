@@ -8,17 +8,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { ApiError } from '../../api.ts';
-import { showFormErrors, useFieldMessage } from '../../calls/form-errors.ts';
+import { showFormErrors } from '../../calls/form-errors.ts';
 import { sendRequest } from '../../calls/request.ts';
 import { clearSession } from '../../calls/session.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { lockIcon } from '../../ui/form/form-icons.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountName } from '../account-name.tsx';
 import { AuthPage, SubmitButton } from '../auth-page.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { keepReset, keptReset } from './kept-reset.ts';
 import { ResetLoading } from './loading.tsx';
 
@@ -40,13 +39,11 @@ export default function ChooseNewPassword() {
   const navigate = useNavigate();
   const { email, token } = useLoaderData<typeof clientLoader>();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const message = useFieldMessage();
   const { register, handleSubmit, formState, setError } = useForm<NewPassword, unknown, NewPassword>({
     mode: 'onTouched',
     resolver: checkPassword,
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const { errors, touchedFields, submitCount } = formState;
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: NewPassword) => sendNewPassword(chosen, token),
     meta: { handlesErrors: true },
@@ -71,23 +68,7 @@ export default function ChooseNewPassword() {
           </Notice>
         )}
         <AccountName email={email} />
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.new_password')}
-          hint={t('account.password_hint')}
-          autoComplete="new-password"
-          required
-          error={message(errors.password)}
-          {...register('password', { deps: touchedFields.confirmPassword || submitCount > 0 ? ['confirmPassword'] : [] })}
-        />
-        <PasswordField
-          icon={lockIcon}
-          label={t('account.confirm_new_password')}
-          autoComplete="new-password"
-          required
-          error={message(errors.confirmPassword)}
-          {...register('confirmPassword')}
-        />
+        <NewPasswordFields form={{ register, formState }} name="password" isAnother />
         <SubmitButton pending={isPending}>{t('account.save_password')}</SubmitButton>
       </form>
     </AuthPage>

@@ -1,0 +1,18 @@
+/**
+ * Codes that are mailed to be typed in. One follows from the installation's secret and what it is for, a purpose with a name that is never used again, so that
+ * none is kept or carried by a job.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { resetCodeLength } from '@sufra/contract/account/model';
+
+/** How often a code may be tried. */
+export const maxTries = 5;
+
+export function mailedCode(secret: string, purpose: string): string {
+  const bytes = createHmac('sha256', secret).update(purpose).digest();
+  return String(bytes.readUIntBE(0, 6) % 10 ** resetCodeLength).padStart(resetCodeLength, '0');
+}
+
+/** Compares in constant time. */
+export const isMailedCode = (secret: string, purpose: string, typed: string): boolean =>
+  timingSafeEqual(Buffer.from(typed.padEnd(resetCodeLength).slice(0, resetCodeLength)), Buffer.from(mailedCode(secret, purpose)));

@@ -1,0 +1,47 @@
+import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFieldMessage } from '../calls/form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { lockIcon } from '../ui/form/form-icons.ts';
+import { PasswordField } from '../ui/form/password-field.tsx';
+
+interface NewPasswordFieldsProps<Values extends FieldValues & { confirmPassword: string }> {
+  form: Pick<UseFormReturn<Values>, 'register' | 'formState'>;
+  name: FieldPath<Values>;
+  /** It takes the place of an earlier one. */
+  isAnother?: boolean;
+}
+
+/** A password that somebody chooses, and once more. Who changes the first after the second has been looked at sees at once whether they still match. */
+export function NewPasswordFields<Values extends FieldValues & { confirmPassword: string }>({
+  form: { register, formState },
+  name,
+  isAnother = false,
+}: NewPasswordFieldsProps<Values>) {
+  const { t } = useI18n();
+  const message = useFieldMessage();
+  const { errors, touchedFields, submitCount } = formState;
+  const again = 'confirmPassword' as FieldPath<Values>;
+  const isAgainSeen = Boolean((touchedFields as Record<string, unknown>).confirmPassword) || submitCount > 0;
+  const errorOf = (field: string) => message((errors as Record<string, FieldError | undefined>)[field]);
+  return (
+    <>
+      <PasswordField
+        icon={lockIcon}
+        label={t(isAnother ? 'account.new_password' : 'account.password')}
+        hint={t('account.password_hint')}
+        autoComplete="new-password"
+        required
+        error={errorOf(name)}
+        {...register(name, { deps: isAgainSeen ? [again] : [] })}
+      />
+      <PasswordField
+        icon={lockIcon}
+        label={t(isAnother ? 'account.confirm_new_password' : 'account.confirm_password')}
+        autoComplete="new-password"
+        required
+        error={errorOf(again)}
+        {...register(again)}
+      />
+    </>
+  );
+}
