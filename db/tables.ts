@@ -108,6 +108,7 @@ export interface CartTable {
   failure_url: string | null;
   promotion_id: number | null;
   vat_fils: number;
+  slot_start: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface CartKeyTable {
@@ -288,6 +289,8 @@ export interface OrderEventTable {
   order_number: number;
   state: string;
   at: GeneratedTimestamp;
+  actor: Generated<string>;
+  cause: Generated<string>;
 }
 
 export interface OrderLineTable {
@@ -339,6 +342,9 @@ export interface OrdersTable {
   attempt_id: string | null;
   promotion_id: number | null;
   vat_fils: number;
+  slot_start: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  promised_from: Timestamp;
+  promised_until: Timestamp;
 }
 
 export interface PasswordResetTable {

@@ -1,4 +1,5 @@
 /** What a checkout has to know from the database. */
+import { finalStates } from '@sufra/contract/orders/states';
 import { isSignedIn } from '../account/queries.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
 import { isBehind } from '../catalogue/change-queries.ts';
@@ -54,7 +55,7 @@ export interface CheckoutQuestion {
 
 /** Rows of a customer's open cash orders placed after a moment, of which the parameters are given. */
 export const openCashOrders = (customerId: string, since: string): string => `from orders
-  where customer_id = ${customerId} and not is_online and state not in ('completed', 'cancelled') and placed_at > ${since}`;
+  where customer_id = ${customerId} and not is_online and state not in (${finalStates.map((state) => `'${state}'`).join()}) and placed_at > ${since}`;
 
 /** Everything that a checkout needs to know from the database, in one round trip. */
 export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {

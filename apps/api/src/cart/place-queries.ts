@@ -76,17 +76,21 @@ type Given = [string, number, Date, branchEn: string, branchAr: string, lat: num
 /** By its id a cart is found at once; a plain `in` has the planner look through an index of all carts that are not placed. */
 const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.state] <@ '{${statesBefore('placed').join()}}'::text[]`;
 
+/** The slot that was asked for; without one, the promised minutes from now, at a full five. */
+const promisedFrom = `coalesce(slot_start, to_timestamp(ceil(extract(epoch from $3::timestamptz + promised_minutes * interval '1 minute') / 300) * 300))`;
+
 /** Everything that comes of a cart that has just been closed. `attempt` is the SQL of what paid for it. */
 const fromClosed = (attempt: string): string => `placed as (
     insert into orders (
       cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
       discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, payment_method_en, payment_method_ar, is_online, locale,
-      placed_at, attempt_id
+      placed_at, attempt_id, slot_start, promised_from, promised_until
     )
     select
       id, customer_id, branch_id, $4::text, $5::text, $6::float8, $7::float8, order_type, address, comments, subtotal_fils,
       discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, $8::text, $9::text, is_online, locale,
-      $3::timestamptz, ${attempt}
+      $3::timestamptz, ${attempt}, slot_start, ${promisedFrom},
+      ${promisedFrom} + case when slot_start is null then interval '10 minutes' else interval '15 minutes' end
     from closed
     on conflict do nothing
     returning number

@@ -27,6 +27,8 @@ export interface JobKinds {
   guest_code_email: { customerId: number; askedAt: string };
   /** A webhook to look into. */
   gateway_event: { gateway: string; eventId: string };
+  /** An order that nobody will cook: what was paid for it goes back. */
+  refund_order: { orderNumber: number };
   /** Money to give back. */
   refund: { refundId: string };
   /** Tells the customer of it. */

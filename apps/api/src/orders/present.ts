@@ -8,11 +8,13 @@ import type { PlacedOrder } from './queries.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
-  const { address, paymentMethod, placedAt, card, refunds, mailedAt: _, locale: __, ...rest } = order;
+  const { address, paymentMethod, placedAt, promised, slotStart, card, refunds, mailedAt: _, locale: __, ...rest } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   return {
     ...rest,
     placedAt: zonedIso(placedAt, timeZone),
+    promised: { from: zonedIso(promised.from, timeZone), until: zonedIso(promised.until, timeZone) },
+    slotStart: slotStart && zonedIso(slotStart, timeZone),
     discountPercentage: discountPercentage(order.discount, order.subtotal),
     address: address && fullAddress(address, t),
     makaniNumber: address?.makaniNumber ?? '',

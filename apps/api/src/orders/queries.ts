@@ -22,6 +22,8 @@ export interface PlacedOrder {
   /** Included in the total. */
   vat: number;
   promisedMinutes: number;
+  promised: { from: Date; until: Date };
+  slotStart: Date | null;
   paymentMethod: Bilingual;
   /** Of the customer who placed it. */
   locale: Locale;
@@ -130,6 +132,8 @@ const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderL
   total: row.total_fils,
   vat: row.vat_fils,
   promisedMinutes: row.promised_minutes,
+  promised: { from: row.promised_from, until: row.promised_until },
+  slotStart: row.slot_start,
   paymentMethod: { en: row.payment_method_en, ar: row.payment_method_ar },
   locale: row.locale as Locale,
   placedAt: row.placed_at,

@@ -1,10 +1,12 @@
 /** What a customer ordered, and where a branch delivers. */
-import { deliveryAreas, orderHistory } from '@sufra/contract/orders/served';
+import { deliveryAreas, orderHistory, orderStatus } from '@sufra/contract/orders/served';
 import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentOrder } from './present.ts';
+import { presentStatus } from './present-status.ts';
 import { listOrders } from './queries.ts';
+import { findStatus } from './status-queries.ts';
 
 const defaultLimit = 20;
 const maxLimit = 100;
@@ -13,6 +15,11 @@ export function orderRoutes(serve: Serve, { db, catalogue }: Pick<Context, 'db' 
   serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
     const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
     return orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t));
+  });
+
+  serve(orderStatus, async ({ input: { orderNumber }, customer }) => {
+    const status = requireFound(await findStatus(db, customer.id, orderNumber));
+    return presentStatus(status, catalogue.branch(status.branch.id));
   });
 
   serve(deliveryAreas, ({ input: { branchId } }) => requireFound(catalogue.branch(branchId)).areas);

@@ -145,6 +145,8 @@ const orders: RecordedCall[] = [
   ...inBoth(get('orders', '/order_online/order/order_history', { as: 'layla' })),
   get('orders-first-page', '/order_online/order/order_history/?limit=1', { as: 'layla' }),
   get('orders-second-page', '/order_online/order/order_history?limit=1&before={pickupOrder}', { as: 'layla' }),
+  get('order-status', '/order_online/order/order_status?order_no={pickupOrder}', { as: 'layla' }),
+  get('order-status-of-another', '/order_online/order/order_status?order_no={pickupOrder}', { as: 'rami' }),
   get('payment-status', '/order_online/order/payment_status?cart_id={feastCart}', { as: 'layla' }),
   ...inBoth(get('payment-status-of-another', '/order_online/order/payment_status/?cart_id={feastCart}', { as: 'rami' })),
   post('cancel-payment', '/order_online/order/cancel_payment', { cart_id: '{feastCart}' }, { as: 'layla' }),

@@ -1,4 +1,5 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { isOver } from '@sufra/contract/orders/states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, replace } from 'react-router';
@@ -62,7 +63,6 @@ function Details({ order }: { order: Order }) {
   // The card stays to say that there is an account now.
   const [wasGuest] = useState(useProfile()?.isGuest);
   const isPickup = order.orderType === 'pickup';
-  const isOver = order.state === 'completed' || order.state === 'cancelled';
   const again = useOrderAgain();
   return (
     <>
@@ -72,7 +72,7 @@ function Details({ order }: { order: Order }) {
         </h1>
         <StateBadge state={order.state} />
         <div className="grid max-sm:w-full sm:ms-auto">
-          <OrderAgainButton order={order} again={again} variant={isOver ? 'primary' : 'secondary'} />
+          <OrderAgainButton order={order} again={again} variant={isOver(order.state) ? 'primary' : 'secondary'} />
         </div>
       </header>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">

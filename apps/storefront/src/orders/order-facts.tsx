@@ -14,6 +14,8 @@ const looks: Record<OrderState, { tone: 'primary' | 'accent' | 'success' | 'neut
   ready: { tone: 'success', icon: 'bag' },
   on_the_way: { tone: 'success', icon: 'scooter' },
   completed: { tone: 'neutral', icon: 'check' },
+  rejected: { tone: 'error', icon: 'close' },
+  refunded: { tone: 'neutral', icon: 'check' },
   cancelled: { tone: 'error', icon: 'close' },
 };
 

@@ -2,6 +2,7 @@
 import { guestOrder, orderLink } from '@sufra/contract/guests/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import type { Order } from '@sufra/contract/orders/model';
+import { isOver } from '@sufra/contract/orders/states';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../api.ts';
 
@@ -34,11 +35,9 @@ export const guestOrderQuery = (link: string) =>
   queryOptions({
     queryKey: ['guest-order', link],
     queryFn: ({ signal }) => call(guestOrder, { link }, { signal }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data.order) ? followMs : false),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data.order.state) ? followMs : false),
     meta: { handlesErrors: true },
   });
-
-const isOver = ({ state }: Order): boolean => state === 'completed' || state === 'cancelled';
 
 /** The private link to a guest's own order. */
 export const orderLinkQuery = (orderNumber: number) =>

@@ -1,12 +1,13 @@
 /** Calls that make an order. */
+
 import type { Endpoint } from '../endpoint.ts';
+import { orderNumberToWire } from '../orders/wire.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { CheckoutQuote, CheckoutRequest, Placement, PriceAnswer, PriceQuestion } from './model.ts';
 import {
   checkoutFields,
   checkoutQuoteFromWire,
   checkoutToWire,
-  orderNumberToWire,
   placementFromWire,
   placeOrderToWire,
   priceAnswerFromWire,

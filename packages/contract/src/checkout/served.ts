@@ -1,18 +1,11 @@
 /** What the server needs to answer calls that make an order. */
+import { orderNumberFromWire } from '../orders/wire.ts';
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
 import * as endpoints from './endpoints.ts';
 import { checkoutBody, checkoutResponse, orderEmailBody, placeBody, placeOrderResponse, priceBody, priceResponse } from './schemas.ts';
-import {
-  checkoutFromWire,
-  checkoutQuoteToWire,
-  orderNumberFromWire,
-  placeFromWire,
-  placementToWire,
-  priceAnswerToWire,
-  priceQuestionFromWire,
-} from './wire.ts';
+import { checkoutFromWire, checkoutQuoteToWire, placeFromWire, placementToWire, priceAnswerToWire, priceQuestionFromWire } from './wire.ts';
 
 /** What can be wrong with a line, when an order is priced. */
 const ofLines = [

@@ -114,9 +114,7 @@ export const placeOrderToWire = (request: { cartId: string; transactionId: strin
 export const placementFromWire = ({ order_no }: WirePlaceOrderResponse): Placement => ({ orderNumber: order_no ?? null });
 export const placementToWire = ({ orderNumber }: Placement): WirePlaceOrderResponse =>
   orderNumber === null ? { success: false, pending: true } : { success: true, order_no: orderNumber };
-export const orderNumberToWire = ({ orderNumber }: { orderNumber: number }) => ({ order_no: orderNumber });
 export const placeFromWire = (wire: { cart_id: string; transaction_id: string }) => ({
   cartId: wire.cart_id,
   transactionId: wire.transaction_id,
 });
-export const orderNumberFromWire = ({ order_no }: { order_no: number }) => ({ orderNumber: order_no });

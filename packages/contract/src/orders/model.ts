@@ -32,6 +32,12 @@ export interface Refund {
   doneAt: string | null;
 }
 
+/** Two instants, ISO 8601 with the offset of the branch's time zone. */
+export interface TimeWindow {
+  from: string;
+  until: string;
+}
+
 export interface Order {
   number: number;
   /** ISO 8601, with the offset of the branch's time zone: what a clock on its wall showed. */
@@ -55,7 +61,36 @@ export interface Order {
   comments: string;
   /** Minutes promised when it was placed. */
   promisedMinutes: number;
+  /** When it is to be there, or ready to be picked up. */
+  promised: TimeWindow;
+  /** The beginning of the slot that was asked for; null for as soon as possible. */
+  slotStart: string | null;
   items: OrderItem[];
   payments: Payment[];
   refunds: Refund[];
+}
+
+/** One move of an order. */
+export interface OrderEvent {
+  /** Rises with time. */
+  id: number;
+  state: OrderState;
+  /** ISO 8601, with the offset of the branch's time zone. */
+  at: string;
+  /** Why, in words for the customer; empty where it goes without saying. */
+  cause: string;
+}
+
+/** What changes about an order after it was placed: all that whoever follows it has to be told. */
+export interface OrderStatus {
+  number: number;
+  orderType: OrderType;
+  state: OrderState;
+  promised: TimeWindow;
+  slotStart: string | null;
+  /** Oldest first. */
+  events: OrderEvent[];
+  /** Fils that have gone back. */
+  refunded: number;
+  branch: { name: Bilingual; phone: string; position: Point };
 }

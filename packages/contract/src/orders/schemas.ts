@@ -52,6 +52,11 @@ export const order = z.object({
   sales_comments: z.string(),
   /** Minutes promised when it was placed. */
   sales_promised_minutes: z.int(),
+  /** When it is to be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. */
+  sales_promised_from: z.string(),
+  sales_promised_until: z.string(),
+  /** The beginning of the slot that was asked for; null for as soon as possible. */
+  sales_slot_start: z.nullable(z.string()),
   /** Included in sales_total_amount. */
   sales_vat_amount: aed,
   sales_sales_order_items: z.array(orderItem),
@@ -80,3 +85,27 @@ export type WireOrder = z.infer<typeof order>;
 
 export const historyQuery = z.object({ limit: z.optional(queryId), before: z.optional(queryId) });
 export const orderList = z.array(order);
+
+/** Added: what changes about an order after it was placed. */
+export const orderStatus = z.object({
+  order_no: z.int(),
+  order_type: z.enum(['pickup', 'delivery']),
+  order_state: z.enum(orderStates),
+  /** When it is to be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. */
+  promised_from: z.string(),
+  promised_until: z.string(),
+  /** The beginning of the slot that was asked for; null for as soon as possible. */
+  slot_start: z.nullable(z.string()),
+  /** Oldest first; ids rise with time. */
+  events: z.array(z.object({ id: z.int(), state: z.enum(orderStates), at: z.string(), cause: z.string() })),
+  /** What has gone back, AED. */
+  refunded_amount: aed,
+  branch_en_name: z.string(),
+  branch_ar_name: z.string(),
+  branch_phone: z.string(),
+  branch_lat: z.number(),
+  branch_lng: z.number(),
+});
+export type WireOrderStatus = z.infer<typeof orderStatus>;
+
+export const statusQuery = z.object({ order_no: queryId });

@@ -3,8 +3,8 @@ import { areasQuery, zoneList } from '../branches/schemas.ts';
 import { areasToWire, branchIdFromWire } from '../branches/wire.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import { historyQuery, orderList } from './schemas.ts';
-import { ordersToWire } from './wire.ts';
+import { historyQuery, orderList, orderStatus as orderStatusOut, statusQuery } from './schemas.ts';
+import { orderNumberFromWire, orderStatusToWire, ordersToWire } from './wire.ts';
 
 export const orderHistory = served(endpoints.orderHistory, {
   summary: 'The customer’s orders, newest first; `before` is an order number.',
@@ -12,6 +12,14 @@ export const orderHistory = served(endpoints.orderHistory, {
   read: (query) => query,
   output: orderList,
   write: ordersToWire,
+});
+
+export const orderStatus = served(endpoints.orderStatus, {
+  summary: 'Added: how far the customer’s order is: its moves with their times, and when it is promised for.',
+  input: statusQuery,
+  read: orderNumberFromWire,
+  output: orderStatusOut,
+  write: orderStatusToWire,
 });
 
 export const deliveryAreas = served(endpoints.deliveryAreas, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { canTransition, cartTransitions, orderTransitions } from './states.ts';
+import { canTransition, cartTransitions, finalStates, isOver, nextStates, orderStates, orderTransitions } from './states.ts';
 
 test.each([
-  ['orders', orderTransitions, 'received', ['completed', 'cancelled']],
+  ['orders', orderTransitions, 'received', ['refunded']],
   ['carts', cartTransitions, 'quoted', ['placed', 'refunded']],
 ] as const)(
   'CHK-08 the life of %s begins once, never turns back, and can always end',
@@ -19,4 +19,13 @@ test('CHK-08 a placed cart stays placed', () => {
   expect(canTransition(cartTransitions, 'quoted', 'placed')).toBe(true);
   expect(canTransition(cartTransitions, 'placed', 'cancelled')).toBe(false);
   expect(canTransition(cartTransitions, 'expired', 'placed')).toBe(false);
+});
+
+test('ORD-03 an order is over where nothing more happens with the food; what is picked up is never on the way', () => {
+  expect(orderStates.filter(isOver)).toEqual([...finalStates]);
+  for (const state of finalStates) expect(orderTransitions[state].filter((next) => next !== 'refunded')).toEqual([]);
+  expect(nextStates('preparing', 'pickup')).toEqual(['ready', 'cancelled']);
+  expect(nextStates('preparing', 'delivery')).toEqual(['ready', 'on_the_way', 'cancelled']);
+  expect(nextStates('ready', 'pickup')).toEqual(['completed', 'cancelled']);
+  expect(nextStates('ready', 'delivery')).toEqual(['on_the_way', 'cancelled']);
 });

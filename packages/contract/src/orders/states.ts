@@ -1,17 +1,42 @@
 /** Life cycles as data: the states and the allowed transitions. */
+import type { OrderType } from '../names.ts';
 
-export const orderStates = ['received', 'accepted', 'preparing', 'ready', 'on_the_way', 'completed', 'cancelled'] as const;
+export const orderStates = [
+  'received',
+  'accepted',
+  'preparing',
+  'ready',
+  'on_the_way',
+  'completed',
+  'rejected',
+  'cancelled',
+  'refunded',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** `rejected` is the restaurant's no, before it cooks; `refunded` follows once everything that was paid has gone back. */
 export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
-  received: ['accepted', 'cancelled'],
-  accepted: ['preparing', 'cancelled'],
+  received: ['accepted', 'rejected', 'cancelled'],
+  accepted: ['preparing', 'rejected', 'cancelled'],
   preparing: ['ready', 'on_the_way', 'cancelled'],
-  ready: ['completed', 'cancelled'],
+  ready: ['on_the_way', 'completed', 'cancelled'],
   on_the_way: ['completed', 'cancelled'],
-  completed: [],
-  cancelled: [],
+  completed: ['refunded'],
+  rejected: ['refunded'],
+  cancelled: ['refunded'],
+  refunded: [],
 };
+
+/** Nothing more happens with the food; money may still go back. */
+export const finalStates = ['completed', 'rejected', 'cancelled', 'refunded'] as const satisfies readonly OrderState[];
+
+export const isOver = (state: OrderState): boolean => (finalStates as readonly OrderState[]).includes(state);
+
+/** What may come next for an order: what is picked up is never on the way, and what is delivered is handed over at the door alone. */
+export function nextStates(state: OrderState, orderType: OrderType): OrderState[] {
+  const passedOver: OrderState[] = orderType === 'pickup' ? ['on_the_way'] : state === 'ready' ? ['completed'] : [];
+  return orderTransitions[state].filter((next) => !passedOver.includes(next));
+}
 
 /** A cart on the server: `awaiting` its payment online, `refunding` one that came too late to be served. */
 export type CartState = 'quoted' | 'awaiting' | 'placed' | 'expired' | 'cancelled' | 'refunding' | 'refunded';

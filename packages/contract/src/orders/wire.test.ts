@@ -37,6 +37,8 @@ const order: fc.Arbitrary<Order> = fc.record({
   driverNote: fc.string(),
   comments: fc.string(),
   promisedMinutes: minutes,
+  promised: fc.record({ from: instant, until: instant }),
+  slotStart: fc.option(instant),
   items: fc.array(item, { maxLength: 3 }),
   payments: fc.array(fc.record({ cardBrand: fc.string(), cardNumber: fc.string(), method: bilingual, amount: fils }), { maxLength: 2 }),
   refunds: fc.array(fc.record({ amount: fils, reason: fc.string(), doneAt: fc.option(instant) }), { maxLength: 2 }),

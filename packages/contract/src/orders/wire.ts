@@ -1,7 +1,7 @@
 /** Orders between the wire and the product's own types. */
 import { toAed, toFils } from '../wire/money.ts';
-import type { Order, OrderItem } from './model.ts';
-import type { WireOrder, WireOrderItem } from './schemas.ts';
+import type { Order, OrderItem, OrderStatus } from './model.ts';
+import type { WireOrder, WireOrderItem, WireOrderStatus } from './schemas.ts';
 
 const itemFromWire = (wire: WireOrderItem): OrderItem => ({
   itemId: wire.stock_id,
@@ -56,6 +56,8 @@ export const orderFromWire = (wire: WireOrder): Order => ({
   driverNote: wire.sales_driver_note,
   comments: wire.sales_comments,
   promisedMinutes: wire.sales_promised_minutes,
+  promised: { from: wire.sales_promised_from, until: wire.sales_promised_until },
+  slotStart: wire.sales_slot_start,
   items: wire.sales_sales_order_items.map(itemFromWire),
   payments: wire.payment_details.map((payment) => ({
     cardBrand: payment.card_brand,
@@ -89,6 +91,9 @@ export function orderToWire(order: Order): WireOrder {
     sales_driver_note: order.driverNote,
     sales_comments: order.comments,
     sales_promised_minutes: order.promisedMinutes,
+    sales_promised_from: order.promised.from,
+    sales_promised_until: order.promised.until,
+    sales_slot_start: order.slotStart,
     sales_vat_amount: toAed(order.vat),
     sales_sales_order_items: order.items.map(itemToWire),
     payment_details: order.payments.map((payment) => ({
@@ -104,3 +109,37 @@ export function orderToWire(order: Order): WireOrder {
 
 export const ordersFromWire = (wire: WireOrder[]): Order[] => wire.map(orderFromWire);
 export const ordersToWire = (orders: Order[]): WireOrder[] => orders.map(orderToWire);
+
+export const orderStatusFromWire = (wire: WireOrderStatus): OrderStatus => ({
+  number: wire.order_no,
+  orderType: wire.order_type,
+  state: wire.order_state,
+  promised: { from: wire.promised_from, until: wire.promised_until },
+  slotStart: wire.slot_start,
+  events: wire.events,
+  refunded: toFils(wire.refunded_amount),
+  branch: {
+    name: { en: wire.branch_en_name, ar: wire.branch_ar_name },
+    phone: wire.branch_phone,
+    position: { lat: wire.branch_lat, lng: wire.branch_lng },
+  },
+});
+
+export const orderStatusToWire = (status: OrderStatus): WireOrderStatus => ({
+  order_no: status.number,
+  order_type: status.orderType,
+  order_state: status.state,
+  promised_from: status.promised.from,
+  promised_until: status.promised.until,
+  slot_start: status.slotStart,
+  events: status.events,
+  refunded_amount: toAed(status.refunded),
+  branch_en_name: status.branch.name.en,
+  branch_ar_name: status.branch.name.ar,
+  branch_phone: status.branch.phone,
+  branch_lat: status.branch.position.lat,
+  branch_lng: status.branch.position.lng,
+});
+
+export const orderNumberToWire = ({ orderNumber }: { orderNumber: number }) => ({ order_no: orderNumber });
+export const orderNumberFromWire = ({ order_no }: { order_no: number }) => ({ orderNumber: order_no });

@@ -1,0 +1,52 @@
+/** The one way by which a placed order changes its state. */
+
+import type { OrderType } from '@sufra/contract/names';
+import { nextStates, type OrderState } from '@sufra/contract/orders/states';
+import type { Db } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** Who moves an order: the restaurant, its demo's simulator, or this server by itself. */
+export type Actor = 'customer' | 'staff' | 'demo' | 'system';
+
+export interface Move {
+  orderNumber: number;
+  to: OrderState;
+  actor: Actor;
+  /** In words for the customer; at most 200 characters. */
+  cause?: string;
+  /** When it is to be there, or ready, from now on; without it what was promised stays. */
+  promised?: { from: Date; until: Date } | undefined;
+}
+
+/** The event of the move; or the state that the order is in and that does not allow it, null where there is no such order. */
+export type MoveOutcome = { eventId: number } | { refusedIn: OrderState | null };
+
+/**
+ * Moves an order, and writes down who did and why. Call it with the transaction that the move belongs to. Two who move the same order at once wait for
+ * each other; the second finds it in its new state. What was paid online for an order that nobody will cook goes back by a job.
+ */
+export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enqueue'>; now: () => Date }, move: Move): Promise<MoveOutcome> {
+  const { orderNumber, to, actor, cause = '', promised } = move;
+  const order = await tx
+    .selectFrom('orders')
+    .select(['state', 'order_type as orderType', 'is_online as isOnline'])
+    .where('number', '=', orderNumber)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return { refusedIn: null };
+  const state = order.state as OrderState;
+  if (!nextStates(state, order.orderType as OrderType).includes(to)) return { refusedIn: state };
+  await tx
+    .updateTable('orders')
+    .set({ state: to, ...(promised && { promised_from: promised.from, promised_until: promised.until }) })
+    .where('number', '=', orderNumber)
+    .execute();
+  const { id } = await tx
+    .insertInto('order_event')
+    .values({ order_number: orderNumber, state: to, at: now(), actor, cause })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (order.isOnline && (to === 'rejected' || to === 'cancelled'))
+    await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
+  return { eventId: id };
+}

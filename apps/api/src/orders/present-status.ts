@@ -1,0 +1,21 @@
+/** How far an order is, as its customer sees it. */
+import type { OrderStatus } from '@sufra/contract/orders/model';
+import type { BranchRecord } from '../catalogue/model.ts';
+import { zonedIso } from '../catalogue/time-zone.ts';
+import type { StatusRecord } from './status-queries.ts';
+
+/** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it; then there is no phone either. */
+export function presentStatus(
+  { promised, slotStart, events, branch: sold, ...rest }: StatusRecord,
+  branch: BranchRecord | null,
+): OrderStatus {
+  const timeZone = branch?.timeZone ?? 'UTC';
+  const at = (date: Date) => zonedIso(date, timeZone);
+  return {
+    ...rest,
+    promised: { from: at(promised.from), until: at(promised.until) },
+    slotStart: slotStart && at(slotStart),
+    events: events.map((event) => ({ ...event, at: at(event.at) })),
+    branch: { name: sold.name, position: sold.position, phone: branch?.phone ?? '' },
+  };
+}

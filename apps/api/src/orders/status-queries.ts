@@ -1,0 +1,56 @@
+/** How far orders are. Amounts are fils. */
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
+import type { OrderState } from '@sufra/contract/orders/states';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+export interface StatusRecord {
+  number: number;
+  orderType: OrderType;
+  state: OrderState;
+  promised: { from: Date; until: Date };
+  slotStart: Date | null;
+  branch: { id: number; name: Bilingual; position: Point };
+  /** Oldest first. */
+  events: { id: number; state: OrderState; at: Date; cause: string }[];
+  /** That has gone back. */
+  refunded: number;
+}
+
+interface Row {
+  number: number;
+  orderType: OrderType;
+  state: OrderState;
+  from: Date;
+  until: Date;
+  slotStart: Date | null;
+  branchId: number;
+  nameEn: string;
+  nameAr: string;
+  lat: number;
+  lng: number;
+  refunded: number;
+  /** Times in JSON are texts. */
+  events: { id: number; state: OrderState; at: string; cause: string }[];
+}
+
+/** The customer's order, or null. */
+export async function findStatus(db: Db, customerId: number, orderNumber: number): Promise<StatusRecord | null> {
+  const [row] = await readStatus(db, orderNumber, customerId);
+  if (!row) return null;
+  const { from, until, branchId, nameEn, nameAr, lat, lng, events, ...rest } = row;
+  return {
+    ...rest,
+    promised: { from, until },
+    branch: { id: branchId, name: { en: nameEn, ar: nameAr }, position: { lat, lng } },
+    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+  };
+}
+
+const readStatus = statement<Row, [orderNumber: number, customerId: number]>(`
+  select number, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
+    branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng,
+    (select coalesce(sum(amount_fils), 0)::bigint from refund where refund.attempt_id = orders.attempt_id and done_at is not null) as refunded,
+    (select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'at', at, 'cause', cause) order by id)
+      from order_event where order_number = number) as events
+  from orders where number = $1 and customer_id = $2`);
