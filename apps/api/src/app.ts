@@ -38,6 +38,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
+import { paperPages, paperRoutes } from './papers/routes.ts';
 import { mountSandbox } from './payments/open-gateway.ts';
 import { refundJobs } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       checkoutRoutes(serve, context);
       priceRoutes(serve, context);
       orderRoutes(serve, context);
+      paperRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
@@ -161,6 +163,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   basemapRoute(app, context);
   discoveryRoutes(app, context);
   paymentReturnRoute(app);
+  paperPages(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
   mailJobs(context);

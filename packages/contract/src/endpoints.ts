@@ -8,6 +8,7 @@ import * as geo from './geo/served.ts';
 import * as guests from './guests/served.ts';
 import * as menu from './menu/served.ts';
 import * as orders from './orders/served.ts';
+import * as papers from './papers/served.ts';
 import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
 import * as promotions from './promotions/served.ts';
@@ -22,6 +23,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   guests,
   menu,
   orders,
+  papers,
   promotions,
   checkout,
   payments,

@@ -4,6 +4,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { nextStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { issueInvoice } from './issue-invoice.ts';
 
 /** Who moves an order: the restaurant, its demo's simulator, or this server by itself. */
 export type Actor = 'customer' | 'staff' | 'demo' | 'system';
@@ -36,6 +37,7 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
   if (!order) return { refusedIn: null };
   const state = order.state as OrderState;
   if (!nextStates(state, order.orderType as OrderType).includes(to)) return { refusedIn: state };
+  const at = now();
   await tx
     .updateTable('orders')
     .set({ state: to, ...(promised && { promised_from: promised.from, promised_until: promised.until }) })
@@ -43,9 +45,10 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
     .execute();
   const { id } = await tx
     .insertInto('order_event')
-    .values({ order_number: orderNumber, state: to, at: now(), actor, cause })
+    .values({ order_number: orderNumber, state: to, at, actor, cause })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (to === 'completed') await issueInvoice(tx, orderNumber, at);
   if (order.isOnline && (to === 'rejected' || to === 'cancelled'))
     await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
   return { eventId: id };

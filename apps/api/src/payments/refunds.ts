@@ -3,6 +3,7 @@
 import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { issueCreditNote } from '../orders/issue-credit-note.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
 import { noteBreak } from './recon-queries.ts';
 import {
@@ -92,6 +93,7 @@ async function writeRefund({ db, jobs, now }: Dependencies, refund: RefundToDo, 
     const attempts = await attemptsOfCart(tx, refund.cartId);
     if (cart?.state === 'refunding' && attempts.filter(isPaid).every(({ state }) => state === 'refunded'))
       await transitionCart(tx, cart.id, 'refunded');
+    await issueCreditNote(tx, refund.id, now());
     await jobs.enqueue(tx, 'refund_email', refund.id, { refundId: refund.id });
   });
 }
