@@ -37,6 +37,7 @@ export const layers: readonly Layers[] = [
         'payments',
         'personal-data',
         'promotions',
+        'slots',
       ],
       ['endpoints.ts'],
     ],
@@ -61,6 +62,7 @@ export const layers: readonly Layers[] = [
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],
+      ['promise'],
       [
         'context.ts',
         'account',
@@ -77,6 +79,7 @@ export const layers: readonly Layers[] = [
         'payments',
         'personal-data',
         'promotions',
+        'slots',
       ],
       ['demo'],
       ['memory.ts', 'open-context.ts', 'app.ts', 'start-server.ts', 'cluster.ts', 'main.ts'],

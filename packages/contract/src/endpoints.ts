@@ -12,6 +12,7 @@ import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
 import * as promotions from './promotions/served.ts';
 import type { ServedEndpoint } from './served.ts';
+import * as slots from './slots/served.ts';
 
 export const servedEndpoints: readonly ServedEndpoint[] = [
   account,
@@ -23,6 +24,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   menu,
   orders,
   promotions,
+  slots,
   checkout,
   payments,
   personalData,
