@@ -38,6 +38,7 @@ export const layers: readonly Layers[] = [
         'payments',
         'personal-data',
         'promotions',
+        'slots',
       ],
       ['endpoints.ts'],
     ],
@@ -62,6 +63,7 @@ export const layers: readonly Layers[] = [
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],
+      ['promise'],
       [
         'context.ts',
         'account',
@@ -79,6 +81,7 @@ export const layers: readonly Layers[] = [
         'payments',
         'personal-data',
         'promotions',
+        'slots',
       ],
       ['demo'],
       ['memory.ts', 'open-context.ts', 'app.ts', 'start-server.ts', 'cluster.ts', 'main.ts'],

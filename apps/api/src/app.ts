@@ -47,6 +47,7 @@ import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { erasingJobs } from './personal-data/erase.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { slotRoutes } from './slots/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
 const retrySeconds = 2;
@@ -152,6 +153,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
+      slotRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
       api.all('/*', { config: { access: 'public' } }, () => {

@@ -13,6 +13,7 @@ import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
 import * as promotions from './promotions/served.ts';
 import type { ServedEndpoint } from './served.ts';
+import * as slots from './slots/served.ts';
 
 export const servedEndpoints: readonly ServedEndpoint[] = [
   account,
@@ -25,6 +26,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   orders,
   kitchen,
   promotions,
+  slots,
   checkout,
   payments,
   personalData,

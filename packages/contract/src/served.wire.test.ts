@@ -15,6 +15,7 @@ import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as personalData from './personal-data/endpoints.ts';
+import * as slots from './slots/endpoints.ts';
 import { overTheWire } from './testing/wire-values.ts';
 
 type AnyEndpoint = Endpoint<Access, never, unknown>;
@@ -58,8 +59,10 @@ ask(checkout.checkout, {
   lines: [line],
   promoCode: 'KARAK',
   expectedTotal: 5229,
+  slotStart: '2026-11-24T18:30:00+04:00',
 });
 ask(checkout.priceOrder, { branchId: 1, branchCode: 'DXB-MARINA', addressId: 7, orderType: 'delivery', lines: [line], promoCode: 'KARAK' });
+ask(slots.listSlots, { branchId: 1, orderType: 'delivery', addressId: 7 }, { branchId: 1, orderType: 'pickup' });
 ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
 ask(kitchen.kitchenOrders, {}, { branchId: 1 });
