@@ -5,6 +5,7 @@ import { fullAddress } from '../addresses/rules.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { PlacedOrder } from './queries.ts';
+import { refundReason } from './refund-reasons.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
@@ -20,7 +21,11 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     makaniNumber: address?.makaniNumber ?? '',
     driverNote: address?.driverNote ?? '',
     payments: [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, amount: order.total }],
-    refunds: refunds.map(({ doneAt, ...refund }) => ({ ...refund, doneAt: doneAt && zonedIso(doneAt, timeZone) })),
+    refunds: refunds.map(({ amount, reason, doneAt }) => ({
+      amount,
+      reason: refundReason(reason, t),
+      doneAt: doneAt && zonedIso(doneAt, timeZone),
+    })),
   };
 }
 
