@@ -79,6 +79,7 @@ ask(geo.nameOfPoint, marina);
 ask(guests.guestCheckout, layla);
 ask(guests.orderLink, { orderNumber: 1001 });
 ask(guests.guestOrder, { link: 'k3Y' });
+ask(guests.guestOrderStatus, { link: 'k3Y' });
 ask(guests.sendGuestCode, { link: 'k3Y' });
 ask(guests.makeAccount, { link: 'k3Y', code: '004217', password: 'karak at seven', confirmPassword: 'karak at seven' });
 ask(menu.listCategories, { branchCode: 'DXB-MARINA' }, { branchCode: 'DXB-MARINA', parentId: 0 });

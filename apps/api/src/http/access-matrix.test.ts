@@ -105,6 +105,7 @@ const requests = (): Record<string, Request[]> => {
     listAddresses: [{ foreign: 200 }],
     getAddress: [{ query: { address_id: address }, foreign: 404 }],
     saveAddress: [{ body: home, foreign: 404 }],
+    orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
@@ -160,7 +161,7 @@ const open = {
       'items/search_items',
       'get_modifiers',
     ].map((name) => `GET /api/order_online/menu/${name}`),
-    ...['checkout', 'order', 'code', 'account'].map((name) => `POST /api/debtor/guest_${name}`),
+    ...['checkout', 'order', 'order_status', 'code', 'account'].map((name) => `POST /api/debtor/guest_${name}`),
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/ready'],
     // Every other path of the API, by whatever method: 404.

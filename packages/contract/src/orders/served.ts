@@ -20,6 +20,7 @@ export const orderStatus = served(endpoints.orderStatus, {
   read: orderNumberFromWire,
   output: orderStatusOut,
   write: orderStatusToWire,
+  events: 'status',
 });
 
 export const deliveryAreas = served(endpoints.deliveryAreas, {
