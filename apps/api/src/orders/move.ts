@@ -46,6 +46,7 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
     .values({ order_number: orderNumber, state: to, at: now(), actor, cause })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await jobs.enqueue(tx, 'order_moved', String(id), { orderNumber, eventId: id });
   if (order.isOnline && (to === 'rejected' || to === 'cancelled'))
     await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
   return { eventId: id };
