@@ -14,6 +14,7 @@ import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as personalData from './personal-data/endpoints.ts';
+import * as push from './push/endpoints.ts';
 import { overTheWire } from './testing/wire-values.ts';
 
 type AnyEndpoint = Endpoint<Access, never, unknown>;
@@ -64,6 +65,8 @@ ask(checkout.sendOrderEmail, { orderNumber: 1001 });
 ask(orders.orderStatus, { orderNumber: 1001 });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });
 ask(payments.cancelPayment, { cartId: 'b1946ac9-2f', givesUp: false }, { cartId: 'b1946ac9-2f', givesUp: true });
+ask(push.subscribePush, { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) } });
+ask(push.unsubscribePush, { endpoint: 'https://fcm.googleapis.com/fcm/send/x' });
 ask(personalData.deleteAccount, { password: 'karak at seven' }, {});
 ask(geo.searchPlaces, { text: 'marina' }, { text: '', ...marina });
 ask(geo.findPlace, { id: 'osm:1' });
