@@ -56,4 +56,5 @@ const answer = (
   promotion: promotion && { code: promotion.code, name: promotion.name },
   expected,
   promoRefusal,
+  slotRefusal: null,
 });
