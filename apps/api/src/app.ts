@@ -50,6 +50,7 @@ import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { erasingJobs } from './personal-data/erase.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { movedJobs } from './push/moved-jobs.ts';
 import { slotRoutes } from './slots/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
@@ -170,6 +171,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
   mailJobs(context);
+  movedJobs(context);
   refundJobs(context);
   webhookJobs(context);
   erasingJobs(context);

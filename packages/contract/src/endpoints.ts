@@ -12,6 +12,7 @@ import * as orders from './orders/served.ts';
 import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
 import * as promotions from './promotions/served.ts';
+import * as push from './push/served.ts';
 import type { ServedEndpoint } from './served.ts';
 import * as slots from './slots/served.ts';
 
@@ -30,6 +31,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   checkout,
   payments,
   personalData,
+  push,
 ].flatMap((feature) => Object.values(feature) as unknown as ServedEndpoint[]);
 
 export const endpoints = servedEndpoints.map(({ endpoint }) => endpoint);

@@ -15,6 +15,7 @@ import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as personalData from './personal-data/endpoints.ts';
+import * as push from './push/endpoints.ts';
 import * as slots from './slots/endpoints.ts';
 import { overTheWire } from './testing/wire-values.ts';
 
@@ -72,6 +73,8 @@ ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', promisedFrom: '202
 ask(orders.orderStatus, { orderNumber: 1001 });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });
 ask(payments.cancelPayment, { cartId: 'b1946ac9-2f', givesUp: false }, { cartId: 'b1946ac9-2f', givesUp: true });
+ask(push.subscribePush, { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) } });
+ask(push.unsubscribePush, { endpoint: 'https://fcm.googleapis.com/fcm/send/x' });
 ask(personalData.deleteAccount, { password: 'karak at seven' }, {});
 ask(geo.searchPlaces, { text: 'marina' }, { text: '', ...marina });
 ask(geo.findPlace, { id: 'osm:1' });

@@ -25,6 +25,7 @@ export interface PlacedOrder {
   promised: { from: Date; until: Date };
   slotStart: Date | null;
   paymentMethod: Bilingual;
+  isOnline: boolean;
   /** Of the customer who placed it. */
   locale: Locale;
   placedAt: Date;
@@ -135,6 +136,7 @@ const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderL
   promised: { from: row.promised_from, until: row.promised_until },
   slotStart: row.slot_start,
   paymentMethod: { en: row.payment_method_en, ar: row.payment_method_ar },
+  isOnline: row.is_online,
   locale: row.locale as Locale,
   placedAt: row.placed_at,
   mailedAt: row.mailed_at,
