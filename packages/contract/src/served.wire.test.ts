@@ -62,6 +62,7 @@ ask(checkout.priceOrder, { branchId: 1, branchCode: 'DXB-MARINA', addressId: 7, 
 ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
 ask(orders.orderStatus, { orderNumber: 1001 });
+ask(orders.orderDetails, { orderNumber: 1001 });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });
 ask(payments.cancelPayment, { cartId: 'b1946ac9-2f', givesUp: false }, { cartId: 'b1946ac9-2f', givesUp: true });
 ask(personalData.deleteAccount, { password: 'karak at seven' }, {});

@@ -8,7 +8,7 @@ import type { PlacedOrder } from './queries.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
-  const { address, paymentMethod, placedAt, promised, slotStart, card, refunds, mailedAt: _, locale: __, ...rest } = order;
+  const { address, paymentMethod, placedAt, promised, slotStart, card, refunds, isOnline, mailedAt: _, locale: __, ...rest } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   return {
     ...rest,
@@ -19,7 +19,7 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     address: address && fullAddress(address, t),
     makaniNumber: address?.makaniNumber ?? '',
     driverNote: address?.driverNote ?? '',
-    payments: [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, amount: order.total }],
+    payments: [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, isOnline, amount: order.total }],
     refunds: refunds.map(({ doneAt, ...refund }) => ({ ...refund, doneAt: doneAt && zonedIso(doneAt, timeZone) })),
   };
 }

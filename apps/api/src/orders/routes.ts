@@ -1,12 +1,12 @@
 /** What a customer ordered, and where a branch delivers. */
-import { deliveryAreas, orderHistory, orderStatus } from '@sufra/contract/orders/served';
+import { deliveryAreas, openOrders, orderDetails, orderHistory, orderStatus } from '@sufra/contract/orders/served';
 import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentOrder } from './present.ts';
 import { presentStatus } from './present-status.ts';
-import { listOrders } from './queries.ts';
-import { findStatus } from './status-queries.ts';
+import { listOrders, readOrder } from './queries.ts';
+import { findStatus, listOpen } from './status-queries.ts';
 
 const defaultLimit = 20;
 const maxLimit = 100;
@@ -16,6 +16,15 @@ export function orderRoutes(serve: Serve, { db, catalogue }: Pick<Context, 'db' 
     const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
     return orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t));
   });
+
+  serve(orderDetails, async ({ input: { orderNumber }, customer, t }) => {
+    const order = requireFound(await readOrder(db, customer.id, orderNumber));
+    return presentOrder(order, catalogue.branch(order.branch.id), t);
+  });
+
+  serve(openOrders, async ({ customer }) =>
+    (await listOpen(db, customer.id)).map((status) => presentStatus(status, catalogue.branch(status.branch.id))),
+  );
 
   serve(orderStatus, async ({ input: { orderNumber }, customer }) => {
     const status = requireFound(await findStatus(db, customer.id, orderNumber));

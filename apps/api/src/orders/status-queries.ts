@@ -1,6 +1,6 @@
 /** How far orders are. Amounts are fils. */
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
-import type { OrderState } from '@sufra/contract/orders/states';
+import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
@@ -36,21 +36,33 @@ interface Row {
 
 /** The customer's order, or null. */
 export async function findStatus(db: Db, customerId: number, orderNumber: number): Promise<StatusRecord | null> {
-  const [row] = await readStatus(db, orderNumber, customerId);
-  if (!row) return null;
-  const { from, until, branchId, nameEn, nameAr, lat, lng, events, ...rest } = row;
-  return {
-    ...rest,
-    promised: { from, until },
-    branch: { id: branchId, name: { en: nameEn, ar: nameAr }, position: { lat, lng } },
-    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
-  };
+  const [row] = await readStatus(db, customerId, orderNumber);
+  return row ? toStatus(row) : null;
 }
 
-const readStatus = statement<Row, [orderNumber: number, customerId: number]>(`
+/** Those of the customer's orders that are still under way, newest first, five at most. */
+export async function listOpen(db: Db, customerId: number): Promise<StatusRecord[]> {
+  return (await readOpen(db, customerId)).map(toStatus);
+}
+
+const toStatus = ({ from, until, branchId, nameEn, nameAr, lat, lng, events, ...rest }: Row): StatusRecord => ({
+  ...rest,
+  promised: { from, until },
+  branch: { id: branchId, name: { en: nameEn, ar: nameAr }, position: { lat, lng } },
+  events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+});
+
+const statusOfOrders = `
   select number, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
     branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng,
     (select coalesce(sum(amount_fils), 0)::bigint from refund where refund.attempt_id = orders.attempt_id and done_at is not null) as refunded,
     (select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'at', at, 'cause', cause) order by id)
       from order_event where order_number = number) as events
-  from orders where number = $1 and customer_id = $2`);
+  from orders where customer_id = $1`;
+
+const readStatus = statement<Row, [customerId: number, orderNumber: number]>(`${statusOfOrders} and number = $2`);
+
+/** In the words of the index `orders_open`. */
+const readOpen = statement<Row, [customerId: number]>(
+  `${statusOfOrders} and state not in (${finalStates.map((state) => `'${state}'`).join(', ')}) order by number desc limit 5`,
+);
