@@ -1,6 +1,6 @@
 /** Ordering without an account: a short session, a private link to the order, and the way from there to an account. */
 import { randomBytes } from 'node:crypto';
-import { guestCheckout, guestOrder, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
+import { guestCheckout, guestOrder, guestOrderStatus, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCommonPassword } from '../account/common-passwords.ts';
 import { keepsCookies, markDevice } from '../account/device.ts';
@@ -13,7 +13,9 @@ import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import { type Bucket, enforce, networkOf, takeTry } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
 import { presentOrder } from '../orders/present.ts';
+import { presentStatus } from '../orders/present-status.ts';
 import { type PlacedOrder, readOrder } from '../orders/queries.ts';
+import { findStatus } from '../orders/status-queries.ts';
 import { becomeAccount } from './account-queries.ts';
 import { newCode, pauseSeconds, tryCode } from './codes.ts';
 import { contactKeys } from './contact.ts';
@@ -56,6 +58,13 @@ export function guestRoutes(serve: Serve, context: Dependencies): void {
     const { orderNumber, customerId, isGuest } = requireFound(await findLinked(context, link));
     const order = requireFound(await readOrder(db, customerId, orderNumber));
     return { order: presentOrder(toFollow(order), catalogue.branch(order.branch.id), t), isGuest };
+  });
+
+  serve(guestOrderStatus, async ({ input: { link }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { orderNumber, customerId } = requireFound(await findLinked(context, link));
+    const status = requireFound(await findStatus(db, customerId, orderNumber));
+    return presentStatus(status, catalogue.branch(status.branch.id));
   });
 
   serve(sendGuestCode, async ({ input: { link }, request, reply, t }) => {
