@@ -1,4 +1,5 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { isOver } from '@sufra/contract/orders/states';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
+import { PromisedTime } from './tracking/promised-time.tsx';
 import type { OrderAgain } from './use-order-again.tsx';
 
 /** Items shown before 'see more'. */
@@ -22,6 +24,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
   const items = order.items;
   const shown = expanded ? items : items.slice(0, previewCount);
   const isPickup = order.orderType === 'pickup';
+  const over = isOver(order.state);
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="flex items-start gap-4">
@@ -39,6 +42,11 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
             <bdi dir="ltr">#{order.number}</bdi>
             <OrderedAt order={order} />
           </p>
+          {!over && (
+            <p className="text-sm font-medium">
+              <PromisedTime of={order} now={Date.now()} />
+            </p>
+          )}
         </div>
       </header>
       <div>
@@ -77,7 +85,16 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
               #{order.number}
             </bdi>
           </Link>
-          <OrderAgainButton order={order} again={again} variant="secondary" />
+          {over ? (
+            <OrderAgainButton order={order} again={again} variant="secondary" />
+          ) : (
+            <Link to={paths.order(order.number)} className={buttonClass()}>
+              {t('checkout.track_order')}
+              <bdi dir="ltr" className="sr-only">
+                #{order.number}
+              </bdi>
+            </Link>
+          )}
         </div>
       </footer>
     </Card>
