@@ -29,6 +29,8 @@ import { Pressure, watchLoop } from './http/pressure.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
+import { staffDoor } from './kitchen/door.ts';
+import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { hasMailbox } from './mail/mailbox-door.ts';
@@ -130,7 +132,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await app.register(
     async (api) => {
       allowOrigins(api, context.env.storefrontOrigins);
-      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context) });
+      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), admitsStaff: staffDoor(context) });
       accountRoutes(serve, context);
       const providers = await openProviders(context.env);
       socialCalls(serve, context);
@@ -146,6 +148,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       checkoutRoutes(serve, context);
       priceRoutes(serve, context);
       orderRoutes(serve, context);
+      kitchenRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);

@@ -6,6 +6,7 @@ import * as branches from './branches/served.ts';
 import * as checkout from './checkout/served.ts';
 import * as geo from './geo/served.ts';
 import * as guests from './guests/served.ts';
+import * as kitchen from './kitchen/served.ts';
 import * as menu from './menu/served.ts';
 import * as orders from './orders/served.ts';
 import * as payments from './payments/served.ts';
@@ -22,6 +23,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   guests,
   menu,
   orders,
+  kitchen,
   promotions,
   checkout,
   payments,

@@ -10,6 +10,7 @@ import type { Access, Endpoint } from './endpoint.ts';
 import { endpoints, servedEndpoints } from './endpoints.ts';
 import * as geo from './geo/endpoints.ts';
 import * as guests from './guests/endpoints.ts';
+import * as kitchen from './kitchen/endpoints.ts';
 import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
@@ -61,6 +62,10 @@ ask(checkout.checkout, {
 ask(checkout.priceOrder, { branchId: 1, branchCode: 'DXB-MARINA', addressId: 7, orderType: 'delivery', lines: [line], promoCode: 'KARAK' });
 ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
+ask(kitchen.kitchenOrders, {}, { branchId: 1 });
+ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'preparing' });
+ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', cause: 'A busy evening', minutes: 45 });
+ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', promisedFrom: '2026-11-21T19:45:00+04:00' });
 ask(orders.orderStatus, { orderNumber: 1001 });
 ask(orders.orderDetails, { orderNumber: 1001 });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });

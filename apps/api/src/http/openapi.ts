@@ -156,6 +156,7 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 const securitySchemes = {
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'Names the business; it is public.' },
   customer: bearer('The auth_token of a login.'),
+  staff: bearer('The STAFF_TOKEN of the installation; without one, these calls answer 404.'),
   'refresh-token': bearer('The refresh_token of a login.'),
   'reset-token': bearer('The reset_token of verify_otp.'),
 } satisfies Record<Exclude<Access, 'public'> | 'apiKey', unknown>;

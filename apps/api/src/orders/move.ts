@@ -1,7 +1,7 @@
 /** The one way by which a placed order changes its state. */
 
 import type { OrderType } from '@sufra/contract/names';
-import { nextStates, type OrderState } from '@sufra/contract/orders/states';
+import { isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -13,7 +13,7 @@ export interface Move {
   to: OrderState;
   actor: Actor;
   /** In words for the customer; at most 200 characters. */
-  cause?: string;
+  cause?: string | undefined;
   /** When it is to be there, or ready, from now on; without it what was promised stays. */
   promised?: { from: Date; until: Date } | undefined;
 }
@@ -35,7 +35,10 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
     .executeTakeFirst();
   if (!order) return { refusedIn: null };
   const state = order.state as OrderState;
-  if (!nextStates(state, order.orderType as OrderType).includes(to)) return { refusedIn: state };
+  const next = nextStates(state, order.orderType as OrderType);
+  // That an order which somebody has seen will be there at another time is a move, too.
+  const isDelay = to === state && promised !== undefined && state !== 'received' && !isOver(state);
+  if (!isDelay && !next.includes(to)) return { refusedIn: state };
   await tx
     .updateTable('orders')
     .set({ state: to, ...(promised && { promised_from: promised.from, promised_until: promised.until }) })
