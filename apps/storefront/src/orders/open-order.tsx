@@ -1,7 +1,7 @@
 import '../customer-texts.ts';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
-import { formatTimeWindow, formatWeekday } from '@sufra/i18n/formats';
+import { formatTime, formatTimeWindow, formatWeekday } from '@sufra/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -37,9 +37,10 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
   return (
     <Link
       to={to}
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-full bg-primary-soft ps-2.5 pe-3 text-xs leading-tight text-primary hover:bg-sunken"
+      data-order
+      className="flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-3 text-xs leading-tight text-primary hover:bg-sunken"
     >
-      <Icon name={iconOf(status.state)} />
+      <Icon name={iconOf(status.state)} className="max-sm:min-[23rem]:hidden" />
       <span className="sr-only">{t('orders.track_number', { number: `\u2068#${status.number}\u2069` })} </span>
       <span className="grid whitespace-nowrap max-[23rem]:sr-only">
         <span className="font-semibold">{t(`orders.state_${status.state}`)}</span>
@@ -49,12 +50,14 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
   );
 }
 
-/** The time alone, unless it is for another day. */
+/** The time alone, unless it is for another day; on a phone only by when. */
 function When({ status: { promised } }: { status: OrderStatus }) {
   const { locale } = useI18n();
+  if (!isToday(promised.from, Date.now())) return <bdi>{formatWeekday(locale, promised.from)}</bdi>;
   return (
-    <bdi className="tabular-nums">
-      {isToday(promised.from, Date.now()) ? formatTimeWindow(locale, promised) : formatWeekday(locale, promised.from)}
-    </bdi>
+    <span className="tabular-nums">
+      <bdi className="sm:hidden">{formatTime(locale, promised.until)}</bdi>
+      <bdi className="max-sm:hidden">{formatTimeWindow(locale, promised)}</bdi>
+    </span>
   );
 }

@@ -24,7 +24,6 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
   const items = order.items;
   const shown = expanded ? items : items.slice(0, previewCount);
   const isPickup = order.orderType === 'pickup';
-  const over = isOver(order.state);
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="flex items-start gap-4">
@@ -42,13 +41,9 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
             <bdi dir="ltr">#{order.number}</bdi>
             <OrderedAt order={order} />
           </p>
-          {!over && (
-            <p className="text-sm font-medium">
-              <PromisedTime of={order} now={Date.now()} />
-            </p>
-          )}
         </div>
       </header>
+      {!isOver(order.state) && <UnderWay order={order} />}
       <div>
         <ul id={list} className="grid gap-1 text-sm">
           {shown.map((item, index) => (
@@ -85,18 +80,27 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
               #{order.number}
             </bdi>
           </Link>
-          {over ? (
-            <OrderAgainButton order={order} again={again} variant="secondary" />
-          ) : (
-            <Link to={paths.order(order.number)} className={buttonClass()}>
-              {t('checkout.track_order')}
-              <bdi dir="ltr" className="sr-only">
-                #{order.number}
-              </bdi>
-            </Link>
-          )}
+          <OrderAgainButton order={order} again={again} variant="secondary" />
         </div>
       </footer>
     </Card>
+  );
+}
+
+/** When it is promised for, and the way to follow it. */
+function UnderWay({ order }: { order: Order }) {
+  const { t } = useI18n();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken p-3">
+      <p className="text-sm font-medium">
+        <PromisedTime of={order} now={Date.now()} />
+      </p>
+      <Link to={paths.order(order.number)} className={buttonClass()}>
+        {t('checkout.track_order')}
+        <bdi dir="ltr" className="sr-only">
+          #{order.number}
+        </bdi>
+      </Link>
+    </div>
   );
 }

@@ -61,14 +61,18 @@ function Details({ read }: { read: Order }) {
   // The card stays to say that there is an account now.
   const [wasGuest] = useState(useProfile()?.isGuest);
   const again = useOrderAgain();
+  const over = isOver(order.state);
   return (
     <>
       <OrderTitle order={order}>
-        <div className="grid max-sm:w-full sm:ms-auto">
-          <OrderAgainButton order={order} again={again} variant={isOver(order.state) ? 'primary' : 'secondary'} />
-        </div>
+        {over && (
+          <div className="grid max-sm:w-full sm:ms-auto">
+            <OrderAgainButton order={order} again={again} />
+          </div>
+        )}
       </OrderTitle>
       <OrderView order={order} followed={followed}>
+        {!over && <OrderAgainButton order={order} again={again} variant="secondary" />}
         {wasGuest && <AccountOfGuest orderNumber={order.number} />}
       </OrderView>
       {again.dialog}

@@ -2,9 +2,8 @@ import type { OrderStatus } from '@sufra/contract/orders/model';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
+import { formatPhone } from '../../ui/phone-link.tsx';
 
 /** Whom to call about an order, and the way there. */
 export function BranchContact({ branch, hasDirections }: { branch: OrderStatus['branch']; hasDirections: boolean }) {
@@ -14,10 +13,13 @@ export function BranchContact({ branch, hasDirections }: { branch: OrderStatus['
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 max-sm:*:grow">
       {phone && (
-        <span className="relative flex">
-          <Icon name="phone" className="pointer-events-none absolute inset-y-0 start-4 my-auto" />
-          <PhoneLink phone={phone} label={t('orders.call_branch')} className={classNames(buttonClass('secondary'), 'grow ps-11')} />
-        </span>
+        <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+          <Icon name="phone" />
+          <span className="sr-only">{t('orders.call_branch')}:</span>
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+            {formatPhone(phone)}
+          </bdi>
+        </a>
       )}
       {hasDirections && (
         <a href={paths.directions(position.lat, position.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>

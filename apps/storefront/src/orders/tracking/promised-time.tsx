@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { formatTime, formatWeekday } from '@sufra/i18n/formats';
+import { formatTimeWindow, formatWeekday } from '@sufra/i18n/formats';
 import { useI18n } from '../../i18n.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { isToday } from './clock.ts';
@@ -10,9 +10,8 @@ type Promised = Pick<OrderStatus, 'orderType' | 'promised'>;
 export function PromisedTime({ of: { orderType, promised }, now }: { of: Promised; now: number }) {
   const { locale } = useI18n();
   const isPickup = orderType === 'pickup';
-  const times = { from: formatTime(locale, promised.from), until: formatTime(locale, promised.until) };
-  if (isToday(promised.from, now))
-    return <Sentence message={isPickup ? 'checkout.ready_between' : 'checkout.arrives_between'} values={times} />;
+  const time = formatTimeWindow(locale, promised);
+  if (isToday(promised.from, now)) return <Sentence message={isPickup ? 'orders.ready_at' : 'orders.arrives_at'} values={{ time }} />;
   const day = formatWeekday(locale, promised.from);
-  return <Sentence message={isPickup ? 'orders.ready_on' : 'orders.arrives_on'} values={{ day, ...times }} />;
+  return <Sentence message={isPickup ? 'orders.ready_on' : 'orders.arrives_on'} values={{ day, time }} />;
 }

@@ -19,9 +19,11 @@ const courses: Record<OrderType, readonly OrderState[]> = {
 /** Nothing is to come for an order that is over, and nothing of it is happening. */
 export function stepsOf({ orderType, state, events }: Pick<OrderStatus, 'orderType' | 'state' | 'events'>): Step[] {
   const over = isOver(state);
-  const happened = events.map((event, index): Step => {
-    const isLast = index === events.length - 1;
-    return { state: event.state, at: event.at, phase: isLast && !over ? 'now' : 'done' };
+  // An event without a move gives another time.
+  const moves = events.filter((event, index) => event.state !== events[index - 1]?.state);
+  const happened = moves.map((move, index): Step => {
+    const isLast = index === moves.length - 1;
+    return { state: move.state, at: move.at, phase: isLast && !over ? 'now' : 'done' };
   });
   if (over) return happened;
   const ahead = courses[orderType].filter((each) => orderStates.indexOf(each) > orderStates.indexOf(state));

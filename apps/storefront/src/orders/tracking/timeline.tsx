@@ -12,7 +12,7 @@ export function Timeline({ status }: { status: OrderStatus }) {
   const { t } = useI18n();
   const steps = stepsOf(status);
   return (
-    <ol aria-label={t('orders.progress')} className="grid sm:auto-cols-fr sm:grid-flow-col">
+    <ol aria-label={t('orders.progress')} className="grid sm:auto-cols-[minmax(0,10rem)] sm:grid-flow-col">
       {steps.map((step, index) => (
         <li
           key={step.state}

@@ -28,6 +28,7 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
   const { state, branch, promised } = status;
   const { title, text } = headlineOf(status);
   const ending = endingOf(status);
+  const cause = ending?.cause ?? status.events.at(-1)?.cause;
   const isWaiting = !isOver(state) && !(state === 'ready' && status.orderType === 'pickup');
   const values = { branch: name(branch.name) };
   return (
@@ -36,7 +37,7 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
         <span
           className={classNames(
             'grid size-12 shrink-0 place-items-center rounded-full',
-            ending ? 'bg-error-soft text-error' : 'bg-primary-soft text-primary',
+            ending ? 'bg-error-soft text-error' : state === 'completed' ? 'bg-success-soft text-success' : 'bg-primary-soft text-primary',
           )}
         >
           <Icon name={iconOf(ending?.state ?? state)} size={24} />
@@ -46,9 +47,9 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
           <h2 id="tracker" className="text-xl">
             <Sentence message={title} values={values} />
           </h2>
-          {ending?.cause && (
+          {cause && (
             <p className="wrap-anywhere">
-              <bdi>{ending.cause}</bdi>
+              <bdi>{cause}</bdi>
             </p>
           )}
           {text && (
