@@ -1,6 +1,7 @@
 /** One who follows an order. */
-import { EventStream, eventText } from '../http/event-stream.ts';
+
 import { Refusal } from '../http/errors.ts';
+import { EventStream, eventText } from '../http/event-stream.ts';
 import type { OwnedOrder } from './status-queries.ts';
 
 export interface Listening extends OwnedOrder {

@@ -139,7 +139,11 @@ describe('ORD-03 who follows an order', () => {
     let notify: (payload: string) => void = () => undefined;
     const listen = async (_: string, onNotify: typeof notify) => void (notify = onNotify);
     const followers = await Followers.open({ ...context, env: { rateLimits: false }, db, database: { ...context.database, listen } });
-    const { id: customerId } = await context.db.selectFrom('customer').select('id').where('email', '=', her.email).executeTakeFirstOrThrow();
+    const { id: customerId } = await context.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', her.email)
+      .executeTakeFirstOrThrow();
     const accessHash = tokenHash(her.token);
     const reads = () => sent.splice(0).filter((sql) => sql.includes('order_event')).length;
     const who = { orderNumber: number, customerId, accessHash, network: '', knows: 0 };
