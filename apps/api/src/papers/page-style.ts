@@ -31,7 +31,7 @@ nav>[aria-current]{border-color:#a61e3a;box-shadow:inset 0 0 0 1px #a61e3a}
 main{container-type:inline-size;inline-size:100%;max-inline-size:210mm;margin-inline:auto;background:#fff;padding:clamp(1rem,5vw,14mm);border:1px solid var(--line)}
 .roll{font-size:9pt}
 .roll main{max-inline-size:80mm;padding:3mm;border:0}
-bdi{unicode-bidi:isolate}
+header .pair{flex-wrap:nowrap}
 .pair{display:flex;flex-wrap:wrap;justify-content:space-between;column-gap:1rem}
 .pair>[lang=ar]{margin-inline-end:auto}
 header,.title{padding-block-end:.75rem;border-block-end:2px solid var(--ink)}

@@ -1,6 +1,6 @@
 /** What the server needs to answer calls about the papers of an order. */
 import { orderTokenBody } from '../guests/schemas.ts';
-import { statusQuery } from '../orders/schemas.ts';
+import { orderNumberQuery } from '../orders/schemas.ts';
 import { orderNumberFromWire } from '../orders/wire.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
@@ -9,7 +9,7 @@ import { orderPapersToWire } from './wire.ts';
 
 export const orderPapers = served(endpoints.orderPapers, {
   summary: 'Added: links to the invoice and the credit notes of the customer’s order, good for an hour.',
-  input: statusQuery,
+  input: orderNumberQuery,
   read: orderNumberFromWire,
   output: orderPapersOut,
   write: orderPapersToWire,
