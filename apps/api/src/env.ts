@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
-import { flag, origins, proxies, secureUrl, staffToken, url, wholeNumber } from './env-parts.ts';
+import { flag, origins, proxies, type Seller, secureUrl, sellerOf, sellerSettings, staffToken, url, wholeNumber } from './env-parts.ts';
 
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
@@ -69,6 +69,7 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_URL: z.optional(secureUrl),
   STOREFRONT_ORIGINS: z._default(origins, []),
+  ...sellerSettings,
 });
 
 /** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
@@ -120,6 +121,8 @@ export interface Env {
   providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
   /** Further origins of storefronts: their pages may call the API, and a payment may lead back to them. */
   storefrontOrigins: readonly string[];
+  /** Null: what the database says. */
+  seller: Seller | null;
   payments: {
     gateway: 'off' | 'sandbox' | 'stripe';
     /** How the page of the gateway is shown, where the gateway leaves a choice. */
@@ -188,6 +191,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     geocoderKey: env.GEOCODER_KEY,
     providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
     storefrontOrigins: env.STOREFRONT_ORIGINS,
+    seller: sellerOf(env),
     payments: paymentsOf(env, demo),
   };
 }

@@ -10,7 +10,7 @@ export interface Face {
   letters: RegExp;
 }
 
-export const latin: Face = { name: 'Figtree', file: 'figtree/files/figtree-latin', letters: /[\u0000-\u00ff]/ };
+export const latin: Face = { name: 'Figtree', file: 'figtree/files/figtree-latin', letters: /[ -\u00ff]/ };
 export const arabic: Face = {
   name: 'Readex Pro',
   file: 'readex-pro/files/readex-pro-arabic',
