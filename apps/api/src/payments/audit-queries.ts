@@ -10,6 +10,7 @@ export const invariants = {
   audit_amounts_agree: 'captures, orders, refunds and the ledger agree',
   audit_order_numbers_stay: 'an order number that was answered stays',
   audit_one_message_an_order: 'an order has one job for its message',
+  audit_slots_hold: 'the places of a slot are those of its carts and orders',
 } as const;
 export type Invariant = keyof typeof invariants;
 
