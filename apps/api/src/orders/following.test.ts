@@ -135,7 +135,11 @@ describe('ORD-03 who follows an order', () => {
   test('ORD-03 a hundred who come at once, after a restart perhaps, and a hundred moves, are a statement or two; so is all that a lost connection may have kept back', async () => {
     const { context } = api;
     const sent: string[] = [];
-    const db = { executeQuery: (query: CompiledQuery) => (sent.push(query.sql), context.db.executeQuery(query)) } as Context['db'];
+    const executeQuery = (query: CompiledQuery) => {
+      sent.push(query.sql);
+      return context.db.executeQuery(query);
+    };
+    const db = { executeQuery } as Context['db'];
     let notify: (payload: string) => void = () => undefined;
     const listen = async (_: string, onNotify: typeof notify) => void (notify = onNotify);
     const followers = await Followers.open({ ...context, env: { rateLimits: false }, db, database: { ...context.database, listen } });
