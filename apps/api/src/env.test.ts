@@ -21,6 +21,8 @@ describe('configuration comes from the environment', () => {
     expect(readEnv({ DATABASE_URL }).demo).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
     expect(readEnv({ DEMO: 'off' }).demo).toBe(false);
+    const paces = [{}, { DEMO_PACE: '60' }, { DEMO: 'off' }, { DEMO_KITCHEN: 'off' }].map((given) => readEnv(given).demoPace);
+    expect(paces).toEqual([150_000, 60_000, null, null]);
   });
 
   test('empty values count as absent, so that a copied .env.example works', () => {
@@ -58,6 +60,8 @@ describe('configuration comes from the environment', () => {
       'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
     ],
     ['DEMO', 'yes', 'must be on or off'],
+    ['DEMO_KITCHEN', 'closed', 'must be on or off'],
+    ['DEMO_PACE', '0', 'must be whole seconds from 1'],
     ['RATE_LIMITS', 'false', 'must be on or off'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
     ['GEOCODER', 'bing', 'must be embedded, nominatim, photon or google'],

@@ -30,6 +30,8 @@ const schema = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
   DEMO: z.optional(flag),
+  DEMO_KITCHEN: z._default(flag, true),
+  DEMO_PACE: z._default(wholeNumber('must be whole seconds from 1'), 150),
   RATE_LIMITS: z._default(flag, true),
   OPEN_CASH_ORDERS: z._default(wholeNumber('must be a number of orders from 1'), 5),
   OPEN_CASH_TOTAL: z._default(wholeNumber('must be whole dirhams from 1'), 20_000),
@@ -95,6 +97,8 @@ export interface Env {
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
+  /** How long (ms) the demo's own kitchen takes for an order; null: nobody cooks by themselves. */
+  demoPace: number | null;
   rateLimits: boolean;
   /** Limits on the open cash orders of one account: their count, their total in fils, and how long (ms) one counts that nobody closed. */
   openOrders: { count: number; total: number; countsFor: number };
@@ -173,6 +177,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     demo,
+    demoPace: demo && env.DEMO_KITCHEN ? env.DEMO_PACE * 1000 : null,
     rateLimits: env.RATE_LIMITS,
     openOrders: { count: env.OPEN_CASH_ORDERS, total: env.OPEN_CASH_TOTAL * 100, countsFor: openOrderTime },
     guestOrders: env.GUEST_ORDERS,
