@@ -49,6 +49,12 @@ export interface BranchTable {
   pickup_minutes: number;
   busy_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   position: Generated<number>;
+  pickup_lead_minutes: Generated<number>;
+  delivery_lead_minutes: Generated<number>;
+  pickup_slot_places: Generated<number>;
+  delivery_slot_places: Generated<number>;
+  load_orders: number | null;
+  load_minutes: Generated<number>;
 }
 
 export interface BranchExceptionTable {
@@ -81,6 +87,35 @@ export interface BranchPeriodTable {
   closes_minute: number;
 }
 
+export interface BranchRushTable {
+  id: Generated<number>;
+  branch_id: number;
+  name: Generated<string>;
+  first_date: string;
+  last_date: string;
+  from_minute: number;
+  until_minute: number;
+  pickup_places: number;
+  delivery_places: number;
+}
+
+export interface BranchSeasonTable {
+  id: Generated<number>;
+  branch_id: number;
+  name: Generated<string>;
+  first_date: string;
+  last_date: string;
+}
+
+export interface BranchSeasonPeriodTable {
+  id: Generated<number>;
+  season_id: number;
+  branch_id: number;
+  day: number | null;
+  opens_minute: number;
+  closes_minute: number;
+}
+
 export interface CartTable {
   id: string;
   customer_id: number;
@@ -109,6 +144,7 @@ export interface CartTable {
   promotion_id: number | null;
   vat_fils: number;
   slot_start: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  slot_places: number | null;
 }
 
 export interface CartKeyTable {
@@ -431,6 +467,16 @@ export interface PromotionUseTable {
   reserved_at: Timestamp;
 }
 
+export interface PushSubscriptionTable {
+  id: Generated<number>;
+  customer_id: number;
+  session_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Timestamp;
+}
+
 export interface RateBucketTable {
   key: string;
   tokens: number;
@@ -500,6 +546,21 @@ export interface SignInHandoverTable {
   expires_at: Timestamp;
 }
 
+export interface SlotTable {
+  branch_id: number;
+  order_type: string;
+  starts_at: Timestamp;
+  places: number;
+  taken: number;
+}
+
+export interface SlotHoldTable {
+  cart_id: string;
+  branch_id: number;
+  order_type: string;
+  starts_at: Timestamp;
+}
+
 export interface Tables {
   access_token: AccessTokenTable;
   address: AddressTable;
@@ -508,6 +569,9 @@ export interface Tables {
   branch_item: BranchItemTable;
   branch_payment_method: BranchPaymentMethodTable;
   branch_period: BranchPeriodTable;
+  branch_rush: BranchRushTable;
+  branch_season: BranchSeasonTable;
+  branch_season_period: BranchSeasonPeriodTable;
   cart: CartTable;
   cart_key: CartKeyTable;
   catalogue_change: CatalogueChangeTable;
@@ -538,6 +602,7 @@ export interface Tables {
   promotion_branch: PromotionBranchTable;
   promotion_limit: PromotionLimitTable;
   promotion_use: PromotionUseTable;
+  push_subscription: PushSubscriptionTable;
   rate_bucket: RateBucketTable;
   recon_break: ReconBreakTable;
   refresh_token: RefreshTokenTable;
@@ -545,4 +610,6 @@ export interface Tables {
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   sign_in_handover: SignInHandoverTable;
+  slot: SlotTable;
+  slot_hold: SlotHoldTable;
 }

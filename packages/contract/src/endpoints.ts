@@ -12,7 +12,9 @@ import * as orders from './orders/served.ts';
 import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
 import * as promotions from './promotions/served.ts';
+import * as push from './push/served.ts';
 import type { ServedEndpoint } from './served.ts';
+import * as slots from './slots/served.ts';
 
 export const servedEndpoints: readonly ServedEndpoint[] = [
   account,
@@ -25,9 +27,11 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   orders,
   kitchen,
   promotions,
+  slots,
   checkout,
   payments,
   personalData,
+  push,
 ].flatMap((feature) => Object.values(feature) as unknown as ServedEndpoint[]);
 
 export const endpoints = servedEndpoints.map(({ endpoint }) => endpoint);

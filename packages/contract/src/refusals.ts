@@ -30,6 +30,8 @@ export const refusals = {
   promo_used_up: 430,
   promo_already_used: 430,
   promo_no_effect: 430,
+  slot_full: 430,
+  slot_unavailable: 430,
   cart_expired: 430,
   payment_failed: 430,
   payment_refunded: 430,

@@ -1,7 +1,7 @@
 /** Inserts the branches of the demo restaurant. */
 import { encodePath } from '@sufra/contract/geo/polyline';
 import type { DemoBranch } from '@sufra/demo';
-import type { WeeklyPeriod } from '../catalogue/opening-hours.ts';
+import type { WeeklyPeriod } from '../catalogue/calendar.ts';
 import type { Db } from '../db/database.ts';
 
 /** Returns the branches' ids by code. */

@@ -49,6 +49,7 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
     .values({ order_number: orderNumber, state: to, at: now(), actor, cause })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await jobs.enqueue(tx, 'order_moved', String(id), { orderNumber, eventId: id });
   if (order.attemptId !== null && isOver(to) && to !== 'refunded') {
     // Asked under the order's lock: whoever finishes the refund waits for it, or has been here.
     const { state: paid } = await tx

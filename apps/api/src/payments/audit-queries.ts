@@ -13,6 +13,7 @@ export const invariants = {
   audit_refused_is_refunded: 'what was paid for an order that nobody cooks goes back, within 90 s',
   audit_refunded_says_so: 'an order that is over says that its payment went back, and only then',
   audit_moves_are_written_down: 'the state of an order is that of its last event',
+  audit_slots_hold: 'the places of a slot are those of its carts and orders',
 } as const;
 export type Invariant = keyof typeof invariants;
 

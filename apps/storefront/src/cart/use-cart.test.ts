@@ -16,8 +16,8 @@ const branch: Branch = {
   isBusy: false,
   opensAt: null,
   openingPeriods: [],
-  delivery: { isActive: true, isOffered: true, minutes: 30, minimum: 3000, fee: 500 },
-  pickup: { isActive: true, minutes: 15 },
+  delivery: { isActive: true, isOffered: true, minutes: 30, minimum: 3000, fee: 500, nextSlot: null },
+  pickup: { isActive: true, minutes: 15, nextSlot: null },
   paymentMethods: [],
   position: { lat: 25.08, lng: 55.14 },
   distance: null,
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('CART-05 where the branch does not deliver there is no fee, not even none', () => {
-  const outside: Branch = { ...branch, delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null } };
+  const outside: Branch = { ...branch, delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null, nextSlot: null } };
   expect(describeCart([line(3)], 'delivery', outside)).toMatchObject({ hasFee: false, canCheckout: false });
   expect(describeCart([line(3)], 'pickup', outside)).toMatchObject({ hasFee: true, canCheckout: true });
   const free: Branch = { ...branch, delivery: { ...branch.delivery, fee: 0 } };
