@@ -29,7 +29,7 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
   const { orderNumber, to, actor, cause = '', promised } = move;
   const order = await tx
     .selectFrom('orders')
-    .select(['state', 'order_type as orderType', 'is_online as isOnline'])
+    .select(['state', 'order_type as orderType', 'attempt_id as attemptId'])
     .where('number', '=', orderNumber)
     .forUpdate()
     .executeTakeFirst();
@@ -50,7 +50,15 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
     .returning('id')
     .executeTakeFirstOrThrow();
   await jobs.enqueue(tx, 'order_moved', String(id), { orderNumber, eventId: id });
-  if (order.isOnline && (to === 'rejected' || to === 'cancelled'))
-    await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
+  if (order.attemptId !== null && isOver(to) && to !== 'refunded') {
+    // Asked under the order's lock: whoever finishes the refund waits for it, or has been here.
+    const { state: paid } = await tx
+      .selectFrom('payment_attempt')
+      .select('state')
+      .where('id', '=', order.attemptId)
+      .executeTakeFirstOrThrow();
+    if (paid === 'refunded') await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
+    else if (to !== 'completed') await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
+  }
   return { eventId: id };
 }

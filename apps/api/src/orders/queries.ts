@@ -42,6 +42,13 @@ export async function listOrders(db: Db, customerId: number, limit: number, befo
   return withItems(db, await (before === undefined ? query : query.where('number', '<', before)).execute());
 }
 
+/** The customer's order with its items, or null. */
+export async function readOrder(db: Db, customerId: number, number: number): Promise<PlacedOrder | null> {
+  const rows = await db.selectFrom('orders').selectAll().where('number', '=', number).where('customer_id', '=', customerId).execute();
+  const [order] = await withItems(db, rows);
+  return order ?? null;
+}
+
 /** When the customer's order was confirmed by mail; null when they have no such order. */
 export async function findOrder(db: Db, customerId: number, number: number): Promise<{ mailedAt: Date | null } | null> {
   const row = await db

@@ -28,7 +28,7 @@ export function slotRoutes(serve: Serve, { db, catalogue, kitchen, now: clock }:
     const { isOpen, isBusy } = serviceNow(branch, now);
     const said = ({ from, until }: Window) => ({ from: zonedIso(from, branch.timeZone), until: zonedIso(until, branch.timeZone) });
     const minutes = effort.work + effort.added;
-    const taken = await takenPlaces(db, branch.id, orderType, now);
+    const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId: customer.id, now });
     const slots = [...slotsFrom({ branch, orderType, effort, now })].map(({ start, places }) => ({
       date: isoDay(localDay(branch.timeZone, start.getTime())),
       slot: { ...said(promiseOf({ now, minutes, slotStart: start })), left: Math.max(0, places - (taken.get(start.getTime()) ?? 0)) },

@@ -51,6 +51,7 @@ export const guestOrderStatus = served(endpoints.guestOrderStatus, {
   read: linkRead,
   output: orderStatus,
   write: orderStatusToWire,
+  events: 'status',
 });
 
 export const sendGuestCode = served(endpoints.sendGuestCode, {

@@ -25,7 +25,7 @@ const data: PersonalData = {
       ...{ promised: { from: '2026-11-21T20:15:00+04:00', until: '2026-11-21T20:25:00+04:00' }, slotStart: null },
       ...{ address: 'Flat 12', makaniNumber: '12345 67890', driverNote: 'Ring', comments: 'Soon' },
       items: [{ itemId: 5, ...line, options: [{ id: 7, name, quantity: 1, price: 50 }] }],
-      payments: [{ cardBrand: 'Visa', cardNumber: '4242', method: name, amount: 6300 }],
+      payments: [{ cardBrand: 'Visa', cardNumber: '4242', isOnline: true, method: name, amount: 6300 }],
       refunds: [{ amount: 105, reason: 'Cold', doneAt: null }],
     },
   ],
