@@ -51,6 +51,7 @@ import { erasingJobs } from './personal-data/erase.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { movedJobs } from './push/moved-jobs.ts';
+import { pushRoutes } from './push/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
@@ -155,6 +156,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
+      pushRoutes(serve, context);
       slotRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
