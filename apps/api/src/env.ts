@@ -3,7 +3,19 @@ import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
-import { flag, origins, privateKey, proxies, secureUrl, staffToken, url, wholeNumber } from './env-parts.ts';
+import {
+  flag,
+  origins,
+  privateKey,
+  proxies,
+  type Seller,
+  secureUrl,
+  sellerOf,
+  sellerSettings,
+  staffToken,
+  url,
+  wholeNumber,
+} from './env-parts.ts';
 
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
@@ -73,6 +85,7 @@ const schema = z.object({
   STOREFRONT_ORIGINS: z._default(origins, []),
   PUSH_PRIVATE_KEY: z.optional(privateKey),
   PUSH_SERVICES: z._default(origins, []),
+  ...sellerSettings,
 });
 
 /** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
@@ -128,6 +141,8 @@ export interface Env {
   storefrontOrigins: readonly string[];
   /** Messages to browsers: our key, and origins of further services than those of the known browsers. */
   push: { privateKey: string | undefined; services: readonly string[] };
+  /** Null: what the database says. */
+  seller: Seller | null;
   payments: {
     gateway: 'off' | 'sandbox' | 'stripe';
     /** How the page of the gateway is shown, where the gateway leaves a choice. */
@@ -198,6 +213,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
     storefrontOrigins: env.STOREFRONT_ORIGINS,
     push: { privateKey: env.PUSH_PRIVATE_KEY, services: env.PUSH_SERVICES },
+    seller: sellerOf(env),
     payments: paymentsOf(env, demo),
   };
 }

@@ -1,6 +1,7 @@
 /** API documentation: `/api/openapi.json` for programs, and `/api/docs` rendered from it for people, self-contained and without scripts. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from './html.ts';
 import { type OpenApi, type Operation, openApi, type Schema } from './openapi.ts';
 
 const pageStyle = `
@@ -93,6 +94,3 @@ function outline(schema: Schema, indent = ''): string {
   }
   return 'const' in schema ? JSON.stringify(schema.const) : (schema.type ?? 'any');
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
