@@ -37,7 +37,7 @@ import { mailboxRoutes } from './mail/mailbox.ts';
 import { hasMailbox } from './mail/mailbox-door.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
-import type { FollowLimits } from './orders/follow-rules.ts';
+import type { FollowLimits } from './orders/follow-limits.ts';
 import { Followers } from './orders/followers.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
