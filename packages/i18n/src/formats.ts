@@ -23,16 +23,9 @@ export const formatDate = (locale: Locale, time: string, timeZone?: string): str
 export const formatTime = (locale: Locale, time: string, timeZone?: string): string =>
   formatInZone(locale, { timeStyle: 'short' }, time, timeZone);
 
-/** Two times of ISO 8601 with their offset as one, as the clocks there show them: `7:40 – 7:50 PM`. The caller isolates it for bidi (`<bdi>`). */
-export function formatTimeWindow(locale: Locale, { from, until }: { from: string; until: string }): string {
-  // Past midnight `formatRange` would name both days.
-  if (from.slice(0, 10) !== until.slice(0, 10)) return `${formatTime(locale, from)} – ${formatTime(locale, until)}`;
-  return dateTimeFormat(formatTag(locale), { timeStyle: 'short', timeZone: 'UTC' }).formatRange(asUtc(from), asUtc(until));
-}
-
-/** The day of a time with its weekday, without its year: `Friday 27 November`. */
-export const formatWeekday = (locale: Locale, time: string): string =>
-  formatInZone(locale, { weekday: 'long', day: 'numeric', month: 'long' }, time, undefined);
+/** The same with its day of the week: `Tuesday 7:45 PM`. */
+export const formatWeekTime = (locale: Locale, time: string): string =>
+  formatInZone(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }, time, undefined);
 
 function formatInZone(locale: Locale, style: Intl.DateTimeFormatOptions, time: string, timeZone: string | undefined): string {
   return dateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(timeZone ? new Date(time) : asUtc(time));

@@ -105,7 +105,6 @@ const requests = (): Record<string, Request[]> => {
     listAddresses: [{ foreign: 200 }],
     getAddress: [{ query: { address_id: address }, foreign: 404 }],
     saveAddress: [{ body: home, foreign: 404 }],
-    orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],

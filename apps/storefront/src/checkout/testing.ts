@@ -76,6 +76,7 @@ export const orderDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   lines: [line(11), line(12, { quantity: 2, options: [option(31, 3)], note: ' no onions ' })],
   comments: '',
   promoCode: null,
+  slotStart: null,
   total: 8750,
   ...change,
 });

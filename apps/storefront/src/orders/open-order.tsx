@@ -1,7 +1,8 @@
 import '../customer-texts.ts';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
-import { formatTime, formatTimeWindow, formatWeekday } from '@sufra/i18n/formats';
+import { formatDay, formatTimes } from '@sufra/i18n/days';
+import { formatTime } from '@sufra/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -53,11 +54,11 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
 /** The time alone, unless it is for another day; on a phone only by when. */
 function When({ status: { promised } }: { status: OrderStatus }) {
   const { locale } = useI18n();
-  if (!isToday(promised.from, Date.now())) return <bdi>{formatWeekday(locale, promised.from)}</bdi>;
+  if (!isToday(promised.from, Date.now())) return <bdi>{formatDay(locale, promised.from, 'long')}</bdi>;
   return (
     <span className="tabular-nums">
       <bdi className="sm:hidden">{formatTime(locale, promised.until)}</bdi>
-      <bdi className="max-sm:hidden">{formatTimeWindow(locale, promised)}</bdi>
+      <bdi className="max-sm:hidden">{formatTimes(locale, promised)}</bdi>
     </span>
   );
 }

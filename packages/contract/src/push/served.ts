@@ -13,7 +13,8 @@ export const pushKey = served(endpoints.pushKey, {
 });
 
 export const subscribePush = served(endpoints.subscribePush, {
-  summary: 'Added: has a browser told when the customer’s orders move. The same browser again is the same subscription; a customer has ten at most.',
+  summary:
+    'Added: has a browser told when the customer’s orders move. The same browser again is the same subscription; a customer has ten at most.',
   input: subscriptionBody,
   read: (subscription) => subscription,
   output: messageResponse,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { formatTimeWindow, formatWeekday } from '@sufra/i18n/formats';
+import { formatDay, formatTimes } from '@sufra/i18n/days';
 import { useI18n } from '../../i18n.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { isToday } from './clock.ts';
@@ -10,8 +10,8 @@ type Promised = Pick<OrderStatus, 'orderType' | 'promised'>;
 export function PromisedTime({ of: { orderType, promised }, now }: { of: Promised; now: number }) {
   const { locale } = useI18n();
   const isPickup = orderType === 'pickup';
-  const time = formatTimeWindow(locale, promised);
+  const time = formatTimes(locale, promised);
   if (isToday(promised.from, now)) return <Sentence message={isPickup ? 'orders.ready_at' : 'orders.arrives_at'} values={{ time }} />;
-  const day = formatWeekday(locale, promised.from);
+  const day = formatDay(locale, promised.from, 'long');
   return <Sentence message={isPickup ? 'orders.ready_on' : 'orders.arrives_on'} values={{ day, time }} />;
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { formatTime, formatWeekday } from '@sufra/i18n/formats';
+import { formatDay } from '@sufra/i18n/days';
+import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '../../i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -73,7 +74,7 @@ function At({ time, day }: { time: string; day: string }) {
   const { locale } = useI18n();
   return (
     <time dateTime={time} className="block text-muted tabular-nums">
-      {!isSameDay(time, day) && <bdi className="block">{formatWeekday(locale, time)}</bdi>}
+      {!isSameDay(time, day) && <bdi className="block">{formatDay(locale, time, 'long')}</bdi>}
       <bdi>{formatTime(locale, time)}</bdi>
     </time>
   );
