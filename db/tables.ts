@@ -467,6 +467,16 @@ export interface PromotionUseTable {
   reserved_at: Timestamp;
 }
 
+export interface PushSubscriptionTable {
+  id: Generated<number>;
+  customer_id: number;
+  session_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Timestamp;
+}
+
 export interface RateBucketTable {
   key: string;
   tokens: number;
@@ -592,6 +602,7 @@ export interface Tables {
   promotion_branch: PromotionBranchTable;
   promotion_limit: PromotionLimitTable;
   promotion_use: PromotionUseTable;
+  push_subscription: PushSubscriptionTable;
   rate_bucket: RateBucketTable;
   recon_break: ReconBreakTable;
   refresh_token: RefreshTokenTable;

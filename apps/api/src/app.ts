@@ -29,11 +29,16 @@ import { Pressure, watchLoop } from './http/pressure.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
+import { watchRequests } from './http/under-way.ts';
+import { staffDoor } from './kitchen/door.ts';
+import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { hasMailbox } from './mail/mailbox-door.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
+import type { FollowLimits } from './orders/follow-rules.ts';
+import { Followers } from './orders/followers.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
@@ -45,6 +50,7 @@ import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { erasingJobs } from './personal-data/erase.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { movedJobs } from './push/moved-jobs.ts';
 import { slotRoutes } from './slots/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
@@ -59,6 +65,8 @@ export interface AppOptions {
   limits?: Partial<FrameLimits>;
   /** Likewise: tests say how late the loop runs. */
   pressure?: Pressure;
+  /** Likewise: by how many orders are followed, and in what rhythm. */
+  following?: Partial<FollowLimits>;
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -86,19 +94,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const pressure = options.pressure ?? new Pressure();
   const endWatching = watchLoop(pressure);
   app.addHook('onClose', async () => endWatching());
+  watchRequests(app, context.quiet);
   app.addHook('onRequest', async (request, reply) => {
-    context.quiet.requestBegins();
-    reply.raw.once('close', () => context.quiet.requestEnds());
     withFrame(reply);
     // Whether the process lives is asked all the more when it is slow.
     if (request.routeOptions.url !== '/health/live') pressure.admit();
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the URL: it may carry personal data.
-    request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
   });
 
   // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
@@ -128,10 +128,14 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     throw new Refusal('not_found');
   });
 
+  const followers = await Followers.open(context, options.following);
+  // Before the server waits for what is under way, which these would never end.
+  app.addHook('preClose', async () => followers.close());
+
   await app.register(
     async (api) => {
       allowOrigins(api, context.env.storefrontOrigins);
-      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context) });
+      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), admitsStaff: staffDoor(context) });
       accountRoutes(serve, context);
       const providers = await openProviders(context.env);
       socialCalls(serve, context);
@@ -139,14 +143,15 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       socialRoutes(api, providers, context);
       resetRoutes(serve, context);
       profileRoutes(serve, context);
-      guestRoutes(serve, context);
+      guestRoutes(serve, { ...context, followers });
       addressRoutes(serve, context);
       branchRoutes(serve, context);
       geoRoutes(serve, context);
       menuRoutes(serve, context);
       checkoutRoutes(serve, context);
       priceRoutes(serve, context);
-      orderRoutes(serve, context);
+      orderRoutes(serve, { ...context, followers });
+      kitchenRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
@@ -166,6 +171,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
   mailJobs(context);
+  movedJobs(context);
   refundJobs(context);
   webhookJobs(context);
   erasingJobs(context);

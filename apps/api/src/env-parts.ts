@@ -26,6 +26,13 @@ export const wholeNumber = (message: string) =>
     z.transform((text) => Number(text)),
   );
 
+/** Goes into a header, and opens every order: nobody may come upon it by guessing. */
+export const staffToken = z.string().check(
+  z.refine((text) => /^[\w.~+/=-]{24,512}$/.test(text) && new Set(text).size >= 10, {
+    error: 'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
+  }),
+);
+
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
 /** As browsers write it: no path, no trailing slash, no default port. */

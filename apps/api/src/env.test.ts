@@ -42,6 +42,21 @@ describe('configuration comes from the environment', () => {
     ['SMTP_URL', 'https://mail.example.com', 'must be a URL that starts with smtp:// or smtps://'],
     ['API_KEY', 'a b', 'must be 4 to 100 letters, digits, - or _'],
     ['SECRET_KEY', 'short', 'must have at least 32 characters'],
+    [
+      'STAFF_TOKEN',
+      'of-23-characters-alone.',
+      'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
+    ],
+    [
+      'STAFF_TOKEN',
+      'one with spaces in between',
+      'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
+    ],
+    [
+      'STAFF_TOKEN',
+      '121212121212121212121212',
+      'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
+    ],
     ['DEMO', 'yes', 'must be on or off'],
     ['RATE_LIMITS', 'false', 'must be on or off'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],

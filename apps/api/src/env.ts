@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
-import { flag, origins, proxies, secureUrl, url, wholeNumber } from './env-parts.ts';
+import { flag, origins, proxies, secureUrl, staffToken, url, wholeNumber } from './env-parts.ts';
 
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
@@ -26,6 +26,7 @@ const schema = z.object({
   WEB_CONCURRENCY: z._default(wholeNumber('must be a number of processes from 1'), 1),
   API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  STAFF_TOKEN: z.optional(staffToken),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
   DEMO: z.optional(flag),
@@ -89,6 +90,8 @@ export interface Env {
   processes: number;
   apiKey: string;
   secretKey: string | undefined;
+  /** Whoever has it acts for the restaurant; undefined: nobody may. */
+  staffToken: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
@@ -166,6 +169,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     processes: env.WEB_CONCURRENCY,
     apiKey: env.API_KEY,
     secretKey: env.SECRET_KEY,
+    staffToken: env.STAFF_TOKEN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     demo,

@@ -13,6 +13,8 @@ interface OutputDefinition<Output, Out extends Schema> {
   readonly write: (output: Output) => z.input<Out>;
   /** What this endpoint can refuse of its own: business refusals (430), `forbidden` (403) to guests, conflict, wrong transaction. */
   readonly refusals?: readonly RefusalCode[];
+  /** Who accepts `text/event-stream` is told the same again whenever it changes, in events of this name. */
+  readonly events?: string;
 }
 
 interface InputDefinition<Input, In extends Schema> {

@@ -1,6 +1,6 @@
 /** Ordering without an account: a short session, a private link to the order, and the way from there to an account. */
 import { randomBytes } from 'node:crypto';
-import { guestCheckout, guestOrder, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
+import { guestCheckout, guestOrder, guestOrderStatus, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCommonPassword } from '../account/common-passwords.ts';
 import { keepsCookies, markDevice } from '../account/device.ts';
@@ -8,12 +8,18 @@ import { canonicalEmail } from '../account/email-address.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { lifetimes } from '../account/rules.ts';
 import { openSession } from '../account/sessions.ts';
+import { tokenHash } from '../account/tokens.ts';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
+import { wantsEvents } from '../http/event-stream.ts';
 import { type Bucket, enforce, networkOf, takeTry } from '../http/limits.ts';
 import type { Serve } from '../http/serve.ts';
+import { goOnTelling } from '../orders/follow-route.ts';
+import type { Followers } from '../orders/followers.ts';
 import { presentOrder } from '../orders/present.ts';
-import { listOrders, type PlacedOrder } from '../orders/queries.ts';
+import { presentStatus } from '../orders/present-status.ts';
+import { type PlacedOrder, readOrder } from '../orders/queries.ts';
+import { findStatus } from '../orders/status-queries.ts';
 import { becomeAccount } from './account-queries.ts';
 import { newCode, pauseSeconds, tryCode } from './codes.ts';
 import { contactKeys } from './contact.ts';
@@ -28,10 +34,12 @@ const buckets = {
   guestAccountFromAddress: { capacity: 30, refillPerMinute: 6 },
 } satisfies Record<string, Bucket>;
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
+interface Dependencies extends Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'> {
+  followers: Followers;
+}
 
 export function guestRoutes(serve: Serve, context: Dependencies): void {
-  const { db, env, catalogue, jobs, now, secret } = context;
+  const { db, env, catalogue, jobs, now, secret, followers } = context;
 
   const take = (bucket: keyof typeof buckets, who: string) => takeTry(context, `${bucket}:${who}`, buckets[bucket]);
   const open = (request: FastifyRequest, reply: FastifyReply, customerId: number, lifetime?: number) => {
@@ -54,9 +62,16 @@ export function guestRoutes(serve: Serve, context: Dependencies): void {
   serve(guestOrder, async ({ input: { link }, reply, t }) => {
     reply.header('cache-control', 'no-store');
     const { orderNumber, customerId, isGuest } = requireFound(await findLinked(context, link));
-    const [order] = await listOrders(db, customerId, 1, orderNumber + 1);
-    if (order?.number !== orderNumber) throw new Refusal('not_found');
+    const order = requireFound(await readOrder(db, customerId, orderNumber));
     return { order: presentOrder(toFollow(order), catalogue.branch(order.branch.id), t), isGuest };
+  });
+
+  serve(guestOrderStatus, async ({ input: { link }, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { orderNumber, customerId } = requireFound(await findLinked(context, link));
+    if (wantsEvents(request)) return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash(link) });
+    const status = requireFound(await findStatus(db, customerId, orderNumber));
+    return presentStatus(status, catalogue.branch(status.branch.id));
   });
 
   serve(sendGuestCode, async ({ input: { link }, request, reply, t }) => {

@@ -28,7 +28,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content } | { $ref: string }>;
 }
 
-type Content = { 'application/json': { schema: Schema } };
+type Content = { 'application/json': { schema: Schema }; 'text/event-stream'?: { schema: Schema } };
 
 export interface OpenApi {
   openapi: '3.1.0';
@@ -62,6 +62,12 @@ export function openApi(): OpenApi {
   };
 }
 
+const eventContent = { 'text/event-stream': { schema: { type: 'string' } } };
+
+const aboutEvents = (name: string): string =>
+  `each \`${name}\` has what data is, and an id that last-event-id goes on after; a comment every 15 seconds says that all is well; ` +
+  'the last one is `end`, with why as its data: over, access (the token has run out), elsewhere (too many listen), closing (come again).';
+
 /** 'locations', 'order_online/menu': the part of the path that names the feature. */
 const tagOf = ({ endpoint }: ServedEndpoint): string => {
   const [first = '', second = ''] = endpoint.path.split('/').filter(Boolean);
@@ -79,7 +85,10 @@ function operation(served: ServedEndpoint): Operation {
     parameters: input && endpoint.method === 'GET' ? parameters(toSchema(input, 'input')) : [],
     ...(input && endpoint.method === 'POST' ? { requestBody: { required: true, content: json(toSchema(input, 'input')) } } : {}),
     responses: {
-      200: { description: 'Success.', content: json({ type: 'object', properties: { data }, required: ['data'] }) },
+      200: {
+        description: served.events === undefined ? 'Success.' : `Success. As events it goes on: ${aboutEvents(served.events)}`,
+        content: { ...json({ type: 'object', properties: { data }, required: ['data'] }), ...(served.events ? eventContent : {}) },
+      },
       ...responsesOf(served),
     },
   };
@@ -156,6 +165,7 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 const securitySchemes = {
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'Names the business; it is public.' },
   customer: bearer('The auth_token of a login.'),
+  staff: bearer('The STAFF_TOKEN of the installation; without one, these calls answer 404.'),
   'refresh-token': bearer('The refresh_token of a login.'),
   'reset-token': bearer('The reset_token of verify_otp.'),
 } satisfies Record<Exclude<Access, 'public'> | 'apiKey', unknown>;

@@ -24,6 +24,7 @@ const lookups: Lookups = {
     token === good || token === ended
       ? new Claim({ customerId: layla.id, isGuest: false, tokenHash: 'its hash', isAlive: async () => token === good, isSettled: false })
       : null,
+  admitsStaff: async (token) => token === good,
 };
 const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', ...lookups });
 const ofAccess = <const A extends Access>(access: A) =>
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const serve = serveOn(app);
   serve(ofAccess('public'), ({ customer, token }) => found('public', { customer, token }));
   serve(ofAccess('customer'), ({ customer, token }) => found('customer', { customer, token }));
+  serve(ofAccess('staff'), ({ customer, token }) => found('staff', { customer, token }));
   serve(ofAccess('refresh-token'), ({ customer, token }) => found('refresh-token', { customer, token }));
   serve(ofAccess('reset-token'), ({ customer, token }) => found('reset-token', { customer, token }));
   await app.ready();
@@ -77,10 +79,13 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       expect(await call('public', header)).toMatchObject({ status: 200, reached: ['public'], data: { found: {} } });
   });
 
-  test.each(['customer', 'refresh-token', 'reset-token'] as const)('%s is out of reach without a well-formed token', async (access) => {
-    for (const header of rubbish)
-      expect(await call(access, header), header).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
-  });
+  test.each(['customer', 'staff', 'refresh-token', 'reset-token'] as const)(
+    '%s is out of reach without a well-formed token',
+    async (access) => {
+      for (const header of rubbish)
+        expect(await call(access, header), header).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
+    },
+  );
 
   test('a customer is known by a token that is good, and by no other', async () => {
     expect(await call('customer', `Bearer ${good}`)).toMatchObject({
@@ -89,6 +94,16 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       data: { found: { customer: layla } },
     });
     expect(await call('customer', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
+  });
+
+  test('staff are let in by the restaurant’s token alone, and are nobody in particular', async () => {
+    expect(await call('staff', `Bearer ${good}`)).toMatchObject({
+      status: 200,
+      stored: 'no-store',
+      reached: ['staff'],
+      data: { found: {} },
+    });
+    expect(await call('staff', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
   });
 
   test.each(['refresh-token', 'reset-token'] as const)(
@@ -141,11 +156,11 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
   });
 
   test('DATA-03 the key of the business comes first, whoever asks', async () => {
-    for (const access of ['public', 'customer', 'refresh-token', 'reset-token'] as const)
+    for (const access of ['public', 'customer', 'staff', 'refresh-token', 'reset-token'] as const)
       expect(await call(access, `Bearer ${good}`, 'wrong')).toMatchObject({ status: 403, code: 'wrong_api_key', reached: [] });
   });
 
-  test.each(['staff', 'toString', ''])('a route whose access nobody enforces (%s) stops the server from starting', (access) => {
+  test.each(['manager', 'toString', ''])('a route whose access nobody enforces (%s) stops the server from starting', (access) => {
     expect(() => guardOf(access as Access)).toThrow(/access/);
     expect(() => serveOn(Fastify())(ofAccess(access as Access), () => ({ found: null }) as never)).toThrow(/access/);
   });

@@ -53,3 +53,6 @@ export const table = (rows: readonly string[], style = ''): string =>
 
 export const button = (label: string, url: string): string =>
   `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;background:${colours.pomegranate};color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:12px;">${escapeHtml(label)}</a>`;
+
+export const link = (label: string, url: string): string =>
+  `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${colours.pomegranate};font-weight:600;">${escapeHtml(label)}</a>`;

@@ -27,6 +27,8 @@ export const guests: readonly RecordedCall[] = [
   ...inBoth(get('guest-link-of-another', '/debtor/guest_link/?order_no=1001', { as: 'sana' })),
   post('guest-order', '/debtor/guest_order', { order_token: '{link}' }),
   ...inBoth(post('guest-order-unknown', '/debtor/guest_order/', { order_token: 'AAAA' })),
+  post('guest-order-status', '/debtor/guest_order_status', { order_token: '{link}' }),
+  ...inBoth(post('guest-order-status-unknown', '/debtor/guest_order_status/', { order_token: 'AAAA' })),
   post('guest-code', '/debtor/guest_code', { order_token: '{link}' }, { mailed: { to: sana.email, keep: 'code', matching: /^(\d{6})$/m } }),
   ...inBoth(post('guest-code-too-soon', '/debtor/guest_code/', { order_token: '{link}' })),
   ...inBoth(post('guest-account-empty', '/debtor/guest_account', {})),

@@ -42,7 +42,12 @@ describe('what checkout sends', () => {
 
   test('CHK-07 the time of the press changes nothing, another note, total, slot or edited address makes another order', () => {
     expect(orderFingerprint(orderDraft())).toBe(orderFingerprint(orderDraft()));
-    for (const change of [{ comments: 'ring twice' }, { total: 1 }, { slotStart: '2026-11-24T19:15:00+04:00' }, { address: { ...address(7), building: 'Tower B' } }])
+    for (const change of [
+      { comments: 'ring twice' },
+      { total: 1 },
+      { slotStart: '2026-11-24T19:15:00+04:00' },
+      { address: { ...address(7), building: 'Tower B' } },
+    ])
       expect(orderFingerprint(orderDraft(change))).not.toBe(orderFingerprint(orderDraft()));
   });
 });

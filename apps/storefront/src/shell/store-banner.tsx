@@ -6,7 +6,7 @@ import { useChosenBranch } from '../catalogue/branches.ts';
 const ClosedBanner = lazy(() =>
   import('./closed-banner.tsx').then(
     (module) => ({ default: module.ClosedBanner }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 

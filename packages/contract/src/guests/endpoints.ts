@@ -3,6 +3,8 @@ import type { Tokens } from '../account/model.ts';
 import { accountPath } from '../account/session-wire.ts';
 import { loginFromWire } from '../account/wire.ts';
 import type { Endpoint } from '../endpoint.ts';
+import type { OrderStatus } from '../orders/model.ts';
+import { orderStatusFromWire } from '../orders/wire.ts';
 import { messageFromWire } from '../wire/message.ts';
 import type { AccountMade, GuestDetails, GuestOrder, NewAccount } from './model.ts';
 import {
@@ -41,6 +43,16 @@ export const guestOrder: Endpoint<'public', { link: string }, GuestOrder> = {
   access: 'public',
   send: linkToWire,
   receive: guestOrderFromWire,
+};
+
+/** How far it is. */
+export const guestOrderStatus: Endpoint<'public', { link: string }, OrderStatus> = {
+  name: 'guestOrderStatus',
+  method: 'POST',
+  path: `${accountPath}/guest_order_status`,
+  access: 'public',
+  send: linkToWire,
+  receive: orderStatusFromWire,
 };
 
 /** Returns a message for the customer. */

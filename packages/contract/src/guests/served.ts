@@ -1,6 +1,8 @@
 /** What the server needs to answer calls about ordering without an account. */
 import { loginResponse } from '../account/schemas.ts';
 import { loginToWire } from '../account/wire.ts';
+import { orderStatus } from '../orders/schemas.ts';
+import { orderStatusToWire } from '../orders/wire.ts';
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
 import { messageResponse } from '../wire/parts.ts';
@@ -41,6 +43,15 @@ export const guestOrder = served(endpoints.guestOrder, {
   read: linkRead,
   output: guestOrderResponse,
   write: guestOrderToWire,
+});
+
+export const guestOrderStatus = served(endpoints.guestOrderStatus, {
+  summary: 'How far the order is that a private link leads to.',
+  input: orderTokenBody,
+  read: linkRead,
+  output: orderStatus,
+  write: orderStatusToWire,
+  events: 'status',
 });
 
 export const sendGuestCode = served(endpoints.sendGuestCode, {

@@ -1,0 +1,94 @@
+/** Server-sent events: an answer that goes on for as long as somebody listens. */
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const eventStreamType = 'text/event-stream';
+
+/** Browsers that follow by themselves come again after so many ms. */
+const comeAgain = 1000;
+/** Who leaves so many bytes lying does not listen. */
+const mostUnread = 64 * 1024;
+
+/** Whether the caller wants the answer to go on. Who asks for its head alone gets that. */
+export const wantsEvents = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'HEAD' && /\btext\/event-stream\b/i.test(headers.accept ?? '');
+
+/** As it is sent. `data` is one line. */
+export const eventText = ({ id, event, data }: { id?: number; event: string; data: string }): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`;
+
+/** The newest event that the caller knows; 0 for none. */
+export const lastEventId = ({ headers }: FastifyRequest): number => {
+  const id = Number(headers['last-event-id'] ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+};
+
+export class EventStream {
+  // What arrives before anybody reads waits in it.
+  readonly #body = new Readable({ read: () => undefined });
+  #response: ServerResponse | null = null;
+  #isEnding = false;
+  #onClose: () => void = () => undefined;
+
+  constructor() {
+    this.#body.on('error', () => undefined);
+    this.#body.once('close', () => {
+      if (!this.#response) this.#onClose();
+    });
+    // At once, so that whoever listens knows that it gets through.
+    this.#body.push(`retry: ${comeAgain}\n\n`);
+  }
+
+  /** Calls back once nobody listens any more, for whatever reason. */
+  onClose(listener: () => void): void {
+    this.#onClose = listener;
+  }
+
+  send(text: string): void {
+    if (this.#isEnding) return;
+    this.#body.push(text);
+    if (this.#unread > mostUnread) this.drop();
+  }
+
+  /** Says that all is well. Whoever has not even taken what was sent before is not waited for. */
+  beat(): void {
+    if (this.#unread > 0) this.drop();
+    else this.send(':\n\n');
+  }
+
+  /** Nothing comes after `text`. */
+  end(text: string): void {
+    if (this.#isEnding) return;
+    this.send(text);
+    this.#isEnding = true;
+    this.#body.push(null);
+  }
+
+  drop(): void {
+    this.#isEnding = true;
+    this.#body.destroy();
+    this.#response?.destroy();
+  }
+
+  /** Begins the answer. */
+  open(reply: FastifyReply): FastifyReply {
+    reply
+      .type(`${eventStreamType}; charset=utf-8`)
+      // Nobody on the way may keep it, pack it or gather it.
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      // When it ends nothing else is under way on it, so that a server that stops need not wait.
+      .header('connection', 'close');
+    reply.goesOn();
+    if (reply.raw.destroyed) this.drop();
+    this.#response = reply.raw;
+    reply.raw.once('close', () => this.#onClose());
+    return reply.send(this.#body);
+  }
+
+  /** Bytes that were sent and not taken. */
+  get #unread(): number {
+    return this.#body.readableLength + (this.#response?.writableLength ?? 0);
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * What is under way: jobs keep out of its way, and the log tells what became of it. An answer that goes on counts as given once it has begun: nobody waits for it
+ * any more, and it is not slow.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Says that the answer has begun and goes on. */
+    goesOn(): void;
+  }
+}
+
+interface Quiet {
+  requestBegins(): void;
+  requestEnds(): void;
+}
+
+export function watchRequests(app: FastifyInstance, quiet: Quiet): void {
+  const goingOn = new WeakSet<FastifyReply>();
+  const log = ({ request, statusCode, elapsedTime }: FastifyReply) =>
+    request.log.info(
+      // The route's pattern, never the URL: it may carry personal data.
+      { method: request.method, route: request.routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) },
+      'request',
+    );
+  app.decorateReply('goesOn', function (this: FastifyReply) {
+    goingOn.add(this);
+    log(this);
+    quiet.requestEnds();
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    quiet.requestBegins();
+    reply.raw.once('close', () => {
+      if (!goingOn.has(reply)) quiet.requestEnds();
+    });
+  });
+  app.addHook('onResponse', async (_, reply) => {
+    if (!goingOn.has(reply)) log(reply);
+  });
+}

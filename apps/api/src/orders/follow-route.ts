@@ -1,0 +1,17 @@
+/** The answer about an order that goes on, for whoever wants it so. */
+import type { FastifyRequest } from 'fastify';
+import { lastEventId } from '../http/event-stream.ts';
+import { networkOf } from '../http/limits.ts';
+import { Prepared } from '../http/serve.ts';
+import type { Listening } from './follower.ts';
+import type { Followers } from './followers.ts';
+
+/** The caller has shown that they may: `accessHash` is of what they showed. */
+export async function goOnTelling(
+  followers: Followers,
+  request: FastifyRequest,
+  who: Pick<Listening, 'orderNumber' | 'customerId' | 'accessHash'>,
+): Promise<Prepared> {
+  const stream = await followers.follow({ ...who, network: networkOf(request.ip), knows: lastEventId(request) });
+  return new Prepared((_, reply) => stream.open(reply));
+}

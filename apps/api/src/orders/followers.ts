@@ -1,0 +1,191 @@
+/**
+ * Tells whoever follows an order of its moves, as the database tells of them. However many listen, an order that moved is read once, in one statement with all
+ * others that moved meanwhile; nobody who listens keeps a connection. See docs/decisions/0035-following-an-order.md.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { orderStatus } from '@sufra/contract/orders/served';
+import type { Logger } from 'pino';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Database, Db } from '../db/database.ts';
+import { caller } from '../db/gate.ts';
+import { Refusal } from '../http/errors.ts';
+import { type EventStream, eventText } from '../http/event-stream.ts';
+import { tooManyRequests } from '../http/limits.ts';
+import { writeOutput } from '../http/serve.ts';
+import { findLiving } from './follow-queries.ts';
+import { type FollowLimits, followedUntil, followLimits } from './follow-rules.ts';
+import { Follower, type Listening, type News } from './follower.ts';
+import { Groups } from './groups.ts';
+import { presentStatus } from './present-status.ts';
+import { findStatuses, type OwnedOrder, type StatusRecord } from './status-queries.ts';
+
+/** So many orders are read in one statement. */
+const atOnce = 200;
+/** ms until orders that could not be read are read again. */
+const retryMs = 1000;
+/** ms that a server which stops gives its last words. */
+const graceMs = 500;
+/** Seconds. */
+const comeAgain = 30;
+
+interface Dependencies {
+  database: Database;
+  db: Db;
+  env: { rateLimits: boolean };
+  catalogue: Pick<Catalogue, 'branch'>;
+  now: () => Date;
+  log: Logger;
+}
+
+const keyOf = ({ orderNumber, customerId }: OwnedOrder): string => `${orderNumber}:${customerId}`;
+
+export class Followers {
+  readonly #context: Omit<Dependencies, 'database'>;
+  readonly #limits: FollowLimits;
+  readonly #all = new Set<Follower>();
+  readonly #ofOrder = new Groups<number, Follower>();
+  readonly #ofCustomer = new Groups<number, Follower>();
+  readonly #fromNetwork = new Groups<string, Follower>();
+  /** Orders that somebody has to hear of. */
+  readonly #moved = new Set<number>();
+  readonly #closing = new AbortController();
+  readonly #heart: NodeJS.Timeout;
+  #isTelling = false;
+  #isBeating = false;
+
+  private constructor(context: Omit<Dependencies, 'database'>, limits: FollowLimits) {
+    this.#context = context;
+    this.#limits = limits;
+    this.#heart = setInterval(() => this.#beat(), limits.beatMs).unref();
+  }
+
+  static async open({ database, ...context }: Dependencies, limits: Partial<FollowLimits> = {}): Promise<Followers> {
+    const followers = new Followers(context, { ...followLimits, ...limits });
+    await database.listen('order_moved', (payload) => followers.#onMove(payload));
+    return followers;
+  }
+
+  /** A stream that begins with the newest event, unless that is known. Rejects with a refusal where there is no such order, or too many listen. */
+  async follow(who: Listening): Promise<EventStream> {
+    const { fromNetwork, ofCustomer, together } = this.#limits;
+    if (this.#closing.signal.aborted || this.#all.size >= together) throw new Refusal('unavailable', {}, { retryAfter: comeAgain });
+    if (this.#context.env.rateLimits && this.#fromNetwork.of(who.network).size >= fromNetwork) throw tooManyRequests(comeAgain);
+    const follower = this.#add(who);
+    this.#tell(who.orderNumber);
+    try {
+      await follower.begun;
+    } catch (error) {
+      follower.stream.drop();
+      throw error;
+    }
+    const [oldest, ...others] = this.#ofCustomer.of(who.customerId);
+    if (others.length >= ofCustomer) oldest?.end('elsewhere');
+    return follower.stream;
+  }
+
+  /** Ends all streams with a last word, and takes no others. */
+  close(): void {
+    this.#closing.abort();
+    clearInterval(this.#heart);
+    for (const follower of this.#all) follower.end('closing');
+    setTimeout(() => {
+      for (const { stream } of this.#all) stream.drop();
+    }, graceMs).unref();
+  }
+
+  #add(who: Listening): Follower {
+    const follower = new Follower(who);
+    this.#all.add(follower);
+    this.#ofOrder.add(who.orderNumber, follower);
+    this.#ofCustomer.add(who.customerId, follower);
+    this.#fromNetwork.add(who.network, follower);
+    follower.stream.onClose(() => {
+      this.#all.delete(follower);
+      this.#ofOrder.remove(who.orderNumber, follower);
+      this.#ofCustomer.remove(who.customerId, follower);
+      this.#fromNetwork.remove(who.network, follower);
+    });
+    return follower;
+  }
+
+  /** `<order>:<event>`; anything else, as after a lost connection, means that any order may have moved. */
+  #onMove(payload: string): void {
+    const number = /^(\d+):\d+$/.exec(payload)?.[1];
+    if (number === undefined) this.#tell(...this.#ofOrder.keys());
+    else if (this.#ofOrder.has(Number(number))) this.#tell(Number(number));
+  }
+
+  #tell(...orderNumbers: number[]): void {
+    for (const number of orderNumbers) this.#moved.add(number);
+    // On behalf of nobody, though somebody's request may have been the cause.
+    if (!this.#isTelling) void caller.exit(() => this.#tellAll());
+  }
+
+  /** One statement after the other, so that nobody hears of an older state after a newer one. */
+  async #tellAll(): Promise<void> {
+    const { signal } = this.#closing;
+    this.#isTelling = true;
+    while (this.#moved.size > 0 && !signal.aborted) {
+      const some = this.#moved.values().take(atOnce).toArray();
+      for (const number of some) this.#moved.delete(number);
+      const followers = some.flatMap((number) => [...this.#ofOrder.of(number)]);
+      try {
+        await this.#tellThem(followers);
+      } catch (error) {
+        this.#context.log.warn({ err: error }, 'could not read orders that are followed');
+        for (const follower of followers) {
+          follower.fail(error);
+          this.#moved.add(follower.who.orderNumber);
+        }
+        await wait(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+    this.#isTelling = false;
+  }
+
+  async #tellThem(followers: readonly Follower[]): Promise<void> {
+    if (followers.length === 0) return;
+    const { db, now } = this.#context;
+    const orders = [...new Map(followers.map(({ who }) => [keyOf(who), who])).values()];
+    const [records, living] = await Promise.all([findStatuses(db, orders), this.#living(followers.filter(({ hasBegun }) => hasBegun))]);
+    const news = new Map(records.map((record) => [keyOf(record), this.#newsOf(record)]));
+    for (const follower of followers) {
+      const found = news.get(keyOf(follower.who));
+      if (!found) follower.fail(new Refusal('not_found'));
+      if (!found || (follower.hasBegun && !living.has(follower.who.accessHash))) {
+        follower.end('access');
+        continue;
+      }
+      follower.hear(found);
+      if (follower.isDone(now())) follower.end('over');
+    }
+  }
+
+  #newsOf(record: StatusRecord): News {
+    const id = record.events.at(-1)?.id ?? 0;
+    const status = presentStatus(record, this.#context.catalogue.branch(record.branch.id));
+    const data = JSON.stringify(writeOutput(orderStatus, status));
+    return { id, text: eventText({ id, event: 'status', data }), until: followedUntil(record) };
+  }
+
+  async #living(followers: readonly Follower[]): Promise<Set<string>> {
+    if (followers.length === 0) return new Set();
+    const { db, now } = this.#context;
+    return findLiving(db, [...new Set(followers.map(({ who }) => who.accessHash))], now());
+  }
+
+  /** A sign of life for all whose token or link is alive. While the database is away nobody is told that it is not. */
+  async #beat(): Promise<void> {
+    if (this.#isBeating) return;
+    this.#isBeating = true;
+    const all = [...this.#all].filter(({ hasBegun }) => hasBegun);
+    const living = await this.#living(all).catch(() => null);
+    const now = this.#context.now();
+    for (const follower of all) {
+      if (living && !living.has(follower.who.accessHash)) follower.end('access');
+      else if (follower.isDone(now)) follower.end('over');
+      else follower.stream.beat();
+    }
+    this.#isBeating = false;
+  }
+}

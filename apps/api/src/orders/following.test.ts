@@ -1,0 +1,263 @@
+/** The live stream of an order, over real connections. */
+import { login, logout } from '@sufra/contract/account/served';
+import { guestOrderStatus, orderLink } from '@sufra/contract/guests/served';
+import { orderStatus } from '@sufra/contract/orders/served';
+import type { OrderState } from '@sufra/contract/orders/states';
+import { deleteAccount } from '@sufra/contract/personal-data/served';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tokenHash } from '../account/tokens.ts';
+import type { Context } from '../context.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { addressOf, type Listener, listenTo, type TestStream } from '../testing/events.ts';
+import { newGuest, orderInCash } from '../testing/guests.ts';
+import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
+import { Followers } from './followers.ts';
+import { moveOrder } from './move.ts';
+
+const noon = '2026-11-21T12:00:00+04:00';
+const log: string[] = [];
+let api: TestApi;
+let url: string;
+let restaurant: Restaurant;
+let her: { token: string; email: string; password: string };
+let number: number;
+beforeAll(async () => {
+  api = await startApi(
+    { DEMO: 'off', RATE_LIMITS: 'on', LOG_LEVEL: 'info', OPEN_CASH_ORDERS: '99', OPEN_CASH_TOTAL: '99999' },
+    // Signs of life come when a test wants them.
+    { following: { beatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
+  );
+  restaurant = await openRestaurant(api);
+  url = await addressOf(api);
+  her = await api.customer();
+});
+afterAll(() => api?.close());
+
+beforeEach(async () => {
+  api.setNow(noon);
+  number = await order(her.token);
+});
+
+const open: TestStream[] = [];
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.stop();
+});
+async function listen(path: string, listener: Listener): Promise<TestStream> {
+  const stream = await listenTo(url, `/api${path}`, listener);
+  open.push(stream);
+  return stream;
+}
+const follow = (token: string, lastEventId?: number, orderNumber = number) =>
+  listen(`${orderStatus.endpoint.path}?order_no=${orderNumber}`, { token, ...(lastEventId ? { lastEventId } : {}) });
+const order = async (token: string) => (await orderInCash(api, token, pickup(restaurant))).data.order_no ?? 0;
+const move = async (to: OrderState, orderNumber = number) => {
+  const outcome = await api.context.db
+    .transaction()
+    .execute((tx) => moveOrder(tx, api.context, { orderNumber, to, actor: 'staff', cause: to === 'rejected' ? 'Out of bread' : '' }));
+  if (!('eventId' in outcome)) throw new Error(`the order is ${outcome.refusedIn}`);
+  return outcome.eventId;
+};
+const statusOf = async (token: string) => (await api.call(orderStatus, { token, query: { order_no: number } })).data;
+const states = ({ events }: { events: { state: string }[] }) => events.map(({ state }) => state);
+
+describe('ORD-03 who follows an order', () => {
+  test('ORD-03 hears at once how far it is, and of each move as it is made, as the call without a stream would tell', async () => {
+    const stream = await follow(her.token);
+    expect(stream.status).toBe(200);
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    const first = await stream.next();
+    expect(JSON.parse(first?.data ?? '')).toEqual(await statusOf(her.token));
+    for (const to of ['accepted', 'preparing', 'ready'] as const) {
+      const id = await move(to);
+      const event = await stream.next();
+      expect(event).toMatchObject({ id, event: 'status' });
+      expect(JSON.parse(event?.data ?? '')).toEqual(await statusOf(her.token));
+    }
+    expect((await statusOf(her.token)).events.map(({ state }) => state)).toEqual(['received', 'accepted', 'preparing', 'ready']);
+  });
+
+  test('ORD-03 misses nothing over a cut, and is told nothing twice', async () => {
+    const first = await follow(her.token);
+    const { id: known } = (await first.next()) ?? {};
+    first.stop();
+    const accepted = await move('accepted');
+    const preparing = await move('preparing');
+    const second = await follow(her.token, known);
+    const event = await second.next();
+    expect(event?.id).toBe(preparing);
+    expect(states(JSON.parse(event?.data ?? ''))).toEqual(['received', 'accepted', 'preparing']);
+    const third = await follow(her.token, preparing);
+    const ready = await move('ready');
+    expect((await third.next())?.id).toBe(ready);
+    expect(accepted).toBeLessThan(preparing);
+  });
+
+  test('ORD-03 hears the end, and that it is one: at once when the food is there, after the money had time to go back when it is refused', async () => {
+    const stream = await follow(her.token);
+    await stream.next();
+    for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await move(to);
+    let data = await stream.nextData();
+    while (data.order_state !== 'completed') data = await stream.nextData();
+    expect(await stream.next()).toEqual({ event: 'end', data: 'over' });
+    expect(await stream.next()).toBeNull();
+    // Whoever comes later hears both.
+    const late = await follow(her.token);
+    expect([(await late.nextData()).order_state, await late.next(), await late.next()]).toEqual([
+      'completed',
+      { event: 'end', data: 'over' },
+      null,
+    ]);
+
+    number = await order(her.token);
+    const refused = await follow(her.token);
+    await refused.next();
+    await move('rejected');
+    expect(await refused.nextData()).toMatchObject({ order_state: 'rejected', events: [{}, { cause: 'Out of bread' }] });
+    await move('refunded');
+    expect((await refused.nextData()).order_state).toBe('refunded');
+    expect((await refused.next())?.data).toBe('over');
+
+    number = await order(her.token);
+    const unpaid = await follow(her.token);
+    await unpaid.next();
+    await move('rejected');
+    await unpaid.next();
+    api.setNow('2026-11-21T12:02:01+04:00');
+    expect((await unpaid.next())?.data).toBe('over');
+  });
+
+  test('ORD-03 a hundred who come at once, after a restart perhaps, and a hundred moves, are a statement or two; so is all that a lost connection may have kept back', async () => {
+    const { context } = api;
+    const sent: string[] = [];
+    const executeQuery = (query: CompiledQuery) => {
+      sent.push(query.sql);
+      return context.db.executeQuery(query);
+    };
+    const db = { executeQuery } as Context['db'];
+    let notify: (payload: string) => void = () => undefined;
+    const listen = async (_: string, onNotify: typeof notify) => void (notify = onNotify);
+    const followers = await Followers.open({ ...context, env: { rateLimits: false }, db, database: { ...context.database, listen } });
+    const { id: customerId } = await context.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', her.email)
+      .executeTakeFirstOrThrow();
+    const accessHash = tokenHash(her.token);
+    const reads = () => sent.splice(0).filter((sql) => sql.includes('order_event')).length;
+    const who = { orderNumber: number, customerId, accessHash, network: '', knows: 0 };
+    await Promise.all(Array.from({ length: 100 }, () => followers.follow(who)));
+    expect(reads()).toBeLessThanOrEqual(2);
+    for (let nth = 0; nth < 100; nth++) notify(`${number}:${nth}`);
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+    await context.db.selectFrom('orders').select('number').execute();
+    expect(reads()).toBeLessThanOrEqual(2);
+    notify(`${number + 1}:1`);
+    expect(sent).toEqual([]);
+    notify('');
+    await vi.waitFor(() => expect(reads()).toBe(1));
+    followers.close();
+    await expect(followers.follow(who)).rejects.toThrow('unavailable');
+  });
+});
+
+describe('who may follow an order', () => {
+  test('row 7: nobody without a token, nobody else, and no order that does not exist', async () => {
+    const { token: other } = await api.customer();
+    const path = `${orderStatus.endpoint.path}?order_no=${number}`;
+    expect((await listen(path, {})).status).toBe(401);
+    expect((await listen(path, { token: 'A'.repeat(43) })).status).toBe(401);
+    const foreign = await follow(other);
+    expect([foreign.status, foreign.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect((await follow(her.token, 0, 999_999)).status).toBe(404);
+    expect((await listen(path, { token: her.token, headers: { 'x-api-key': 'wrong' } })).status).toBe(403);
+  });
+
+  test('GST-02 a guest’s private link follows that order alone, out of a body that no log of addresses sees, until it runs out', async () => {
+    const guest = await newGuest(api);
+    number = await order(guest.token);
+    const link = (await api.call(orderLink, { token: guest.token, query: { order_no: number } })).data.order_token;
+    const { path } = guestOrderStatus.endpoint;
+    const plain = await api.call(guestOrderStatus, { body: { order_token: link } });
+    expect(plain).toMatchObject({ status: 200, data: { order_no: number, order_state: 'received' } });
+    const stream = await listen(path, { body: { order_token: link } });
+    expect(await stream.nextData()).toEqual(plain.data);
+    await move('accepted');
+    expect((await stream.nextData()).order_state).toBe('accepted');
+    expect((await listen(path, { body: { order_token: `${link.slice(1)}A` } })).status).toBe(404);
+    expect(log.join('')).not.toContain(link);
+    api.setNow('2026-12-21T12:00:01+04:00');
+    expect(await stream.next()).toEqual({ event: 'end', data: 'access' });
+  });
+
+  test('AUTH-12 AUTH-11 a session that ends is told nothing more: neither after a logout, nor when its token has run out, nor once the account is erased', async () => {
+    const { email, password, token } = await api.customer();
+    number = await order(token);
+    const enter = async () => (await api.call(login, { body: { email, password } })).data.auth_token;
+    const [here, there] = [await enter(), await enter()];
+    const [leaving, staying] = [await follow(here), await follow(there)];
+    for (const each of [leaving, staying]) await each.next();
+    await api.call(logout, { token: here });
+    await move('accepted');
+    expect(await leaving.next()).toEqual({ event: 'end', data: 'access' });
+    expect((await staying.nextData()).order_state).toBe('accepted');
+    // Within a sign of life even when nothing happens.
+    api.setNow('2026-11-21T12:15:01+04:00');
+    expect(await staying.next()).toEqual({ event: 'end', data: 'access' });
+
+    const fresh = await enter();
+    const erased = await follow(fresh);
+    await erased.next();
+    await api.call(deleteAccount, { token: fresh, body: { password } });
+    expect(await erased.next()).toEqual({ event: 'end', data: 'access' });
+  });
+});
+
+describe('what it costs', () => {
+  test('row 22: one customer has few streams, of which the oldest gives way; one network has many, and then hears when to come again', async () => {
+    const streams = [await follow(her.token), await follow(her.token), await follow(her.token), await follow(her.token)];
+    for (const each of streams) expect((await each.next())?.event).toBe('status');
+    expect(await streams[0]?.next()).toEqual({ event: 'end', data: 'elsewhere' });
+    const { token } = await api.customer();
+    const another = await order(token);
+    const others = [await follow(token, 0, another), await follow(token, 0, another), await follow(token, 0, another)];
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(others[2]?.headers.get('retry-after')).toBe('30');
+    others[1]?.stop();
+    await vi.waitFor(async () => expect((await follow(token, 0, another)).status).toBe(200));
+  });
+
+  test('the log has a stream as one request that was answered soon, and jobs do not wait for whoever listens', async () => {
+    log.length = 0;
+    const stream = await follow(her.token);
+    await stream.next();
+    const requests = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(requests()).toEqual([
+      expect.objectContaining({ method: 'GET', route: '/api/order_online/order/order_status', status: 200, ms: expect.any(Number) }),
+    ]);
+    expect(requests()[0].ms).toBeLessThan(1000);
+    const from = performance.now();
+    await api.context.quiet.moment(5000);
+    expect(performance.now() - from).toBeLessThan(2500);
+    stream.stop();
+    await vi.waitFor(async () => expect((await api.call(orderStatus, { token: her.token, query: { order_no: number } })).status).toBe(200));
+    expect(requests()).toHaveLength(2);
+    expect(log.join('')).not.toContain('leftOut');
+  });
+});
+
+describe('a server that stops', () => {
+  test('ERR-06 says so to whoever listens, and does not wait for them', async () => {
+    const stream = await follow(her.token);
+    await stream.next();
+    const from = performance.now();
+    await api.app.close();
+    expect(performance.now() - from).toBeLessThan(2000);
+    expect([await stream.next(), await stream.next()]).toEqual([{ event: 'end', data: 'closing' }, null]);
+  });
+});

@@ -1,0 +1,30 @@
+/** Who belongs together, in the order in which they came. An empty group leaves nothing behind. */
+const nobody: ReadonlySet<never> = new Set<never>();
+
+export class Groups<Key, Member> {
+  readonly #members = new Map<Key, Set<Member>>();
+
+  of(key: Key): ReadonlySet<Member> {
+    return this.#members.get(key) ?? nobody;
+  }
+
+  has(key: Key): boolean {
+    return this.#members.has(key);
+  }
+
+  keys(): MapIterator<Key> {
+    return this.#members.keys();
+  }
+
+  add(key: Key, member: Member): void {
+    const members = this.#members.get(key);
+    if (members) members.add(member);
+    else this.#members.set(key, new Set([member]));
+  }
+
+  remove(key: Key, member: Member): void {
+    const members = this.#members.get(key);
+    members?.delete(member);
+    if (members?.size === 0) this.#members.delete(key);
+  }
+}

@@ -1,0 +1,79 @@
+/** Reads server-sent events in tests, as they come over a real connection. */
+import type { TestApi } from './api.ts';
+
+export interface TestEvent {
+  id?: number;
+  event: string;
+  data: string;
+}
+
+export interface TestStream {
+  status: number;
+  headers: Headers;
+  /** The next event; null once the stream has ended. */
+  next(): Promise<TestEvent | null>;
+  /** The next one's data, which is JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they know
+  nextData(): Promise<any>;
+  /** How many signs of life have been read. */
+  beats(): number;
+  /** Stops listening. */
+  stop(): void;
+}
+
+export interface Listener {
+  token?: string;
+  /** Sent as the body of a POST. */
+  body?: object;
+  lastEventId?: number;
+  headers?: Record<string, string>;
+}
+
+/** `url` is the server's, such as `http://127.0.0.1:1234`; `path` is below it. */
+export async function listenTo(url: string, path: string, { token, body, lastEventId, headers = {} }: Listener): Promise<TestStream> {
+  const stopping = new AbortController();
+  const response = await fetch(`${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'x-api-key': 'sufra-demo-key',
+      accept: 'text/event-stream',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(lastEventId ? { 'last-event-id': String(lastEventId) } : {}),
+      ...headers,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: stopping.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  let beats = 0;
+  const next = async (): Promise<TestEvent | null> => {
+    for (;;) {
+      const at = unread.indexOf('\n\n');
+      if (at < 0) {
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) return null;
+        unread += chunk.value;
+        continue;
+      }
+      const lines = unread.slice(0, at).split('\n');
+      unread = unread.slice(at + 2);
+      if (lines[0]?.startsWith(':')) beats += 1;
+      const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+      const event = field('event');
+      if (event !== undefined) return { ...(field('id') ? { id: Number(field('id')) } : {}), event, data: field('data') ?? '' };
+    }
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    nextData: async () => JSON.parse((await next())?.data ?? 'null'),
+    beats: () => beats,
+    stop: () => stopping.abort(),
+  };
+}
+
+/** Where a test's API listens, once it does. */
+export const addressOf = ({ app }: TestApi): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' });
