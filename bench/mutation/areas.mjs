@@ -14,8 +14,8 @@ export const areas = {
   wire: { mutate: code('packages/contract/src/**/*wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
   sessions: {
     mutate: code('apps/api/src/account/{sessions,tokens,device,known-devices,logins,confirm}.ts'),
-    projects: ['embedded'],
-    tests: ['apps/api/src/account/'],
+    projects: ['rules', 'embedded'],
+    tests: ['device', 'session-rows', 'sessions', 'confirm', 'account'].map((name) => `apps/api/src/account/${name}.test.ts`),
   },
   access: {
     mutate: code('apps/api/src/http/*.ts'),
@@ -25,6 +25,6 @@ export const areas = {
   settle: {
     mutate: code('apps/api/src/payments/settle*.ts'),
     projects: ['embedded'],
-    tests: ['apps/api/src/payments/'],
+    tests: ['apps/api/src/payments/payments.test.ts', 'apps/api/src/payments/races.test.ts', 'apps/api/src/payments/settle.test.ts'],
   },
 };
