@@ -25,6 +25,6 @@ export const areas = {
   settle: {
     mutate: code('apps/api/src/payments/settle*.ts'),
     projects: ['embedded'],
-    tests: ['apps/api/src/payments/payments.test.ts', 'apps/api/src/payments/races.test.ts', 'apps/api/src/payments/settle.test.ts'],
+    tests: ['apps/api/src/payments/settle.test.ts'],
   },
 };
