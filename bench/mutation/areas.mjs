@@ -17,10 +17,19 @@ export const areas = {
     projects: ['rules', 'embedded'],
     tests: ['device', 'session-rows', 'sessions', 'confirm', 'account'].map((name) => `apps/api/src/account/${name}.test.ts`),
   },
+  /** Who is let in, and how often. */
   access: {
-    mutate: code('apps/api/src/http/*.ts'),
+    mutate: code('apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
     projects: ['rules', 'embedded'],
-    tests: ['apps/api/src/http/', 'apps/api/src/account/sessions.test.ts'],
+    tests: ['serve', 'frame', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'].map(
+      (name) => `apps/api/src/http/${name}.test.ts`,
+    ),
+  },
+  /** What else stands around every call. */
+  http: {
+    mutate: code('apps/api/src/http/*.ts', '!apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
+    projects: ['rules', 'embedded'],
+    tests: ['apps/api/src/http/'],
   },
   settle: {
     mutate: code('apps/api/src/payments/settle*.ts'),
