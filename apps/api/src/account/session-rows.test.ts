@@ -1,8 +1,11 @@
-/** What of sessions only their rows, and who asks for them, can tell. */
+/** What of sessions, and of who gets one, only the rows can tell. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { confirmEmail } from './confirm.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { loginOf, saltOf } from './logins.ts';
+import { hashPassword, saltIn } from './passwords.ts';
 import { lifetimes } from './rules.ts';
 import { lookupsOf, openSession, openSessionWith, refreshPair, revokeSession, revokeSessionsOf } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
@@ -20,10 +23,11 @@ beforeEach(() => sufra.setNow(start));
 afterAll(() => sufra.close());
 
 let count = 0;
+const newEmail = () => `noura${++count}@example.com`;
 /** Somebody with a confirmed e-mail and no session. */
-async function newCustomer() {
-  const email = `noura${++count}@example.com`;
-  const values = { name: 'Noura', email, email_key: email, phone: '+971501112223', password_hash: 'p', email_confirmed_at: start };
+async function newCustomer({ email = newEmail(), password = 'p' as string | null, confirmedAt = start as Date | null } = {}) {
+  const own = { email, email_key: email, password_hash: password, email_confirmed_at: confirmedAt };
+  const values = { name: 'Noura', phone: '+971501112223', ...own };
   const { id } = await db.insertInto('customer').values(values).returning('id').executeTakeFirstOrThrow();
   return { id, email };
 }
@@ -216,5 +220,85 @@ describe('row 14: browsers that have logged in', () => {
     ]);
     await revokeSessionsOf(db, one.id, start);
     expect([await isKnown(one.email, 'phone'), await isKnown(other.email, 'laptop')]).toEqual([false, true]);
+  });
+});
+
+describe('row 24: whose an e-mail is', () => {
+  const rowOf = (id: number) =>
+    db.selectFrom('customer').select(['email_key', 'email_confirmed_at', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('who confirms it has it; others lose it with their passwords and sessions, all at once or not at all', async () => {
+    const { id, email } = await newCustomer({ confirmedAt: null });
+    const other = await newCustomer({ email, password: 'q', confirmedAt: null });
+    await openSession(sufra.context, other.id, 'phone');
+    const { execute } = sufra.context.database;
+    await execute('alter table known_device rename to known_device_away');
+    await expect(confirmEmail(db, id, later(1))).rejects.toThrow('known_device');
+    await execute('alter table known_device_away rename to known_device');
+    expect([await rowOf(id), await rowOf(other.id)]).toMatchObject([{ email_confirmed_at: null }, { password_hash: 'q' }]);
+
+    expect(await confirmEmail(db, id, later(2))).toBe(true);
+    expect(await rowOf(id)).toEqual({ email_key: email, email_confirmed_at: later(2), password_hash: 'p' });
+    expect(await rowOf(other.id)).toEqual({ email_key: null, email_confirmed_at: null, password_hash: null });
+    expect((await sessionsOf(other.id))[0]?.revoked_at).toEqual(later(2));
+    expect(await confirmEmail(db, other.id, later(3))).toBe(false);
+  });
+
+  test('the moment at which it was confirmed stays; what it was compared by before is brought up to date', async () => {
+    const { id, email } = await newCustomer();
+    expect(await confirmEmail(db, id, later(1))).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ email_key: email, email_confirmed_at: start });
+    await db.updateTable('customer').set({ email_key: 'as it was once written' }).where('id', '=', id).execute();
+    expect(await confirmEmail(db, id, later(2))).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ email_key: email, email_confirmed_at: later(2) });
+  });
+
+  test('who is erased in that moment confirms nothing, and takes nothing from others', async () => {
+    const { id, email } = await newCustomer({ confirmedAt: null });
+    const other = await newCustomer({ email, password: 'q', confirmedAt: null });
+    const { execute } = sufra.context.database;
+    await execute(`create function nobody() returns trigger language plpgsql as 'begin return null; end';
+      create trigger gone before update on customer for each row when (old.id = ${id}) execute function nobody()`);
+    expect(await confirmEmail(db, id, start)).toBe(false);
+    await execute('drop trigger gone on customer; drop function nobody()');
+    expect(await rowOf(other.id)).toMatchObject({ email_key: email, password_hash: 'q' });
+  });
+});
+
+describe('AUTH-04 whose e-mail and password they are', () => {
+  const enter = (email: string, password: string) => loginOf(sufra.context, { email, password, network: 'home' });
+  const hashFor = async (email: string, password: string) => hashPassword(password, await saltOf(sufra.context, email));
+
+  test('of one confirmed account and others of the same e-mail each has its own password; spellings are one', async () => {
+    const email = newEmail();
+    const [first, second, owners] = [await hashFor(email, 'first'), await hashFor(email, 'second'), await hashFor(email, 'of the owner')];
+    const owner = await newCustomer({ email, password: owners });
+    const one = await newCustomer({ email, password: first, confirmedAt: null });
+    const two = await newCustomer({ email, password: second, confirmedAt: null });
+    expect(await enter(email, 'of the owner')).toEqual({ id: owner.id, passwordHash: owners });
+    expect(await enter(email.toUpperCase(), 'first')).toEqual({ id: one.id, passwordHash: first });
+    expect(await enter(email, 'second')).toEqual({ id: two.id, passwordHash: second });
+    expect(await enter(email, 'third')).toBeNull();
+    expect(await enter(newEmail(), 'first')).toBeNull();
+    // Accounts without a password are there as well.
+    await db.updateTable('customer').set({ password_hash: null }).where('id', 'in', [owner.id, one.id]).execute();
+    expect(await enter(email, 'of the owner')).toBeNull();
+    expect(await enter(email, 'second')).toEqual({ id: two.id, passwordHash: second });
+  });
+
+  test('accounts of one e-mail share a salt, that of those that are there; e-mails and installations do not', async () => {
+    const email = newEmail();
+    const salt = await saltOf(sufra.context, email);
+    expect(salt).toHaveLength(16);
+    expect(await saltOf(sufra.context, ` ${email.toUpperCase()}`)).toEqual(salt);
+    const others = [await saltOf(sufra.context, newEmail()), await saltOf({ db, secret: 'of another installation' }, email)];
+    expect(new Set([salt, ...others].map(String)).size).toBe(3);
+    const { id } = await newCustomer({ email, password: await hashPassword('karak at seven', others[1] ?? salt), confirmedAt: null });
+    expect(await saltOf(sufra.context, email)).toEqual(Buffer.from(others[1] ?? salt));
+    expect(await enter(email, 'karak at seven')).toMatchObject({ id });
+    // That of a confirmed account is its own.
+    await db.updateTable('customer').set({ email_confirmed_at: start }).where('id', '=', id).execute();
+    expect(await saltOf(sufra.context, email)).toEqual(salt);
+    expect(saltIn(await hashFor(email, 'karak at eight'))).toEqual(Buffer.from(salt));
   });
 });
