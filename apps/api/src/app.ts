@@ -37,7 +37,7 @@ import { mailboxRoutes } from './mail/mailbox.ts';
 import { hasMailbox } from './mail/mailbox-door.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
-import type { FollowLimits } from './orders/follow-rules.ts';
+import type { FollowLimits } from './orders/follow-limits.ts';
 import { Followers } from './orders/followers.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
@@ -52,6 +52,7 @@ import { erasingJobs } from './personal-data/erase.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { movedJobs } from './push/moved-jobs.ts';
+import { pushRoutes } from './push/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
@@ -157,6 +158,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
+      pushRoutes(serve, context);
       slotRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.

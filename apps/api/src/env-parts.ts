@@ -33,6 +33,9 @@ export const staffToken = z.string().check(
   }),
 );
 
+/** Of the curve P-256, as base64url. */
+export const privateKey = z.string().check(z.regex(/^[\w-]{43}$/, 'must be a private key of 43 characters, as base64url'));
+
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
 /** As browsers write it: no path, no trailing slash, no default port. */

@@ -16,7 +16,7 @@ import { Quiet } from './jobs/quiet.ts';
 import { openLog } from './log.ts';
 import { keepSeller } from './papers/seller.ts';
 import { openPayments } from './payments/open-gateway.ts';
-import { openKitchen } from './promise/kitchen.ts';
+import { openWorkload } from './promise/workload.ts';
 
 export interface ContextOptions {
   database?: Database;
@@ -44,7 +44,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       database,
       db: database.kysely,
       catalogue: await openCatalogue(database, log),
-      kitchen: await openKitchen(database, { now, log }),
+      workload: await openWorkload(database, { now, log }),
       basemap,
       jobs: await openJobs(database, { log, quiet }),
       quiet,
@@ -58,7 +58,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const close = async () => {
       await context.jobs.stop();
       context.catalogue.close();
-      context.kitchen.close();
+      context.workload.close();
       await database.close();
       await basemap?.close();
     };

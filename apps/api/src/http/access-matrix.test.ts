@@ -107,6 +107,7 @@ const requests = (): Record<string, Request[]> => {
     saveAddress: [{ body: home, foreign: 404 }],
     orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
+    listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
     orderPapers: [{ query: { order_no: order }, foreign: 404 }],
     listPromotions: [{ foreign: 200 }],

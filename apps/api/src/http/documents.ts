@@ -84,7 +84,10 @@ function outline(schema: Schema, indent = ''): string {
   if (schema.anyOf) return schema.anyOf.map((each) => outline(each, indent)).join(' | ');
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.prefixItems) return `[${schema.prefixItems.map((each) => outline(each, indent)).join(', ')}]`;
-  if (schema.type === 'array') return `${outline(schema.items ?? {}, indent)}[]`;
+  if (schema.type === 'array') {
+    const member = outline(schema.items ?? {}, indent);
+    return schema.items?.anyOf || schema.items?.enum ? `(${member})[]` : `${member}[]`;
+  }
   if (schema.properties) {
     const lines = Object.entries(schema.properties).map(([name, property]) => {
       const mark = schema.required?.includes(name) ? '' : '?';
@@ -92,5 +95,5 @@ function outline(schema: Schema, indent = ''): string {
     });
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
-  return 'const' in schema ? JSON.stringify(schema.const) : (schema.type ?? 'any');
+  return 'const' in schema ? JSON.stringify(schema.const) : [schema.type ?? 'any'].flat().join(' | ');
 }
