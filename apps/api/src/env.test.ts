@@ -25,6 +25,12 @@ describe('configuration comes from the environment', () => {
     expect(paces).toEqual([150_000, 60_000, null, null]);
   });
 
+  test('one process serves, and several where they share a database server', () => {
+    expect(readEnv({}).processes).toBe(1);
+    expect(readEnv({ WEB_CONCURRENCY: '1' }).processes).toBe(1);
+    expect(readEnv({ WEB_CONCURRENCY: '3', DATABASE_URL: 'postgres://localhost/sufra' }).processes).toBe(3);
+  });
+
   test('empty values count as absent, so that a copied .env.example works', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: '', SMTP_URL: '' })).toEqual(readEnv({}));
   });
@@ -70,6 +76,11 @@ describe('configuration comes from the environment', () => {
     ['PAYMENT_MODE', 'popup', 'must be iframe or redirect'],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'must be a secret key of Stripe'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'must be a signing secret of Stripe'],
+    ['WEB_CONCURRENCY', '0', 'must be a number of processes from 1'],
+    ['WEB_CONCURRENCY', 'auto', 'must be a number of processes from 1'],
+    ['WEB_CONCURRENCY', '1.5', 'must be a number of processes from 1'],
+    ['WEB_CONCURRENCY', '-2', 'must be a number of processes from 1'],
+    ['WEB_CONCURRENCY', '2', 'several processes need DATABASE_URL; the embedded database belongs to one process'],
     ['MAP_STYLE_URL', 'style.json', 'must be a URL that starts with http:// or https://'],
   ])('%s=%s stops the start with one line that names it', (name, value, problem) => {
     expect(() => readEnv({ [name]: value })).toThrow(new ConfigurationError(`${name}: ${problem}`));

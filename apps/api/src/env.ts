@@ -3,7 +3,19 @@ import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
-import { flag, origins, proxies, secureUrl, staffToken, url, wholeNumber } from './env-parts.ts';
+import {
+  flag,
+  origins,
+  privateKey,
+  proxies,
+  type Seller,
+  secureUrl,
+  sellerOf,
+  sellerSettings,
+  staffToken,
+  url,
+  wholeNumber,
+} from './env-parts.ts';
 
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
@@ -71,6 +83,9 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_URL: z.optional(secureUrl),
   STOREFRONT_ORIGINS: z._default(origins, []),
+  PUSH_PRIVATE_KEY: z.optional(privateKey),
+  PUSH_SERVICES: z._default(origins, []),
+  ...sellerSettings,
 });
 
 /** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
@@ -124,6 +139,10 @@ export interface Env {
   providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
   /** Further origins of storefronts: their pages may call the API, and a payment may lead back to them. */
   storefrontOrigins: readonly string[];
+  /** Messages to browsers: our key, and origins of further services than those of the known browsers. */
+  push: { privateKey: string | undefined; services: readonly string[] };
+  /** Null: what the database says. */
+  seller: Seller | null;
   payments: {
     gateway: 'off' | 'sandbox' | 'stripe';
     /** How the page of the gateway is shown, where the gateway leaves a choice. */
@@ -193,6 +212,8 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     geocoderKey: env.GEOCODER_KEY,
     providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
     storefrontOrigins: env.STOREFRONT_ORIGINS,
+    push: { privateKey: env.PUSH_PRIVATE_KEY, services: env.PUSH_SERVICES },
+    seller: sellerOf(env),
     payments: paymentsOf(env, demo),
   };
 }
