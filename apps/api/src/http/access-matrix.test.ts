@@ -108,7 +108,6 @@ const requests = (): Record<string, Request[]> => {
     orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
     orderDetails: [{ query: { order_no: order }, foreign: 404 }],
     openOrders: [{ foreign: 200 }],
-    listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
