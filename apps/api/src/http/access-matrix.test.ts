@@ -106,6 +106,8 @@ const requests = (): Record<string, Request[]> => {
     getAddress: [{ query: { address_id: address }, foreign: 404 }],
     saveAddress: [{ body: home, foreign: 404 }],
     orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
+    orderDetails: [{ query: { order_no: order }, foreign: 404 }],
+    openOrders: [{ foreign: 200 }],
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
