@@ -1,6 +1,7 @@
 /** Runs the real server in its own process, on a free port, with its own database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,9 +17,11 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  process: ChildProcess;
+  readonly process: ChildProcess;
   /** Everything logged so far. */
   log(): string;
+  /** Kills it without a word (SIGKILL), and starts it anew where it was; resolves once it serves. With the embedded database, what it had not written is lost. */
+  killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,43 +42,62 @@ export async function startServer(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const time = environment.CLOCK ? './e2e/fixed-clock.ts' : './e2e/open-all-day.ts';
-  const child = spawn(join(root, 'node_modules/node/bin/node'), ['--import', time, '--disable-warning=ExperimentalWarning', ...program], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-      // Tests ask nobody outside of this machine.
-      DEMO_STYLE_URL: 'off',
-      ...(database ? { DATABASE_URL: database.url } : {}),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let log = '';
-  child.stdout.on('data', (chunk) => (log += chunk));
-  child.stderr.on('data', (chunk) => (log += chunk));
+  const launch = () => {
+    const launched = spawn(
+      join(root, 'node_modules/node/bin/node'),
+      ['--import', time, '--disable-warning=ExperimentalWarning', ...program],
+      {
+        cwd: root,
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          PUBLIC_URL: url,
+          DATA_DIR: dataDir,
+          DEMO: 'on',
+          LOG_LEVEL: 'warn',
+          RATE_LIMITS: 'off',
+          // Tests ask nobody outside of this machine.
+          DEMO_STYLE_URL: 'off',
+          ...(database ? { DATABASE_URL: database.url } : {}),
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    launched.stdout.on('data', (chunk) => (log += chunk));
+    launched.stderr.on('data', (chunk) => (log += chunk));
+    return launched;
+  };
+  let child = launch();
   const kill = () => child.kill('SIGKILL');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const timer = setTimeout(kill, 10_000);
+    await ended;
+    clearTimeout(timer);
+  };
   process.on('exit', kill);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilReady(url, child, () => log);
   return {
     url,
     dataDir,
     databaseUrl: database?.url,
-    process: child,
+    get process() {
+      return child;
+    },
     log: () => log,
+    async killAndRestart() {
+      await end('SIGKILL');
+      child = launch();
+      await untilReady(url, child, () => log);
+    },
     async stop() {
       process.off('exit', kill);
-      child.kill('SIGTERM');
-      const timer = setTimeout(kill, 10_000);
-      await ended;
-      clearTimeout(timer);
+      await end('SIGTERM');
       await database?.drop();
       if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
