@@ -49,6 +49,13 @@ export interface BranchTable {
   pickup_minutes: number;
   busy_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   position: Generated<number>;
+  legal_entity_id: Generated<number>;
+  pickup_lead_minutes: Generated<number>;
+  delivery_lead_minutes: Generated<number>;
+  pickup_slot_places: Generated<number>;
+  delivery_slot_places: Generated<number>;
+  load_orders: number | null;
+  load_minutes: Generated<number>;
 }
 
 export interface BranchExceptionTable {
@@ -81,6 +88,35 @@ export interface BranchPeriodTable {
   closes_minute: number;
 }
 
+export interface BranchRushTable {
+  id: Generated<number>;
+  branch_id: number;
+  name: Generated<string>;
+  first_date: string;
+  last_date: string;
+  from_minute: number;
+  until_minute: number;
+  pickup_places: number;
+  delivery_places: number;
+}
+
+export interface BranchSeasonTable {
+  id: Generated<number>;
+  branch_id: number;
+  name: Generated<string>;
+  first_date: string;
+  last_date: string;
+}
+
+export interface BranchSeasonPeriodTable {
+  id: Generated<number>;
+  season_id: number;
+  branch_id: number;
+  day: number | null;
+  opens_minute: number;
+  closes_minute: number;
+}
+
 export interface CartTable {
   id: string;
   customer_id: number;
@@ -109,6 +145,7 @@ export interface CartTable {
   promotion_id: number | null;
   vat_fils: number;
   slot_start: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  slot_places: number | null;
 }
 
 export interface CartKeyTable {
@@ -132,6 +169,19 @@ export interface CategoryTable {
   name_en: string;
   name_ar: Generated<string>;
   position: Generated<number>;
+}
+
+export interface CreditNoteTable {
+  refund_id: string;
+  order_number: number;
+  legal_entity_id: number;
+  number: number;
+  issued_at: Timestamp;
+  amount_fils: number;
+  vat_fils: number;
+  credited_fils: number;
+  credited_vat_fils: number;
+  reason: string;
 }
 
 export interface CustomerTable {
@@ -209,6 +259,32 @@ export interface InstallationSecretTable {
   value: string;
 }
 
+export interface InvoiceTable {
+  order_number: number;
+  legal_entity_id: number;
+  number: number;
+  issued_at: Timestamp;
+  seller_name_en: string;
+  seller_name_ar: string;
+  seller_address_en: string;
+  seller_address_ar: string;
+  trn: string;
+  branch_name_en: string;
+  branch_name_ar: string;
+  time_zone: string;
+  order_type: string;
+  payment_method_en: string;
+  payment_method_ar: string;
+  lines: Json;
+  subtotal_fils: number;
+  discount_fils: number;
+  delivery_fee_fils: number;
+  delivery_vat_fils: number;
+  total_fils: number;
+  vat_fils: number;
+  currency: Generated<string>;
+}
+
 export interface ItemTable {
   id: Generated<number>;
   category_id: number;
@@ -259,6 +335,15 @@ export interface LedgerTable {
   gateway_ref: string;
   refund_id: string | null;
   at: GeneratedTimestamp;
+}
+
+export interface LegalEntityTable {
+  id: Generated<number>;
+  name_en: Generated<string>;
+  name_ar: Generated<string>;
+  address_en: Generated<string>;
+  address_ar: Generated<string>;
+  trn: Generated<string>;
 }
 
 export interface OptionTable {
@@ -347,6 +432,12 @@ export interface OrdersTable {
   promised_until: Timestamp;
 }
 
+export interface PaperCounterTable {
+  legal_entity_id: number;
+  kind: string;
+  last: number;
+}
+
 export interface PasswordResetTable {
   id: string;
   cookie_hash: string;
@@ -431,6 +522,16 @@ export interface PromotionUseTable {
   reserved_at: Timestamp;
 }
 
+export interface PushSubscriptionTable {
+  id: Generated<number>;
+  customer_id: number;
+  session_id: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Timestamp;
+}
+
 export interface RateBucketTable {
   key: string;
   tokens: number;
@@ -500,6 +601,21 @@ export interface SignInHandoverTable {
   expires_at: Timestamp;
 }
 
+export interface SlotTable {
+  branch_id: number;
+  order_type: string;
+  starts_at: Timestamp;
+  places: number;
+  taken: number;
+}
+
+export interface SlotHoldTable {
+  cart_id: string;
+  branch_id: number;
+  order_type: string;
+  starts_at: Timestamp;
+}
+
 export interface Tables {
   access_token: AccessTokenTable;
   address: AddressTable;
@@ -508,10 +624,14 @@ export interface Tables {
   branch_item: BranchItemTable;
   branch_payment_method: BranchPaymentMethodTable;
   branch_period: BranchPeriodTable;
+  branch_rush: BranchRushTable;
+  branch_season: BranchSeasonTable;
+  branch_season_period: BranchSeasonPeriodTable;
   cart: CartTable;
   cart_key: CartKeyTable;
   catalogue_change: CatalogueChangeTable;
   category: CategoryTable;
+  credit_note: CreditNoteTable;
   customer: CustomerTable;
   delivery_area: DeliveryAreaTable;
   email_change: EmailChangeTable;
@@ -520,17 +640,20 @@ export interface Tables {
   guest_contact: GuestContactTable;
   identity: IdentityTable;
   installation_secret: InstallationSecretTable;
+  invoice: InvoiceTable;
   item: ItemTable;
   item_option_group: ItemOptionGroupTable;
   job: JobTable;
   known_device: KnownDeviceTable;
   ledger: LedgerTable;
+  legal_entity: LegalEntityTable;
   option: OptionTable;
   option_group: OptionGroupTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   order_link: OrderLinkTable;
   orders: OrdersTable;
+  paper_counter: PaperCounterTable;
   password_reset: PasswordResetTable;
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
@@ -538,6 +661,7 @@ export interface Tables {
   promotion_branch: PromotionBranchTable;
   promotion_limit: PromotionLimitTable;
   promotion_use: PromotionUseTable;
+  push_subscription: PushSubscriptionTable;
   rate_bucket: RateBucketTable;
   recon_break: ReconBreakTable;
   refresh_token: RefreshTokenTable;
@@ -545,4 +669,6 @@ export interface Tables {
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   sign_in_handover: SignInHandoverTable;
+  slot: SlotTable;
+  slot_hold: SlotHoldTable;
 }

@@ -1,12 +1,32 @@
 /** Accounts: opening one, logging in and out, and a session that goes on by itself. */
+
+import type { Page } from '@playwright/test';
 import { login, register } from '@sufra/contract/account/endpoints';
 import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
 import { signInWays } from '@sufra/contract/account/social/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
+import type { Translator } from '@sufra/i18n';
 import { apiPath, callsOf, newPerson, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { keptState, sentRegistration } from './wire.ts';
+
+/** From the account menu, or from the drawer where there is no room for one. */
+async function asksToLogOut(page: Page, t: Translator, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('shell.logout') })
+      .click();
+  } else {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.hello') })
+      .click();
+    await page.getByRole('menuitem', { name: t('shell.logout') }).click();
+  }
+}
 
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [new RegExp(`status of 400|^response: 400 .*${login.path}`)] });
@@ -204,30 +224,15 @@ test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart
   await visitor.opensCategory('Salads');
   await expect.poll(async () => (await keptState(page)).general.categoryId).not.toBeNull();
   await visitor.opens('/my-account');
-  const leave = async () => {
-    if (isPhone) {
-      await page.getByRole('button', { name: t('shell.open_navigation') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('shell.logout') })
-        .click();
-    } else {
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: t('shell.hello') })
-        .click();
-      await page.getByRole('menuitem', { name: t('shell.logout') }).click();
-    }
-  };
   const question = page.getByRole('alertdialog', { name: t('shell.logout_title') });
 
-  await leave();
+  await asksToLogOut(page, t, isPhone);
   await question.getByRole('button', { name: t('ui.cancel') }).click();
   await expect(question).toBeHidden();
   expect((await keptState(page)).auth.token).toBe(customer.token);
   expect((await keptState(page)).cart.lines).toHaveLength(1);
 
-  await leave();
+  await asksToLogOut(page, t, isPhone);
   await question.getByRole('button', { name: t('shell.logout') }).click();
   await expect(page.getByText(t('shell.logged_out'))).toBeVisible();
   const { auth, cart, general } = await keptState(page);
@@ -292,6 +297,7 @@ test.describe('a session whose access token has expired', () => {
     customer,
     server,
     context,
+    isPhone,
   }) => {
     const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
     const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
@@ -313,11 +319,7 @@ test.describe('a session whose access token has expired', () => {
     expect(renewals).toBe(1);
     await expect(other.getByRole('alertdialog', { name: t('errors.title') })).toHaveCount(0);
 
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: t('shell.hello') })
-      .click();
-    await page.getByRole('menuitem', { name: t('shell.logout') }).click();
+    await asksToLogOut(page, t, isPhone);
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: t('shell.logout') })

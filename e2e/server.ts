@@ -1,13 +1,15 @@
 /** Runs the real server in its own process, on a free port, with its own database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+
+/** Of the restaurant's staff, who move orders on. */
+export const staffToken = 'staff-of-the-tests-0123456789';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,16 +19,14 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  readonly process: ChildProcess;
+  process: ChildProcess;
   /** Everything logged so far. */
   log(): string;
-  /** Kills it without a word (SIGKILL), and starts it anew where it was; resolves once it serves. With the embedded database, what it had not written is lost. */
-  killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
+ * Starts the server, on a free port unless PORT says otherwise, and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
  * of the one in PREPARED_DATA (see shared-servers.ts) unless DATA_DIR says otherwise. Branches of the demo never close. `program` replaces the
  * product's. With CLOCK (ISO 8601) in its environment, the server believes it was started at that time, and branches keep their hours.
  */
@@ -39,65 +39,49 @@ export async function startServer(
   const database = kind === 'server' && process.env.SERVER_DATABASE_URL ? await createDatabase(process.env.SERVER_DATABASE_URL) : undefined;
   if (process.env.PREPARED_DATA && !database && !environment.DATA_DIR && !environment.CLOCK)
     cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
-  const port = await freePort();
+  const port = Number(environment.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const time = environment.CLOCK ? './e2e/fixed-clock.ts' : './e2e/open-all-day.ts';
+  const child = spawn(join(root, 'node_modules/node/bin/node'), ['--import', time, '--disable-warning=ExperimentalWarning', ...program], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      // Orders stay as a test left them, unless it wants to see them move.
+      DEMO_KITCHEN: 'off',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      STAFF_TOKEN: staffToken,
+      // Tests ask nobody outside of this machine.
+      DEMO_STYLE_URL: 'off',
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let log = '';
-  const launch = () => {
-    const launched = spawn(
-      join(root, 'node_modules/node/bin/node'),
-      ['--import', time, '--disable-warning=ExperimentalWarning', ...program],
-      {
-        cwd: root,
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          PUBLIC_URL: url,
-          DATA_DIR: dataDir,
-          DEMO: 'on',
-          LOG_LEVEL: 'warn',
-          RATE_LIMITS: 'off',
-          // Tests ask nobody outside of this machine.
-          DEMO_STYLE_URL: 'off',
-          ...(database ? { DATABASE_URL: database.url } : {}),
-          ...environment,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    launched.stdout.on('data', (chunk) => (log += chunk));
-    launched.stderr.on('data', (chunk) => (log += chunk));
-    return launched;
-  };
-  let child = launch();
+  child.stdout.on('data', (chunk) => (log += chunk));
+  child.stderr.on('data', (chunk) => (log += chunk));
   const kill = () => child.kill('SIGKILL');
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    const timer = setTimeout(kill, 10_000);
-    await ended;
-    clearTimeout(timer);
-  };
   process.on('exit', kill);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilReady(url, child, () => log);
   return {
     url,
     dataDir,
     databaseUrl: database?.url,
-    get process() {
-      return child;
-    },
+    process: child,
     log: () => log,
-    async killAndRestart() {
-      await end('SIGKILL');
-      child = launch();
-      await untilReady(url, child, () => log);
-    },
     async stop() {
       process.off('exit', kill);
-      await end('SIGTERM');
+      child.kill('SIGTERM');
+      const timer = setTimeout(kill, 10_000);
+      await ended;
+      clearTimeout(timer);
       await database?.drop();
       if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },

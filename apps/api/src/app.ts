@@ -30,6 +30,8 @@ import { trustedProxies } from './http/proxies.ts';
 import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { watchRequests } from './http/under-way.ts';
+import { staffDoor } from './kitchen/door.ts';
+import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { hasMailbox } from './mail/mailbox-door.ts';
@@ -41,6 +43,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
+import { paperPages, paperRoutes } from './papers/routes.ts';
 import { mountSandbox } from './payments/open-gateway.ts';
 import { refundJobs } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -48,6 +51,9 @@ import { webhookJobs, webhookRoutes } from './payments/webhooks.ts';
 import { erasingJobs } from './personal-data/erase.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { movedJobs } from './push/moved-jobs.ts';
+import { pushRoutes } from './push/routes.ts';
+import { slotRoutes } from './slots/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
 const retrySeconds = 2;
@@ -131,7 +137,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await app.register(
     async (api) => {
       allowOrigins(api, context.env.storefrontOrigins);
-      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context) });
+      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), admitsStaff: staffDoor(context) });
       accountRoutes(serve, context);
       const providers = await openProviders(context.env);
       socialCalls(serve, context);
@@ -147,9 +153,13 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       checkoutRoutes(serve, context);
       priceRoutes(serve, context);
       orderRoutes(serve, { ...context, followers });
+      paperRoutes(serve, context);
+      kitchenRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
+      pushRoutes(serve, context);
+      slotRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
       api.all('/*', { config: { access: 'public' } }, () => {
@@ -162,9 +172,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   basemapRoute(app, context);
   discoveryRoutes(app, context);
   paymentReturnRoute(app);
+  paperPages(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
   mailJobs(context);
+  movedJobs(context);
   refundJobs(context);
   webhookJobs(context);
   erasingJobs(context);

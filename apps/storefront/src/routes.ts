@@ -18,13 +18,14 @@ export default [
     layout('account/customers-only.tsx', [
       layout('visit/location-needed.tsx', [
         route('my-order', 'orders/order-list.tsx'),
-        route('my-order/order', 'orders/order-details.tsx'),
         route('my-address', 'addresses/address-list.tsx'),
         route('my-address/add-address', 'addresses/add-address.tsx'),
         route('my-address/:addressId/edit', 'addresses/edit-address.tsx'),
         route('my-account', 'account/my-account.tsx'),
         route('my-account/change-password', 'account/change-password.tsx'),
       ]),
+      // An order opened by its link needs no place.
+      route('my-order/order', 'orders/order-details.tsx'),
       route('my-account/confirm', 'account/confirm-account.tsx'),
       route('coupons', 'promotions/coupons.tsx'),
       layout('payments/payment-waiting.tsx', [route(':branch/menu/checkout', 'checkout/checkout.tsx')]),

@@ -3,8 +3,8 @@
  * says is between `send` and `receive` here and the schemas of `served.ts`, which only the server imports.
  */
 
-/** Who may call: anybody, a logged-in customer, or the bearer of that kind of token. */
-export type Access = 'public' | 'customer' | 'refresh-token' | 'reset-token';
+/** Who may call: anybody, a logged-in customer, the restaurant's staff, or the bearer of that kind of token. */
+export type Access = 'public' | 'customer' | 'staff' | 'refresh-token' | 'reset-token';
 
 export interface Endpoint<A extends Access = Access, Input = never, Output = unknown> {
   /** Unique name, also its OpenAPI operationId. */

@@ -30,6 +30,8 @@ export const refusals = {
   promo_used_up: 430,
   promo_already_used: 430,
   promo_no_effect: 430,
+  slot_full: 430,
+  slot_unavailable: 430,
   cart_expired: 430,
   payment_failed: 430,
   payment_refunded: 430,
@@ -51,6 +53,7 @@ export const refusals = {
   not_found: 404,
   request_timeout: 408,
   conflict: 409,
+  order_state: 409,
   payload_too_large: 413,
   too_many_requests: 429,
   headers_too_large: 431,
@@ -72,6 +75,8 @@ export interface RefusalDetails {
   total?: number;
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
+  /** Of the order that is refused a move. */
+  state?: string;
 }
 
 /** Why something is refused, before it is turned into a message. Amounts among the values are fils. */

@@ -10,10 +10,13 @@ import type { Access, Endpoint } from './endpoint.ts';
 import { endpoints, servedEndpoints } from './endpoints.ts';
 import * as geo from './geo/endpoints.ts';
 import * as guests from './guests/endpoints.ts';
+import * as kitchen from './kitchen/endpoints.ts';
 import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as personalData from './personal-data/endpoints.ts';
+import * as push from './push/endpoints.ts';
+import * as slots from './slots/endpoints.ts';
 import { overTheWire } from './testing/wire-values.ts';
 
 type AnyEndpoint = Endpoint<Access, never, unknown>;
@@ -57,13 +60,22 @@ ask(checkout.checkout, {
   lines: [line],
   promoCode: 'KARAK',
   expectedTotal: 5229,
+  slotStart: '2026-11-24T18:30:00+04:00',
 });
 ask(checkout.priceOrder, { branchId: 1, branchCode: 'DXB-MARINA', addressId: 7, orderType: 'delivery', lines: [line], promoCode: 'KARAK' });
+ask(slots.listSlots, { branchId: 1, orderType: 'delivery', addressId: 7 }, { branchId: 1, orderType: 'pickup' });
 ask(checkout.placeOrder, { cartId: 'b1946ac9-2f', transactionId: 'Cash On Delivery' });
 ask(checkout.sendOrderEmail, { orderNumber: 1001 });
+ask(kitchen.kitchenOrders, {}, { branchId: 1 });
+ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'preparing' });
+ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', cause: 'A busy evening', minutes: 45 });
+ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', promisedFrom: '2026-11-21T19:45:00+04:00' });
 ask(orders.orderStatus, { orderNumber: 1001 });
+ask(orders.orderDetails, { orderNumber: 1001 });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });
 ask(payments.cancelPayment, { cartId: 'b1946ac9-2f', givesUp: false }, { cartId: 'b1946ac9-2f', givesUp: true });
+ask(push.subscribePush, { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) } });
+ask(push.unsubscribePush, { endpoint: 'https://fcm.googleapis.com/fcm/send/x' });
 ask(personalData.deleteAccount, { password: 'karak at seven' }, {});
 ask(geo.searchPlaces, { text: 'marina' }, { text: '', ...marina });
 ask(geo.findPlace, { id: 'osm:1' });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatDay, formatTimes } from './days.ts';
 import { formatAmount, formatClock, formatDate, formatMoney, formatTime } from './formats.ts';
 import { direction, localName, negotiateLocale } from './index.ts';
 
@@ -51,6 +52,21 @@ describe('dates and times', () => {
   test('a time can be read on the clocks of another zone', () => {
     expect(formatDate('en', '2026-11-30T19:59:59.999Z', 'Asia/Dubai')).toBe('30 November 2026');
     expect(formatTime('en', '2026-11-21T15:45:00Z', 'Asia/Dubai')).toMatch(/^7:45/);
+  });
+
+  const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+  test.each([
+    ['2026-11-21T19:40:00+04:00', '2026-11-21T19:50:00+04:00', '7:40 – 7:50 PM', '7:40–7:50 م'],
+    ['2026-11-21T11:55:00-05:00', '2026-11-21T12:05:00-05:00', '11:55 AM – 12:05 PM', '11:55 ص – 12:05 م'],
+    ['2026-11-21T23:55:00+04:00', '2026-11-22T00:10:00+04:00', '11:55 PM – 12:10 AM', '11:55 م – 12:10 ص'],
+  ])('SLOT-04 two times read as one: %s to %s', (from, until, english, arabic) => {
+    expect(plain(formatTimes('en', { from, until }))).toBe(english);
+    expect(plain(formatTimes('ar', { from, until }))).toBe(arabic);
+  });
+
+  test('SLOT-04 the day of a time is that of the clocks there', () => {
+    expect(formatDay('en', '2026-11-22T00:10:00+14:00', 'long')).toBe('Sunday, 22 November');
+    expect(formatDay('ar', '2026-11-22T00:10:00+14:00', 'long')).toBe('الأحد، 22 نوفمبر');
   });
 
   test.each([

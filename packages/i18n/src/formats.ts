@@ -23,11 +23,16 @@ export const formatDate = (locale: Locale, time: string, timeZone?: string): str
 export const formatTime = (locale: Locale, time: string, timeZone?: string): string =>
   formatInZone(locale, { timeStyle: 'short' }, time, timeZone);
 
+/** The same with its day of the week: `Tuesday 7:45 PM`. */
+export const formatWeekTime = (locale: Locale, time: string): string =>
+  formatInZone(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' }, time, undefined);
+
 function formatInZone(locale: Locale, style: Intl.DateTimeFormatOptions, time: string, timeZone: string | undefined): string {
-  // Dropping the offset and formatting as UTC shows the wall clock as written, without knowing the branch's zone.
-  const instant = new Date(timeZone ? time : `${time.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z`);
-  return dateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(instant);
+  return dateTimeFormat(formatTag(locale), { ...style, timeZone: timeZone ?? 'UTC' }).format(timeZone ? new Date(time) : asUtc(time));
 }
+
+/** Dropping the offset and formatting as UTC shows the wall clock as written, without knowing the branch's zone. */
+const asUtc = (time: string): Date => new Date(`${time.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z`);
 
 /** A 24-hour wall-clock time `HH:MM` in the reader's format: `11:30 PM`. `24:00` reads as midnight. */
 export function formatClock(locale: Locale, clock: string): string {

@@ -131,10 +131,11 @@ export async function refreshPair(context: Dependencies, token: string, deviceHa
   });
 }
 
-/** Ends a session and invalidates all its tokens. */
+/** Ends a session and invalidates all its tokens; its browser is told of no order any more. */
 export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute();
   await db.deleteFrom('access_token').where('session_id', '=', sessionId).execute();
+  await db.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute();
 }
 
 /** Ends all sessions of a customer, but the one that is to go on, and forgets the browsers that they were in. */
@@ -151,6 +152,7 @@ export async function revokeSessionsOf(db: Db, customerId: number, now: Date, ex
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
   await db.deleteFrom('access_token').where('session_id', 'in', ids).execute();
+  await db.deleteFrom('push_subscription').where('session_id', 'in', ids).execute();
 }
 
 interface Origin {

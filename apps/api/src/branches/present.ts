@@ -1,8 +1,13 @@
 /** A branch as a customer sees it, at one moment and from one place. */
 import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
 import { pictureUrl } from '../catalogue/pictures.ts';
 import { serviceNow } from '../catalogue/service.ts';
+import { zonedIso } from '../catalogue/time-zone.ts';
+import { effortOf } from '../promise/promise.ts';
+import { slotsFrom } from '../promise/slots.ts';
+import type { Workload } from '../promise/workload.ts';
 
 export interface Presentation {
   /** The server's clock. */
@@ -11,6 +16,7 @@ export interface Presentation {
   reach?: Reach | undefined;
   /** Whether a gateway takes cards. */
   takesCards: boolean;
+  workload: Pick<Workload, 'added' | 'isFull'>;
 }
 
 export interface Reach {
@@ -20,9 +26,20 @@ export interface Reach {
   distance: number;
 }
 
-export function presentBranch(branch: BranchRecord, { now, reach, takesCards }: Presentation): Branch {
+export function presentBranch(branch: BranchRecord, { now, reach, takesCards, workload }: Presentation): Branch {
   const areas = branch.deliveryEnabled ? branch.areas : [];
   const offered = reach ? (reach.area ? [reach.area] : []) : areas;
+  const service = serviceNow(branch, now);
+  const takesOrders = service.isOpen && !service.isBusy;
+  const promised = (orderType: OrderType, isActive: boolean) => {
+    const area = orderType === 'delivery' ? quickest(offered) : null;
+    const effort = effortOf({ branch, orderType, area }, workload.added(branch));
+    const question = { branch, orderType, effort, now };
+    const slot =
+      takesOrders || !isActive ? undefined : slotsFrom(question).find(({ start }) => !workload.isFull(branch.id, orderType, start));
+    return { minutes: effort.work + effort.added, nextSlot: slot ? zonedIso(slot.start, branch.timeZone) : null };
+  };
+  const delivers = offered.length > 0;
   return {
     id: branch.id,
     code: branch.code,
@@ -30,20 +47,22 @@ export function presentBranch(branch: BranchRecord, { now, reach, takesCards }: 
     address: branch.address,
     phone: branch.phone,
     picture: pictureUrl(branch.picture),
-    ...serviceNow(branch, now),
+    ...service,
     delivery: {
-      isActive: offered.length > 0,
+      isActive: delivers,
       isOffered: areas.length > 0,
-      minutes: least(offered, (each) => each.minutes) ?? 0,
+      ...(delivers ? promised('delivery', true) : { minutes: 0, nextSlot: null }),
       minimum: least(offered, (each) => each.minimum) ?? 0,
       fee: least(offered, (each) => each.fee),
     },
-    pickup: { isActive: branch.pickupEnabled, minutes: branch.pickupMinutes },
+    pickup: { isActive: branch.pickupEnabled, ...promised('pickup', branch.pickupEnabled) },
     paymentMethods: branch.paymentMethods.map((method) => ({ ...method, isAvailable: takesCards || !method.isOnline })),
     position: branch.position,
     distance: reach?.distance ?? null,
   };
 }
+
+const quickest = (areas: readonly AreaRecord[]): AreaRecord | null => areas.toSorted((a, b) => a.minutes - b.minutes)[0] ?? null;
 
 const least = (areas: readonly AreaRecord[], amount: (area: AreaRecord) => number): number | null =>
   areas.length === 0 ? null : Math.min(...areas.map(amount));

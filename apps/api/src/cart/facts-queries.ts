@@ -53,9 +53,9 @@ export interface CheckoutQuestion {
   asksPastUse: boolean;
 }
 
-/** Rows of a customer's open cash orders placed after a moment, of which the parameters are given. */
+/** Rows of a customer's open cash orders placed, or for later than, after a moment, of which the parameters are given. */
 export const openCashOrders = (customerId: string, since: string): string => `from orders
-  where customer_id = ${customerId} and not is_online and state not in (${finalStates.map((state) => `'${state}'`).join()}) and placed_at > ${since}`;
+  where customer_id = ${customerId} and not is_online and state not in (${finalStates.map((state) => `'${state}'`).join()}) and (placed_at > ${since} or slot_start > ${since})`;
 
 /** Everything that a checkout needs to know from the database, in one round trip. */
 export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {

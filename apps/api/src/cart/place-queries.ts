@@ -4,13 +4,14 @@ import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { queuedFrom } from '../jobs/queries.ts';
+import { promiseOf } from '../promise/promise.ts';
 import { type OpenOrders, openCashOrders } from './facts-queries.ts';
 import type { Cart, Seller } from './queries.ts';
 import type { OpenOrderLimits } from './rules.ts';
 import { statesBefore } from './state-queries.ts';
 
 interface Placing {
-  cart: Pick<Cart, 'id' | 'customerId'>;
+  cart: Pick<Cart, 'id' | 'customerId' | 'promisedMinutes' | 'slotStart'>;
   /** The order keeps their words. */
   seller: Seller;
   now: Date;
@@ -60,24 +61,17 @@ export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Place
   return { number, isSignedIn, isBehind, isOpen, openOrders: { count, total } };
 }
 
-const given = ({ cart, seller: { branch, method }, now }: Placing): Given => [
-  cart.id,
-  cart.customerId,
-  now,
-  branch.name.en,
-  branch.name.ar,
-  branch.position.lat,
-  branch.position.lng,
-  method.name.en,
-  method.name.ar,
-];
-type Given = [string, number, Date, branchEn: string, branchAr: string, lat: number, lng: number, methodEn: string, methodAr: string];
+/** What was promised when it was checked out begins to count now. */
+function given({ cart, seller: { branch, method }, now }: Placing): Given {
+  const promised = promiseOf({ now, minutes: cart.promisedMinutes, slotStart: cart.slotStart });
+  const sold: SellerGiven = [branch.name.en, branch.name.ar, branch.position.lat, branch.position.lng, method.name.en, method.name.ar];
+  return [cart.id, cart.customerId, now, ...sold, promised.from, promised.until];
+}
 
+type SellerGiven = [branchEn: string, branchAr: string, lat: number, lng: number, methodEn: string, methodAr: string];
+type Given = [string, number, Date, ...SellerGiven, promisedFrom: Date, promisedUntil: Date];
 /** By its id a cart is found at once; a plain `in` has the planner look through an index of all carts that are not placed. */
 const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.state] <@ '{${statesBefore('placed').join()}}'::text[]`;
-
-/** The slot that was asked for; without one, the promised minutes from now, at a full five. */
-const promisedFrom = `coalesce(slot_start, to_timestamp(ceil(extract(epoch from $3::timestamptz + promised_minutes * interval '1 minute') / 300) * 300))`;
 
 /** Everything that comes of a cart that has just been closed. `attempt` is the SQL of what paid for it. */
 const fromClosed = (attempt: string): string => `placed as (
@@ -89,8 +83,7 @@ const fromClosed = (attempt: string): string => `placed as (
     select
       id, customer_id, branch_id, $4::text, $5::text, $6::float8, $7::float8, order_type, address, comments, subtotal_fils,
       discount_fils, delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, $8::text, $9::text, is_online, locale,
-      $3::timestamptz, ${attempt}, slot_start, ${promisedFrom},
-      ${promisedFrom} + case when slot_start is null then interval '10 minutes' else interval '15 minutes' end
+      $3::timestamptz, ${attempt}, slot_start, $10::timestamptz, $11::timestamptz
     from closed
     on conflict do nothing
     returning number
@@ -109,22 +102,22 @@ const fromClosed = (attempt: string): string => `placed as (
 const writeOrder = statement<{ number: number }, [...Given, attemptId: string | null]>(`
   with closed as (
     update cart set state = 'placed' where ${open} returning *
-  ), ${fromClosed('$10::text')}
+  ), ${fromClosed('$12::text')}
   select number from placed`);
 
 type Conditions = [cashOrders: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number, tokenHash: string];
 const writeCashOrder = statement<Omit<Placed, 'openOrders'> & OpenOrders, [...Given, ...Conditions]>(`
   with known as materialized (
-    select ${isSignedIn('$15::text', '$2::int', '$3::timestamptz')} as is_signed_in, ${isBehind('$12')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
-    ${openCashOrders('$2::int', '$11::timestamptz')}
+    select ${isSignedIn('$17::text', '$2::int', '$3::timestamptz')} as is_signed_in, ${isBehind('$14')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
+    ${openCashOrders('$2::int', '$13::timestamptz')}
   ), counted as (
     update customer set cash_orders = cash_orders + 1
     from known, cart
     -- The same rule as tooManyOpenOrders in rules.ts, decided where nobody can come between.
-    where is_signed_in and not is_behind and count < $13::int and (count = 0 or known.total + cart.total_fils <= $14::bigint)
+    where is_signed_in and not is_behind and count < $15::int and (count = 0 or known.total + cart.total_fils <= $16::bigint)
       and ${open} and not cart.is_online and cart.expires_at > $3::timestamptz
       -- Looked at anew by who waited for the one who erases them.
-      and customer.id = $2 and customer.cash_orders = $10::int and customer.erased_at is null
+      and customer.id = $2 and customer.cash_orders = $12::int and customer.erased_at is null
     returning customer.id
   ), closed as (
     update cart set state = 'placed' from counted where ${open} returning cart.*

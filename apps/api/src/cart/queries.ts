@@ -28,6 +28,8 @@ export interface CartContent {
   vat: number;
   /** Of which the cart has reserved a use. */
   promotionId: number | null;
+  /** In which the cart holds a place; null for as soon as possible. */
+  slotStart: Date | null;
 }
 
 /** What identifies a request: its key, and what it asked for. */
@@ -54,6 +56,8 @@ export interface NewCart extends CartContent, Seller, ReturnUrls {
   promisedMinutes: number;
   locale: Locale;
   fingerprint: string;
+  /** How many orders its slot takes altogether. */
+  slotPlaces: number | null;
   now: Date;
   expiresAt: Date;
 }
@@ -71,14 +75,14 @@ export interface Cart extends CartContent, ReturnUrls {
 
 /**
  * Saves a cart under the key of its request, or extends the open one with the same fingerprint, so that a double click or a second tab gets the
- * same cart; with its promotion a use of that is reserved. Throws a violation of `cart_key_pkey` when the key has just been used, and one of
- * a limit of the promotion when that has been reached (see limitReached).
+ * same cart; with its promotion a use of that is reserved, and a place in its slot. Throws a violation of `cart_key_pkey` when the key has just been used,
+ * one of a limit of the promotion when that has been reached (see limitReached), and one of the slot's places (see isSlotFull).
  */
 export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null): Promise<Cart> {
   const given = JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
   const [saved] = await insertCart(db, given, requestKey?.key ?? null, requestKey?.requestHash ?? null);
   if (!saved) throw new Error('the database did not answer');
-  const { branch, method, fingerprint: _, now: __, ...content } = cart;
+  const { branch, method, fingerprint: _, now: __, slotPlaces: ___, ...content } = cart;
   return { ...content, seller: { branch, method }, ...saved };
 }
 
@@ -89,17 +93,17 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
       delivery_fee_fils, total_fils, vat_fils, promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
-      success_url, failure_url
+      success_url, failure_url, slot_start, slot_places
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
       discount, "deliveryFee", total, vat, "promotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
-      "failureUrl"
+      "failureUrl", "slotStart", "slotPlaces"
     from jsonb_to_record($1::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, total bigint, vat bigint, "promotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
-      "successUrl" text, "failureUrl" text
+      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int
     )
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where somebody may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
@@ -121,6 +125,9 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
     where saved.promotion_id is not null
   )
   select id, state, expires_at as "expiresAt", success_url as "successUrl", failure_url as "failureUrl", locale from saved`);
+
+/** Whether saving a cart was refused by the last place of its slot being taken. */
+export const isSlotFull = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'slot_places_kept';
 
 /** The customer's cart, or null. */
 export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
@@ -165,6 +172,7 @@ export const toCart = (row: Selectable<CartTable>): Cart => ({
   total: row.total_fils,
   vat: row.vat_fils,
   promotionId: row.promotion_id,
+  slotStart: row.slot_start,
   promisedMinutes: row.promised_minutes,
   locale: row.locale as Locale,
   state: row.state as CartState,

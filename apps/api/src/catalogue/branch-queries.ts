@@ -3,9 +3,9 @@ import type { DeliveryAreaTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { filterByIds, loadCalendars } from './calendar-queries.ts';
 import type { BranchIds } from './changes.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from './model.ts';
-import type { HoursException } from './opening-hours.ts';
 import { type Outline, readOutline } from './outline.ts';
 import { Pauses } from './pauses.ts';
 import { offsetAt } from './time-zone.ts';
@@ -21,14 +21,7 @@ interface PreviousBranches {
  */
 export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranches, log: Logger): Promise<BranchRecord[]> {
   const rows = await filterByIds(db.selectFrom('branch').selectAll(), 'id', ids).orderBy('position').orderBy('id').execute();
-  const periods = await filterByIds(db.selectFrom('branch_period').selectAll(), 'branch_id', ids)
-    .orderBy('day')
-    .orderBy('opens_minute')
-    .execute();
-  const exceptions = await filterByIds(db.selectFrom('branch_exception').selectAll(), 'branch_id', ids)
-    .orderBy('on_date')
-    .orderBy('opens_minute')
-    .execute();
+  const calendars = await loadCalendars(db, ids);
   const areas = await filterByIds(db.selectFrom('delivery_area').selectAll(), 'branch_id', ids)
     .orderBy('priority')
     .orderBy('fee_fils')
@@ -46,8 +39,6 @@ export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranch
     .orderBy('method.id')
     .execute();
 
-  const periodsOf = Map.groupBy(periods, (row) => row.branch_id);
-  const exceptionsOf = Map.groupBy(exceptions, (row) => row.branch_id);
   const areasOf = Map.groupBy(areas, (row) => row.branch_id);
   const methodsOf = Map.groupBy(methods, (row) => row.branch_id);
 
@@ -71,12 +62,10 @@ export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranch
       pickupEnabled: row.pickup_enabled,
       pickupMinutes: row.pickup_minutes,
       busyUntil: row.busy_until,
-      weekly: (periodsOf.get(row.id) ?? []).map((period) => ({
-        day: period.day,
-        opensMinute: period.opens_minute,
-        closesMinute: period.closes_minute,
-      })),
-      exceptions: exceptionDays(exceptionsOf.get(row.id) ?? []),
+      ...calendars(row.id),
+      leadMinutes: { pickup: row.pickup_lead_minutes, delivery: row.delivery_lead_minutes },
+      slotPlaces: { pickup: row.pickup_slot_places, delivery: row.delivery_slot_places },
+      load: row.load_orders === null ? null : { orders: row.load_orders, minutes: row.load_minutes },
       areas: (areasOf.get(row.id) ?? []).flatMap((area) => toArea(area, before?.areas ?? [], log) ?? []),
       paymentMethods: (methodsOf.get(row.id) ?? []).map(toMethod),
     });
@@ -85,30 +74,12 @@ export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranch
   return branches;
 }
 
-/** Restricts a query to these branches. */
-function filterByIds<Q extends { where: (column: never, operator: 'in', values: never) => Q }>(
-  query: Q,
-  column: string,
-  ids: BranchIds,
-): Q {
-  return ids === 'all' ? query : query.where(column as never, 'in', ids as never);
-}
-
 function checkTimeZone(code: string, timeZone: string): void {
   try {
     offsetAt(timeZone, 0);
   } catch {
     throw new RangeError(`branch ${code}: unknown time zone '${timeZone}'`);
   }
-}
-
-function exceptionDays(rows: { on_date: string; opens_minute: number | null; closes_minute: number | null }[]): HoursException[] {
-  return [...Map.groupBy(rows, (row) => row.on_date)].map(([date, ofDate]) => ({
-    date,
-    periods: ofDate.flatMap(({ opens_minute, closes_minute }) =>
-      opens_minute === null || closes_minute === null ? [] : [{ opensMinute: opens_minute, closesMinute: closes_minute }],
-    ),
-  }));
 }
 
 type AreaRow = Selectable<DeliveryAreaTable>;

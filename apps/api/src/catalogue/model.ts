@@ -1,7 +1,7 @@
 /** What the catalogue stores about a branch; what a customer sees at a given moment is derived from it. */
 import type { DeliveryArea, OpeningPeriod } from '@sufra/contract/branches/model';
-import type { Bilingual, Point } from '@sufra/contract/names';
-import type { HoursException, WeeklyPeriod } from './opening-hours.ts';
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
+import type { HoursException, Season, WeeklyPeriod } from './calendar.ts';
 import type { Outline } from './outline.ts';
 
 export interface AreaRecord extends DeliveryArea {
@@ -26,6 +26,17 @@ export interface ServiceState {
   openingPeriods: OpeningPeriod[];
 }
 
+/** Dates and hours of the day whose slots take another number of orders. */
+export interface Rush {
+  /** 'YYYY-MM-DD', local; both belong to it. */
+  firstDate: string;
+  lastDate: string;
+  /** From local midnight; `untilMinute` is exclusive. */
+  fromMinute: number;
+  untilMinute: number;
+  places: Readonly<Record<OrderType, number>>;
+}
+
 export interface BranchRecord {
   id: number;
   code: string;
@@ -43,6 +54,15 @@ export interface BranchRecord {
   busyUntil: Date | null;
   weekly: WeeklyPeriod[];
   exceptions: HoursException[];
+  /** Of those that overlap, the first counts. */
+  seasons: Season[];
+  rushes: Rush[];
+  /** The least notice of an order for later. */
+  leadMinutes: Readonly<Record<OrderType, number>>;
+  /** Orders that a slot takes; 0: none for later. */
+  slotPlaces: Readonly<Record<OrderType, number>>;
+  /** Each so many orders in the kitchen make a new one so many minutes later; null: none does. */
+  load: { orders: number; minutes: number } | null;
   areas: AreaRecord[];
   paymentMethods: PaymentMethodRecord[];
   /** The last computed state and the instants (ms) between which it is valid: a cache, because hours change rarely and are read often. */

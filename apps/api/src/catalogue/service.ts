@@ -11,7 +11,7 @@ export function serviceNow(branch: BranchRecord, now: Date): ServiceState {
   const instant = now.getTime();
   const kept = branch.lastService;
   if (kept && kept.from <= instant && instant < kept.until) return kept.state;
-  const opening = openingState(branch.weekly, branch.exceptions, now, branch.timeZone);
+  const opening = openingState(branch, now, branch.timeZone);
   const state: ServiceState = {
     isOpen: opening.isOpen,
     isBusy: isBusy(branch, now),
@@ -40,7 +40,7 @@ function takesOrdersAt(branch: BranchRecord, now: Date, opening: OpeningState): 
   const busy = isBusy(branch, now);
   if (opening.isOpen && !busy) return null;
   const earliest = busy && branch.busyUntil ? branch.busyUntil : now;
-  const then = busy ? openingState(branch.weekly, branch.exceptions, earliest, branch.timeZone) : opening;
+  const then = busy ? openingState(branch, earliest, branch.timeZone) : opening;
   const at = then.isOpen ? earliest : (then.opensAt ?? (opening.isOpen ? earliest : null));
   return at && zonedIso(at, branch.timeZone);
 }

@@ -21,6 +21,9 @@ export interface Ordered {
 /** The id of the address that a request needs; pickup needs none. */
 export const addressIdOf = ({ orderType, addressId }: PriceQuestion): number | null => (orderType === 'delivery' ? addressId : null);
 
+/** The slot that a request asks for; null is as soon as possible. */
+export const slotStartOf = ({ slotStart }: PriceQuestion): Date | null => (slotStart ? new Date(slotStart) : null);
+
 /** Throws Refusals, and InvalidInput for a delivery without an address. */
 export function findOrdered(catalogue: Catalogue, request: PriceQuestion, kept: DeliveryAddress | null): Ordered {
   const { orderType } = request;

@@ -125,7 +125,8 @@ function check({ catalogue, now }: Dependencies, cart: Cart): Checked | Problem 
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
   const choosePromotion = promised(catalogue, cart.promotionId);
   const lines = cart.lines.map(lineRequestOf);
-  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines, takesCards: false, choosePromotion }, now());
+  const when = { slotStart: cart.slotStart, isHeld: true, added: 0 };
+  const again = quote({ branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion }, now());
   if (isProblem(again)) return again;
   const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);
   return isSame ? { branch, quote: again } : priceChanged(again.totals.total);

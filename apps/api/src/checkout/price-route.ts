@@ -1,17 +1,23 @@
 /** What an order would cost, before it is checked out. It keeps nothing. */
 import type { PriceAnswer } from '@sufra/contract/checkout/model';
 import * as served from '@sufra/contract/checkout/served';
-import { isProblem } from '@sufra/contract/refusals';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
 import { readCheckoutFacts } from '../cart/facts-queries.ts';
+import { serviceNow } from '../catalogue/service.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refusalText } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
+import { effortOf, promiseOf } from '../promise/promise.ts';
+import { slotProblem } from '../promise/slots.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
-import { addressIdOf, findOrdered } from './ordered.ts';
-import { type OrderPrice, priceOrder, promisedMinutes } from './quote.ts';
+import { takenPlaces } from '../slots/queries.ts';
+import { addressIdOf, findOrdered, slotStartOf } from './ordered.ts';
+import { type Order, type OrderPrice, priceOrder, slotOf } from './quote.ts';
 
-export function priceRoutes(serve: Serve, { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+
+export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Dependencies): void {
   serve.claimed(served.priceOrder, async ({ input, claim, t }) => {
     const asked = { customer: claim, key: null, addressId: addressIdOf(input), now: now(), since: now() };
     const readFacts = () => {
@@ -25,35 +31,48 @@ export function priceRoutes(serve: Serve, { db, catalogue, now }: Pick<Context, 
       facts = await readFacts();
     }
     const { deliveryAddress, pastUse } = facts;
-    const order = { ...findOrdered(catalogue, input, deliveryAddress), lines: input.lines };
+    const ordered = findOrdered(catalogue, input, deliveryAddress);
+    const order = { ...ordered, lines: input.lines, when: { slotStart: slotStartOf(input), added: workload.added(ordered.branch) } };
     const price = (code: string | null | undefined) => priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse) }, now());
-
+    const why = (problem: Problem) => ({ code: problem.problem, text: refusalText(Refusal.of(problem), t) });
     const wished = price(input.promoCode);
-    const expected = expectedAt(now(), promisedMinutes(order), order.branch.timeZone);
-    if (!isProblem(wished)) return answer(wished, expected, null);
-    if (!wished.problem.startsWith('promo_')) throw Refusal.of(wished);
-    const without = price(null);
-    if (isProblem(without)) throw Refusal.of(without);
-    return answer(without, expected, { code: wished.problem, text: refusalText(Refusal.of(wished), t) });
+    const isRefused = isProblem(wished) && wished.problem.startsWith('promo_');
+    const priced = isRefused ? price(null) : wished;
+    if (isProblem(priced)) throw Refusal.of(priced);
+    const noSlot = await slotRefusal(db, claim.customerId, order, now());
+    return {
+      ...pricesOf(priced),
+      expected: expectedOf(order, now()),
+      promoRefusal: isRefused ? why(wished) : null,
+      slotRefusal: noSlot && why(noSlot),
+    };
   });
 }
 
-/** Ten minutes that begin at a full five: nobody promises a minute. */
-function expectedAt(now: Date, minutes: number, timeZone: string): PriceAnswer['expected'] {
-  const step = 5 * 60_000;
-  const from = Math.ceil((now.getTime() + minutes * 60_000) / step) * step;
-  return { from: zonedIso(new Date(from), timeZone), until: zonedIso(new Date(from + 2 * step), timeZone) };
+type Asked = Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>;
+
+/** What an order placed now is promised for; by a branch that takes none now, an order placed as soon as it does. */
+function expectedOf(order: Asked, now: Date): PriceAnswer['expected'] {
+  const { branch, when } = order;
+  const { work, added } = effortOf(order, when.added);
+  const { opensAt } = serviceNow(branch, now);
+  const from = opensAt === null ? now : new Date(opensAt);
+  const promised = promiseOf({ now: from, minutes: work + added, slotStart: when.slotStart });
+  return { from: zonedIso(promised.from, branch.timeZone), until: zonedIso(promised.until, branch.timeZone) };
 }
 
-const answer = (
-  { totals, vat, promotion }: OrderPrice,
-  expected: PriceAnswer['expected'],
-  promoRefusal: PriceAnswer['promoRefusal'],
-): PriceAnswer => ({
+/** Why the slot that is asked for cannot be had, or null. */
+async function slotRefusal(db: Context['db'], customerId: number, order: Asked, now: Date): Promise<Problem | null> {
+  const slot = slotOf(order, now);
+  if (!slot || isProblem(slot)) return slot;
+  const { branch, orderType } = order;
+  const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId, now });
+  return (taken.get(slot.start.getTime()) ?? 0) < slot.places ? null : slotProblem('slot_full', branch, slot.start);
+}
+
+const pricesOf = ({ totals, vat, promotion }: OrderPrice) => ({
   ...totals,
   vat,
   deliveryDiscount: promotion?.deliveryDiscount ?? 0,
   promotion: promotion && { code: promotion.code, name: promotion.name },
-  expected,
-  promoRefusal,
 });

@@ -88,7 +88,8 @@ describe('CHK-08 a whole order', () => {
   const branch = branchOf(1, [area], { weekly: always, paymentMethods: [cash, card] });
   const now = new Date('2026-11-21T12:00:00+04:00');
   const order = (changes: Partial<Order> = {}): Order => ({
-    ...{ branch, menu, orderType: 'delivery' as OrderType, paymentMethodId: 1, area, lines: [wanted(1, 2)], takesCards: false },
+    ...{ branch, menu, orderType: 'delivery' as OrderType, paymentMethodId: 1, area, lines: [wanted(1, 2)] },
+    ...{ takesCards: false, when: { slotStart: null, added: 0 } },
     ...changes,
   });
 

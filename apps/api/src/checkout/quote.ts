@@ -7,7 +7,19 @@ import { pricedLine, type SoldLine, sellLine } from '../cart/rules.ts';
 import type { Menu } from '../catalogue/menu.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from '../catalogue/model.ts';
 import { serviceNow } from '../catalogue/service.ts';
+import { effortOf } from '../promise/promise.ts';
+import { findSlot, heldSlotProblem, type PlannedSlot } from '../promise/slots.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
+
+/** For when an order is. */
+export interface When {
+  /** The beginning of its slot; null is as soon as possible. */
+  slotStart: Date | null;
+  /** Whether a cart holds a place in that slot already. */
+  isHeld?: boolean;
+  /** Minutes that the orders in the kitchen add. */
+  added: number;
+}
 
 /** What the customer wants, and from where. The request carries no prices. */
 export interface Order {
@@ -19,6 +31,7 @@ export interface Order {
   /** For delivery, the area of the branch that the address lies in; null when it lies in none. */
   area: AreaRecord | null;
   lines: readonly LineRequest[];
+  when: When;
   /** Whether a gateway takes cards. */
   takesCards: boolean;
   /** Absent: none. */
@@ -34,14 +47,19 @@ export interface OrderPrice {
 
 export interface Quote extends OrderPrice {
   method: PaymentMethodRecord;
+  /** What it takes, and for now, what the orders before it add. */
   promisedMinutes: number;
+  /** To take a place in; null for as soon as possible, and for a slot that is held. */
+  slot: PlannedSlot | null;
 }
 
 /** The price of an order now, or what is wrong with it. */
 export function quote(order: Order, now: Date): Quote | Problem {
   const { branch, orderType, area } = order;
-  const method = methodOf(branch, orderType, order.paymentMethodId, order.takesCards, now);
+  const method = methodOf(branch, orderType, order.paymentMethodId, order.takesCards);
   if (isProblem(method)) return method;
+  const closed = order.when.slotStart ? null : closedProblem(branch, now);
+  if (closed) return closed;
   const price = priceOrder(order, now);
   if (isProblem(price)) return price;
 
@@ -51,15 +69,22 @@ export function quote(order: Order, now: Date): Quote | Problem {
   const missing = minimumShortfall(subtotal, orderType, minimum);
   if (missing > 0) return { problem: 'below_minimum', values: { missing, minimum }, details: { missing, minimum } };
   if (total > limits.total) return { problem: 'total_too_high', values: { maximum: limits.total } };
-  return { ...price, method, promisedMinutes: promisedMinutes(order) };
+  const slot = slotOf(order, now);
+  if (slot && isProblem(slot)) return slot;
+  const { work, added } = effortOf(order, order.when.added);
+  return { ...price, method, slot, promisedMinutes: order.when.slotStart ? work : work + added };
 }
 
-/** From the order to the door, or to the counter. */
-export const promisedMinutes = ({ branch, orderType, area }: Pick<Order, 'branch' | 'orderType' | 'area'>): number =>
-  (orderType === 'delivery' ? area?.minutes : null) ?? branch.pickupMinutes;
+/** The slot that is asked for, if it can be had; null for as soon as possible, and where the slot is held and still served. */
+export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>, now: Date): PlannedSlot | Problem | null {
+  const { branch, orderType, when } = order;
+  if (!when.slotStart) return null;
+  const question = { branch, orderType, effort: effortOf(order, when.added), now };
+  return when.isHeld ? heldSlotProblem(question, when.slotStart) : findSlot(question, when.slotStart);
+}
 
 /** What an order comes to with its promotion and the VAT included, whether or not it may be placed now; or what is wrong with its lines. */
-export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards'>, now: Date): OrderPrice | Problem {
+export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' | 'when'>, now: Date): OrderPrice | Problem {
   const { branch, menu, orderType, area, lines: wanted, choosePromotion } = order;
   const lines: SoldLine[] = [];
   for (const line of wanted) {
@@ -87,21 +112,19 @@ export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards'>,
   };
 }
 
-/** The payment method, if the branch accepts such an order now. */
-function methodOf(
-  branch: BranchRecord,
-  orderType: OrderType,
-  methodId: number,
-  takesCards: boolean,
-  now: Date,
-): PaymentMethodRecord | Problem {
+/** The payment method, if the branch takes such orders. */
+function methodOf(branch: BranchRecord, orderType: OrderType, methodId: number, takesCards: boolean): PaymentMethodRecord | Problem {
   const isOffered = orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled;
   if (!isOffered) return { problem: 'order_type_unavailable' };
   const method = branch.paymentMethods.find(({ id }) => id === methodId);
-  if (!method || (method.isOnline && !takesCards)) return { problem: 'payment_method_unavailable' };
+  return !method || (method.isOnline && !takesCards) ? { problem: 'payment_method_unavailable' } : method;
+}
+
+/** Why no order for now is taken; null while the branch serves, to the minute it closes: who is in before that is served. */
+function closedProblem(branch: BranchRecord, now: Date): Problem | null {
   const { isOpen, isBusy } = serviceNow(branch, now);
   if (!isOpen) return { problem: 'branch_closed' };
-  return isBusy ? { problem: 'branch_busy' } : method;
+  return isBusy ? { problem: 'branch_busy' } : null;
 }
 
 /** The problem of an order whose price is not what the customer saw; carries the new total. */

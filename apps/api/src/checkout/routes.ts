@@ -6,7 +6,7 @@ import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { readCheckoutFacts } from '../cart/facts-queries.ts';
-import { type Cart, findCart, type RequestKey, saveCart } from '../cart/queries.ts';
+import { type Cart, findCart, isSlotFull, type RequestKey, saveCart } from '../cart/queries.ts';
 import { fingerprint, maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { giveUpCarts } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
@@ -18,14 +18,15 @@ import type { Serve } from '../http/serve.ts';
 import { findOrder } from '../orders/queries.ts';
 import { openPaymentPage } from '../payments/payment-page.ts';
 import { mayReturnTo, type Payments } from '../payments/payments.ts';
+import { slotProblem } from '../promise/slots.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
-import { addressIdOf, findOrdered } from './ordered.ts';
+import { addressIdOf, findOrdered, slotStartOf } from './ordered.ts';
 import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
 
-type Surroundings = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
 type Dependencies = Surroundings & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
@@ -78,7 +79,7 @@ async function checkOut(
   request: CheckoutRequest,
   without: readonly number[] = [],
 ): Promise<{ cart: Cart; isNew: boolean }> {
-  const { db, catalogue, env, now, payments } = context;
+  const { db, catalogue, workload, env, now, payments } = context;
   const { claim, requestKey } = caller;
   const { customerId } = claim;
   const { paymentMethodId } = request;
@@ -97,10 +98,21 @@ async function checkOut(
 
   const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
-  const order = { branch, menu, orderType, paymentMethodId, area, lines: request.lines, takesCards: payments !== null, choosePromotion };
+  const when = { slotStart: slotStartOf(request), added: workload.added(branch) };
+  const order = {
+    branch,
+    menu,
+    orderType,
+    paymentMethodId,
+    area,
+    lines: request.lines,
+    when,
+    takesCards: payments !== null,
+    choosePromotion,
+  };
   const quoted = quote(order, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
-  const { method, lines, totals, vat, promotion, promisedMinutes } = quoted;
+  const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
   // What is paid beforehand is no prank.
   const refused = method.isOnline
@@ -123,6 +135,7 @@ async function checkOut(
     ...totals,
     vat,
     promotionId: promotion?.id ?? null,
+    slotStart: slot?.start ?? null,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
   const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
@@ -134,6 +147,7 @@ async function checkOut(
     customerId,
     locale: caller.locale,
     promisedMinutes,
+    slotPlaces: slot?.places ?? null,
     fingerprint: fingerprint(content),
     ...lifetime,
   };
@@ -148,6 +162,7 @@ async function checkOut(
     const isUsedKey = (error as { constraint?: string }).constraint === 'cart_key_pkey';
     const { earlier } = isUsedKey ? await readCheckoutFacts(db, question) : { earlier: null };
     if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };
+    if (slot && isSlotFull(error)) throw Refusal.of(slotProblem('slot_full', branch, slot.start));
     const reached = promotion && limitReached(error);
     if (!reached) throw error;
     // Somebody was quicker. Who gave its code is told; otherwise there may be another promotion.

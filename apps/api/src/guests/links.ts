@@ -36,12 +36,12 @@ const keepLink = statement<
   on conflict (order_number) do update set expires_at = excluded.expires_at
   returning salt`);
 
-/** Where the mails about an order lead. */
+/** Where the mails about an order lead: to the order itself (NAV-12). */
 export async function orderUrl(dependencies: Dependencies & Pick<Context, 'env'>, orderNumber: number): Promise<string> {
   const { publicUrl } = dependencies.env;
   const token = await linkToOrder(dependencies, orderNumber, null);
   // Behind the number sign the token stays in the browser: no server, proxy or log of addresses ever sees it.
-  return token === null ? `${publicUrl}/my-order` : `${publicUrl}/guest-order#${token}`;
+  return token === null ? `${publicUrl}/my-order/order?no=${orderNumber}` : `${publicUrl}/guest-order#${token}`;
 }
 
 export interface LinkedOrder {

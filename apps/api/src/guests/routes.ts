@@ -18,7 +18,7 @@ import { goOnTelling } from '../orders/follow-route.ts';
 import type { Followers } from '../orders/followers.ts';
 import { presentOrder } from '../orders/present.ts';
 import { presentStatus } from '../orders/present-status.ts';
-import { listOrders, type PlacedOrder } from '../orders/queries.ts';
+import { type PlacedOrder, readOrder } from '../orders/queries.ts';
 import { findStatus } from '../orders/status-queries.ts';
 import { becomeAccount } from './account-queries.ts';
 import { newCode, pauseSeconds, tryCode } from './codes.ts';
@@ -62,8 +62,7 @@ export function guestRoutes(serve: Serve, context: Dependencies): void {
   serve(guestOrder, async ({ input: { link }, reply, t }) => {
     reply.header('cache-control', 'no-store');
     const { orderNumber, customerId, isGuest } = requireFound(await findLinked(context, link));
-    const [order] = await listOrders(db, customerId, 1, orderNumber + 1);
-    if (order?.number !== orderNumber) throw new Refusal('not_found');
+    const order = requireFound(await readOrder(db, customerId, orderNumber));
     return { order: presentOrder(toFollow(order), catalogue.branch(order.branch.id), t), isGuest };
   });
 

@@ -11,6 +11,7 @@ import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailProof } from '../account/email-proof.ts';
 import { type AppOptions, buildApp } from '../app.ts';
+import { staffToken } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import { delivery, near, pickup, saveAddress } from '../testing/restaurant.ts';
 
@@ -29,7 +30,7 @@ const note = ({ method, url, config }: RouteOptions) => {
 };
 let her: Awaited<ReturnType<typeof livesHere>>;
 beforeAll(async () => {
-  paid = await openPaidRestaurant({}, { onRoute: note });
+  paid = await openPaidRestaurant({ STAFF_TOKEN: staffToken }, { onRoute: note });
   // Mails change orders, too.
   await paid.api.context.jobs.stop();
   her = await livesHere();
@@ -104,8 +105,9 @@ const requests = (): Record<string, Request[]> => {
     listAddresses: [{ foreign: 200 }],
     getAddress: [{ query: { address_id: address }, foreign: 404 }],
     saveAddress: [{ body: home, foreign: 404 }],
-    orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
+    orderStatus: [{ query: { order_no: order }, foreign: 404 }],
+    listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
     listPromotions: [{ foreign: 200 }],
     priceOrder: [{ body: question, foreign: 404 }],
@@ -210,7 +212,9 @@ test('row 26: every route says who may call it, and each that anybody may is kno
   expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
   for (const [access, known] of Object.entries(open))
     expect([access, [...new Set(ofAccess(access).map(({ route }) => route))].toSorted()]).toEqual([access, known.toSorted()]);
-  expect(new Set(routes.map(({ access }) => access))).toEqual(new Set([...Object.keys(open), 'customer', 'refresh-token', 'reset-token']));
+  expect(new Set(routes.map(({ access }) => access))).toEqual(
+    new Set([...Object.keys(open), 'customer', 'staff', 'refresh-token', 'reset-token']),
+  );
   // The routes of the contract are all served with the access that it declares.
   for (const { endpoint } of servedEndpoints)
     expect(routes).toContainEqual(expect.objectContaining({ route: `${endpoint.method} /api${endpoint.path}`, access: endpoint.access }));
@@ -265,7 +269,7 @@ test('rows 7, 15: no route for customers or refresh tokens answers anybody witho
   for (const [caller, authorization, now] of await badCallers()) {
     paid.api.setNow(now ?? paidNoon);
     for (const { route, path, method, access } of routes.filter((each) =>
-      ['customer', 'refresh-token', 'reset-token'].includes(each.access ?? ''),
+      ['customer', 'staff', 'refresh-token', 'reset-token'].includes(each.access ?? ''),
     )) {
       for (const request of requests()[nameOf(path, method)] ?? withBearer[nameOf(path, method)] ?? [{}]) {
         const { status, text } = await send(method, path, authorization, request);
@@ -285,6 +289,18 @@ test('row 15: an access token is no refresh token, and a refresh token is no acc
   for (const { path, method } of ofAccess('customer'))
     for (const request of requests()[nameOf(path, method)] ?? [])
       expect([path, (await send(method, path, `Bearer ${her.refreshToken}`, request)).status]).toEqual([path, 401]);
+});
+
+test('row 26: what opens the calls of the staff is the restaurant’s token alone, and it opens nothing of a customer’s', async () => {
+  const ofStaff = ofAccess('staff');
+  expect(ofStaff.length).toBeGreaterThan(1);
+  for (const { path, method } of ofStaff) {
+    for (const token of [her.token, her.refreshToken, `${staffToken}x`, staffToken.toUpperCase(), staffToken.slice(0, -1)])
+      expect([path, (await send(method, path, `Bearer ${token}`, {})).status]).toEqual([path, 401]);
+    expect([200, 400]).toContain((await send(method, path, `Bearer ${staffToken}`, {})).status);
+  }
+  for (const { path, method } of ofAccess('customer'))
+    expect([path, (await send(method, path, `Bearer ${staffToken}`, {})).status]).toEqual([path, 401]);
 });
 
 test('row 7: another customer who names her ids finds nothing, is told nothing, and changes nothing', async () => {

@@ -16,12 +16,15 @@ export interface Lookups {
   customerOf(token: string): Promise<Customer | null>;
   /** The same for calls that prove it themselves, where memory knows the token. */
   claimOf(token: string): Promise<Claim | null>;
+  /** Whether a token is the restaurant's, of somebody at that address; absent where the restaurant has none, and so no such calls. */
+  admitsStaff?: ((token: string, ip: string) => Promise<boolean>) | undefined;
 }
 
 /** What a guard passes to the handler, by access. */
 export interface GuardResult {
   public: { customer: undefined; token: undefined };
   customer: { customer: Customer; token: undefined };
+  staff: { customer: undefined; token: undefined };
   /** The bearer token as sent; the handler validates it. */
   'refresh-token': { customer: undefined; token: string };
   'reset-token': { customer: undefined; token: string };
@@ -37,6 +40,11 @@ const guards: { [A in Access]: Guard<A> } = {
     const customer = await customerOf(bearerOf(request));
     if (!customer) throw new Refusal('not_authenticated');
     return { customer, token: undefined };
+  },
+  async staff(request, { admitsStaff }) {
+    if (!admitsStaff) throw new Refusal('not_found');
+    if (!(await admitsStaff(bearerOf(request), request.ip))) throw new Refusal('not_authenticated');
+    return { customer: undefined, token: undefined };
   },
   'refresh-token': withToken,
   'reset-token': withToken,

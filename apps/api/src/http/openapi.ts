@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 
 /** The subset of JSON Schema that our schemas use. */
 export interface Schema {
-  type?: string;
+  /** Several: one of them. */
+  type?: string | string[];
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -165,6 +166,7 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 const securitySchemes = {
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'Names the business; it is public.' },
   customer: bearer('The auth_token of a login.'),
+  staff: bearer('The STAFF_TOKEN of the installation; without one, these calls answer 404.'),
   'refresh-token': bearer('The refresh_token of a login.'),
   'reset-token': bearer('The reset_token of verify_otp.'),
 } satisfies Record<Exclude<Access, 'public'> | 'apiKey', unknown>;

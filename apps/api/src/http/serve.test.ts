@@ -24,6 +24,7 @@ const lookups: Lookups = {
     token === good || token === ended
       ? new Claim({ customerId: layla.id, isGuest: false, tokenHash: 'its hash', isAlive: async () => token === good, isSettled: false })
       : null,
+  admitsStaff: async (token) => token === good,
 };
 const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', ...lookups });
 const ofAccess = <const A extends Access>(access: A) =>
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const serve = serveOn(app);
   serve(ofAccess('public'), ({ customer, token }) => found('public', { customer, token }));
   serve(ofAccess('customer'), ({ customer, token }) => found('customer', { customer, token }));
+  serve(ofAccess('staff'), ({ customer, token }) => found('staff', { customer, token }));
   serve(ofAccess('refresh-token'), ({ customer, token }) => found('refresh-token', { customer, token }));
   serve(ofAccess('reset-token'), ({ customer, token }) => found('reset-token', { customer, token }));
   await app.ready();
@@ -69,18 +71,22 @@ const rubbish = [
   `Bearer ${good} ${good}`,
   'Bearer <script>alert(1)',
   `Bearer ${'x'.repeat(513)}`,
+  `Not Bearer ${good}`,
 ];
 
 describe('AUTH-12 every kind of access is enforced before anything is done', () => {
   test('what is public asks for nothing, and gives nobody', async () => {
     for (const header of [...rubbish, `Bearer ${good}`])
-      expect(await call('public', header)).toMatchObject({ status: 200, reached: ['public'], data: { found: {} } });
+      expect(await call('public', header)).toEqual({ status: 200, stored: undefined, reached: ['public'], data: { found: {} } });
   });
 
-  test.each(['customer', 'refresh-token', 'reset-token'] as const)('%s is out of reach without a well-formed token', async (access) => {
-    for (const header of rubbish)
-      expect(await call(access, header), header).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
-  });
+  test.each(['customer', 'staff', 'refresh-token', 'reset-token'] as const)(
+    '%s is out of reach without a well-formed token',
+    async (access) => {
+      for (const header of rubbish)
+        expect(await call(access, header), header).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
+    },
+  );
 
   test('a customer is known by a token that is good, and by no other', async () => {
     expect(await call('customer', `Bearer ${good}`)).toMatchObject({
@@ -89,6 +95,16 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       data: { found: { customer: layla } },
     });
     expect(await call('customer', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
+  });
+
+  test('staff are let in by the restaurant’s token alone, and are nobody in particular', async () => {
+    expect(await call('staff', `Bearer ${good}`)).toMatchObject({
+      status: 200,
+      stored: 'no-store',
+      reached: ['staff'],
+      data: { found: {} },
+    });
+    expect(await call('staff', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
   });
 
   test.each(['refresh-token', 'reset-token'] as const)(
@@ -127,6 +143,8 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     test.each([
       ...(['that settles it', 'that forgets to', 'that asks'] as const).map((how) => [how, good, { data: { found: layla.id } }] as const),
       ['that refuses', good, { code: 'cart_expired' }] as const,
+      // A statement has looked a moment later than memory: its word is the last.
+      ['that settles it', ended, { data: { found: layla.id } }] as const,
       ['that finds the session ended', good, { code: 'not_authenticated' }] as const,
       ...(['that forgets to', 'that asks', 'that finds the session ended', 'that refuses'] as const).map(
         (how) => [how, ended, { code: 'not_authenticated' }] as const,
@@ -135,20 +153,48 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       expect(await askWith(token, how)).toEqual(expected);
     });
 
+    test('the database is asked at most once, and not at all for whom it has just named', async () => {
+      let asked = 0;
+      const isAlive = async () => {
+        asked += 1;
+        return true;
+      };
+      const known = { customerId: layla.id, isGuest: true, tokenHash: 'its hash', isAlive };
+      const settled = new Claim({ ...known, isSettled: true });
+      await settled.prove();
+      expect([asked, settled.isGuest]).toEqual([0, true]);
+      const open = new Claim({ ...known, isSettled: false });
+      await open.prove();
+      await open.prove();
+      expect(asked).toBe(1);
+    });
+
     test('whom it does not know is refused', async () => {
       expect(await askWith('token-of-nobody', 'that settles it')).toEqual({ code: 'not_authenticated' });
     });
   });
 
   test('DATA-03 the key of the business comes first, whoever asks', async () => {
-    for (const access of ['public', 'customer', 'refresh-token', 'reset-token'] as const)
+    for (const access of ['public', 'customer', 'staff', 'refresh-token', 'reset-token'] as const)
       expect(await call(access, `Bearer ${good}`, 'wrong')).toMatchObject({ status: 403, code: 'wrong_api_key', reached: [] });
   });
 
-  test.each(['staff', 'toString', ''])('a route whose access nobody enforces (%s) stops the server from starting', (access) => {
+  test.each(['manager', 'toString', ''])('a route whose access nobody enforces (%s) stops the server from starting', (access) => {
     expect(() => guardOf(access as Access)).toThrow(/access/);
     expect(() => serveOn(Fastify())(ofAccess(access as Access), () => ({ found: null }) as never)).toThrow(/access/);
   });
+});
+
+test('I18N-01 a call hears in which language it is answered, and is given its texts', async () => {
+  const speaking = Fastify();
+  const { endpoint, ...rest } = ofAccess('public');
+  serveOn(speaking)({ ...rest, endpoint }, ({ locale, t }) => ({ found: [locale, t.locale, t('refusals.not_found')] }));
+  const ask = async (language?: string) => {
+    const headers = { 'x-api-key': 'key', ...(language ? { 'accept-language': language } : {}) };
+    return (await speaking.inject({ method: 'POST', url: '/public', headers })).json().data.found;
+  };
+  expect(await ask()).toEqual(['en', 'en', 'We could not find this.']);
+  expect((await ask('ar-AE')).slice(0, 2)).toEqual(['ar', 'ar']);
 });
 
 describe('ERR-03 wrong input is named as the client knows it', () => {
@@ -194,6 +240,19 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
 
   test('ERR-03 what the shape itself refuses is named the same', async () => {
     expect(await book({ guests: 2 })).toEqual([400, { payload: { no_of_guests: ['errors.invalid'] } }]);
+  });
+
+  test('ERR-03 a body that did not come is one without fields; where no names differ they stay', async () => {
+    const app = Fastify();
+    app.setErrorHandler((error, _request, reply) => reply.code(400).send({ payload: (error as InvalidInput).fields }));
+    const { fields: _, ...endpoint } = booking.endpoint;
+    serveOn(app)({ ...booking, endpoint }, () => {
+      throw new InvalidInput({ guests: ['errors.invalid'] });
+    });
+    const post = async (payload?: object) =>
+      (await app.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': 'key' }, ...(payload ? { payload } : {}) })).json();
+    expect(await post()).toEqual({ payload: { no_of_guests: ['errors.invalid'] } });
+    expect(await post({ no_of_guests: 2 })).toEqual({ payload: { guests: ['errors.invalid'] } });
   });
 
   test('DATA-03 only what is declared leaves the server', async () => {

@@ -5,8 +5,14 @@ import { deleteEndedJobs, makeAllDue, queueJob } from './queries.ts';
 import { Runner, type Surroundings } from './runner.ts';
 
 export interface JobKinds {
-  /** Confirmation of an order. */
+  /** The first mail about an order. */
   order_email: { orderNumber: number };
+  /** An order was moved: whom is that to be told, and how? */
+  order_moved: { orderNumber: number; eventId: number };
+  /** Tells its customer by mail. */
+  moved_email: { orderNumber: number; eventId: number };
+  /** Tells one of the browsers that asked for it. */
+  moved_push: { orderNumber: number; eventId: number; subscriptionId: number };
   /** Somebody opened an account, or wants the mail about it `again` (which names this time): what is to be mailed, and to whom? */
   registered: { customerId: number; again?: string | undefined };
   /** Asks somebody to confirm their e-mail. */

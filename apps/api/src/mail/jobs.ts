@@ -1,17 +1,19 @@
 /**
- * Mail jobs of the outbox. `orders.mailed_at` ensures one confirmation per order; only a process killed between the mail server's reply and
- * that update sends twice, with the same Message-ID.
+ * Mail jobs of the outbox. `orders.mailed_at` ensures one first mail per order, the key of its job one mail per move; only a process killed between
+ * the mail server's reply and the note of it sends twice, with the same Message-ID.
  */
 
 import { findRecipient } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import { codeToMail } from '../guests/codes.ts';
 import { orderUrl } from '../guests/links.ts';
+import { findMoved } from '../orders/news.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
 import { guestCodeEmail } from './account-email.ts';
 import { accountMailJobs } from './account-jobs.ts';
 import { openMailer } from './mailer.ts';
+import { movedEmail } from './moved-email.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
 import { registrationJobs } from './registration-jobs.ts';
@@ -30,6 +32,14 @@ export function mailJobs(context: Dependencies): void {
       orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), orderUrl: await orderUrl(context, orderNumber) }),
     );
     await markMailed(db, orderNumber, now());
+  });
+
+  jobs.handle('moved_email', async ({ orderNumber, eventId }) => {
+    const moved = await findMoved(db, eventId);
+    const found = moved && (await findOrderToMail(db, orderNumber));
+    if (!found) return;
+    const branch = catalogue.branch(found.order.branch.id);
+    await mailer.send(movedEmail({ ...found, moved, eventId, branch, orderUrl: await orderUrl(context, orderNumber) }));
   });
 
   jobs.handle('refund_email', async ({ refundId }) => {

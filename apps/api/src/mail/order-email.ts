@@ -1,4 +1,4 @@
-/** The confirmation of an order: one mail in both languages, the customer's first. */
+/** The first mail about an order, which says that it was received: in both languages, the customer's first. */
 
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { OrderItem } from '@sufra/contract/orders/model';
@@ -11,6 +11,7 @@ import { translator } from '../messages.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
 import { button, colours, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
 import type { Message } from './mailer.ts';
+import { promisedFact } from './promise.ts';
 
 export interface OrderMail {
   order: PlacedOrder;
@@ -42,7 +43,7 @@ export function orderEmail(mail: OrderMail): Message {
 /** The customer's language, then the others. */
 export const readingOrder = (first: Locale): Locale[] => [first, ...locales.filter((locale) => locale !== first)];
 
-type Fact = [label: string, value: string];
+export type Fact = [label: string, value: string];
 
 /** The facts in both the HTML and the text version, in one language. Values are plain text. */
 function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
@@ -52,6 +53,7 @@ function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
   return [
     [t('mail.order_number'), String(order.number)],
     [t('mail.placed_at'), placedAt],
+    promisedFact(order, branch, t),
     [t('mail.branch'), localName(locale, order.branch.name)],
     [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
     ...(order.address ? destination(order.address, t) : []),
@@ -64,7 +66,7 @@ function facts({ order, branch }: OrderMail, t: Translator): Fact[] {
 const paidWith = ({ paymentMethod, card }: PlacedOrder, locale: Locale): string =>
   [localName(locale, paymentMethod), ...(card ? [`${card.brand} ${card.last4}`] : [])].join(' · ');
 
-const destination = (address: AddressCopy, t: Translator): Fact[] => [
+export const destination = (address: AddressCopy, t: Translator): Fact[] => [
   [t('mail.deliver_to'), fullAddress(address, t)],
   ...(address.makaniNumber ? [[t('mail.makani_number'), address.makaniNumber] as Fact] : []),
   ...(address.driverNote ? [[t('mail.driver_note'), address.driverNote] as Fact] : []),
@@ -83,14 +85,16 @@ function totals({ order }: OrderMail, t: Translator): Fact[] {
 const optionText = (option: OrderItem['options'][number], locale: Locale): string =>
   `${option.quantity > 1 ? `${option.quantity} × ` : ''}${localName(locale, option.name)}`;
 
-const promisedTime = ({ order }: OrderMail, t: Translator): string =>
-  t(order.orderType === 'delivery' ? 'mail.order_received_delivery' : 'mail.order_received_pickup', { minutes: order.promisedMinutes });
+const received = ({ order }: OrderMail, t: Translator): string =>
+  order.slotStart
+    ? t('mail.order_received_later')
+    : t(order.orderType === 'delivery' ? 'mail.order_received_delivery' : 'mail.order_received_pickup', { minutes: order.promisedMinutes });
 
-const footer = ({ branch }: OrderMail, t: Translator, phone: (value: string) => string): string =>
+export const footer = ({ branch }: Pick<OrderMail, 'branch'>, t: Translator, phone: (value: string) => string): string =>
   branch ? t('mail.order_footer', { phone: phone(branch.phone) }) : '';
 
 /** Marks where a value with its own markup goes, while the sentence around it is escaped. */
-const placeholder = '\uE000';
+export const placeholder = '\uE000';
 
 function htmlSection(mail: OrderMail, t: Translator): string {
   const { order } = mail;
@@ -99,7 +103,7 @@ function htmlSection(mail: OrderMail, t: Translator): string {
   const rule = `border-top:1px solid ${colours.line};`;
   return [
     `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.greeting', { name: placeholder })).replace(placeholder, () => isolate(mail.name))}</h1>`,
-    `<p style="margin:0 0 16px;">${escapeHtml(promisedTime(mail, t))}</p>`,
+    `<p style="margin:0 0 16px;">${escapeHtml(received(mail, t))}</p>`,
     table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
     table(lines, `${rule}margin-top:12px;padding-top:12px;`),
     table(
@@ -130,7 +134,7 @@ function textSection(mail: OrderMail, t: Translator): string {
   const told = (pairs: Fact[]) => pairs.map(([label, value]) => `${label}: ${isolateText(value)}`);
   return [
     t('mail.greeting', { name: isolateText(mail.name) }),
-    promisedTime(mail, t),
+    received(mail, t),
     '',
     ...told(facts(mail, t)),
     '',

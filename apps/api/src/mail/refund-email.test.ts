@@ -17,6 +17,11 @@ test('PAY-07 a refund is mailed in both languages, the customer’s first, with 
   expect(html.indexOf('دُفع ثمن')).toBeLessThan(html.indexOf('paid for twice'));
 });
 
+test('PAY-07 where the restaurant gives no reason of its own, the mail says what became of the order', () => {
+  expect(refundEmail({ ...mail, reason: 'order_rejected' }).text).toContain('The restaurant could not take the order.');
+  expect(refundEmail({ ...mail, reason: 'order_cancelled' }).text).toContain('أُلغي الطلب.');
+});
+
 test('PAY-07 a reason of the staff is told in their words, and does nothing but that', () => {
   const { text, html } = refundEmail({ ...mail, reason: 'toString <b>cold</b>' });
   expect(text).toContain('toString <b>cold</b>');

@@ -1,9 +1,9 @@
 /** Tells a customer that money goes back to them: one mail in both languages, the customer's first. */
-import type { MessageKey, Translator } from '@sufra/i18n';
+import type { Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
+import { refundReason } from '../orders/refund-reasons.ts';
 import type { RefundToMail } from '../payments/refund-queries.ts';
-import type { OwnReason } from '../payments/refunds.ts';
 import { button, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
 import type { Message } from './mailer.ts';
 import { readingOrder } from './order-email.ts';
@@ -12,16 +12,6 @@ interface RefundMail extends RefundToMail {
   /** Where the customer sees the order; null when there is none. */
   orderUrl: string | null;
 }
-
-const ownReasons: Record<OwnReason, MessageKey> = {
-  mismatch: 'mail.refund_mismatch',
-  paid_twice: 'mail.refund_paid_twice',
-  too_late: 'mail.refund_too_late',
-};
-
-/** A code of ours, or the words of whoever gave it back. */
-const reasonText = ({ reason }: RefundMail, t: Translator): string =>
-  Object.hasOwn(ownReasons, reason) ? t(ownReasons[reason as OwnReason]) : reason;
 
 export function refundEmail(mail: RefundMail): Message {
   const reading = readingOrder(mail.locale).map(translator);
@@ -41,7 +31,7 @@ export function refundEmail(mail: RefundMail): Message {
 const facts = (mail: RefundMail, t: Translator): [label: string, value: string][] => [
   ...(mail.orderNumber === null ? [] : [[t('mail.order_number'), String(mail.orderNumber)] as [string, string]]),
   [t('mail.refund_amount'), formatMoney(mail.amount)],
-  [t('mail.refund_reason'), reasonText(mail, t)],
+  [t('mail.refund_reason'), refundReason(mail.reason, t)],
 ];
 
 const htmlSection = (mail: RefundMail, t: Translator): string =>

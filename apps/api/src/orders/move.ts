@@ -1,9 +1,10 @@
 /** The one way by which a placed order changes its state. */
 
 import type { OrderType } from '@sufra/contract/names';
-import { nextStates, type OrderState } from '@sufra/contract/orders/states';
+import { isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { issueInvoice } from './issue-invoice.ts';
 
 /** Who moves an order: the restaurant, its demo's simulator, or this server by itself. */
 export type Actor = 'customer' | 'staff' | 'demo' | 'system';
@@ -13,7 +14,7 @@ export interface Move {
   to: OrderState;
   actor: Actor;
   /** In words for the customer; at most 200 characters. */
-  cause?: string;
+  cause?: string | undefined;
   /** When it is to be there, or ready, from now on; without it what was promised stays. */
   promised?: { from: Date; until: Date } | undefined;
 }
@@ -29,13 +30,17 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
   const { orderNumber, to, actor, cause = '', promised } = move;
   const order = await tx
     .selectFrom('orders')
-    .select(['state', 'order_type as orderType', 'is_online as isOnline'])
+    .select(['state', 'order_type as orderType', 'attempt_id as attemptId'])
     .where('number', '=', orderNumber)
     .forUpdate()
     .executeTakeFirst();
   if (!order) return { refusedIn: null };
   const state = order.state as OrderState;
-  if (!nextStates(state, order.orderType as OrderType).includes(to)) return { refusedIn: state };
+  const next = nextStates(state, order.orderType as OrderType);
+  // That an order which somebody has seen will be there at another time is a move, too.
+  const isDelay = to === state && promised !== undefined && state !== 'received' && !isOver(state);
+  if (!isDelay && !next.includes(to)) return { refusedIn: state };
+  const at = now();
   await tx
     .updateTable('orders')
     .set({ state: to, ...(promised && { promised_from: promised.from, promised_until: promised.until }) })
@@ -43,10 +48,20 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
     .execute();
   const { id } = await tx
     .insertInto('order_event')
-    .values({ order_number: orderNumber, state: to, at: now(), actor, cause })
+    .values({ order_number: orderNumber, state: to, at, actor, cause })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (order.isOnline && (to === 'rejected' || to === 'cancelled'))
-    await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
+  if (to === 'completed') await issueInvoice(tx, orderNumber, at);
+  await jobs.enqueue(tx, 'order_moved', String(id), { orderNumber, eventId: id });
+  if (order.attemptId !== null && isOver(to) && to !== 'refunded') {
+    // Asked under the order's lock: whoever finishes the refund waits for it, or has been here.
+    const { state: paid } = await tx
+      .selectFrom('payment_attempt')
+      .select('state')
+      .where('id', '=', order.attemptId)
+      .executeTakeFirstOrThrow();
+    if (paid === 'refunded') await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
+    else if (to !== 'completed') await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
+  }
   return { eventId: id };
 }

@@ -1,9 +1,11 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { decodePath } from '@sufra/contract/geo/polyline';
-import { deliveryAreas, orderHistory } from '@sufra/contract/orders/served';
+import { deliveryAreas, openOrders, orderDetails, orderHistory } from '@sufra/contract/orders/served';
+import type { OrderState } from '@sufra/contract/orders/states';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
+import { moveOrder } from './move.ts';
 
 let context: TestApi;
 let restaurant: Restaurant;
@@ -101,6 +103,7 @@ test('ORD-01 ORD-02 a delivered order is told whole: dishes, choices, note, sums
           payment_method_label: 'Cash on delivery',
           payment_method_arabic_label: 'نقدًا عند الاستلام',
           paid_amount: 67.5,
+          is_online: false,
           card_brand: '',
         },
       ],
@@ -160,6 +163,36 @@ test('ORD-01 history stays as it was sold when the menu changes, and belongs to 
   const stranger = await context.customer();
   expect((await history({}, stranger.token)).data).toEqual([]);
   expect((await context.call(orderHistory)).status).toBe(401);
+});
+
+test('ORD-02 one order is read by its number, by its customer alone', async () => {
+  const [older] = [await order(some(1)), await order(some(2))];
+  const one = (order_no: number, token = guest.token) => context.call(orderDetails, { token, query: { order_no } });
+  expect((await one(older)).data).toEqual((await history()).data[1]);
+  const stranger = await context.customer();
+  for (const answer of [await one(older, stranger.token), await one(999_999)]) expect(answer.status).toBe(404);
+  expect((await context.call(orderDetails, { query: { order_no: older } })).status).toBe(401);
+});
+
+test('ORD-03 a customer’s open orders are those of theirs that are not over, newest first, five at most', async () => {
+  const open = async (token = guest.token) => (await context.call(openOrders, { token })).data.map(({ order_no }) => order_no);
+  expect(await open()).toEqual([]);
+  const placed = [await order(some(1)), await order(some(2)), await order(some(3))];
+  expect(await open()).toEqual(placed.toReversed());
+  const { db, jobs, now } = context.context;
+  const move = (orderNumber: number, ...states: OrderState[]) =>
+    db.transaction().execute(async (tx) => {
+      for (const to of states) await moveOrder(tx, { jobs, now }, { orderNumber, to, actor: 'staff' });
+    });
+  await move(placed[0] as number, 'accepted', 'preparing', 'ready', 'completed');
+  await move(placed[1] as number, 'rejected');
+  await move(placed[2] as number, 'accepted');
+  expect((await context.call(openOrders, { token: guest.token })).data).toMatchObject([
+    { order_no: placed[2], order_state: 'accepted', events: [{ state: 'received' }, { state: 'accepted' }] },
+  ]);
+  const stranger = await context.customer();
+  expect(await open(stranger.token)).toEqual([]);
+  expect((await context.call(openOrders)).status).toBe(401);
 });
 
 test('ADDR-04 the areas of a branch are told to customers, as outlines with fee, minimum and minutes', async () => {

@@ -5,10 +5,11 @@ import { fullAddress } from '../addresses/rules.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { PlacedOrder } from './queries.ts';
+import { refundReason } from './refund-reasons.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
-  const { address, paymentMethod, placedAt, promised, slotStart, card, refunds, mailedAt: _, locale: __, ...rest } = order;
+  const { address, paymentMethod, placedAt, promised, slotStart, card, refunds, isOnline, mailedAt: _, locale: __, ...rest } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   return {
     ...rest,
@@ -19,8 +20,12 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     address: address && fullAddress(address, t),
     makaniNumber: address?.makaniNumber ?? '',
     driverNote: address?.driverNote ?? '',
-    payments: [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, amount: order.total }],
-    refunds: refunds.map(({ doneAt, ...refund }) => ({ ...refund, doneAt: doneAt && zonedIso(doneAt, timeZone) })),
+    payments: [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, isOnline, amount: order.total }],
+    refunds: refunds.map(({ amount, reason, doneAt }) => ({
+      amount,
+      reason: refundReason(reason, t),
+      doneAt: doneAt && zonedIso(doneAt, timeZone),
+    })),
   };
 }
 

@@ -25,6 +25,7 @@ export interface PlacedOrder {
   promised: { from: Date; until: Date };
   slotStart: Date | null;
   paymentMethod: Bilingual;
+  isOnline: boolean;
   /** Of the customer who placed it. */
   locale: Locale;
   placedAt: Date;
@@ -39,6 +40,13 @@ export interface PlacedOrder {
 export async function listOrders(db: Db, customerId: number, limit: number, before?: number): Promise<PlacedOrder[]> {
   const query = db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).orderBy('number', 'desc').limit(limit);
   return withItems(db, await (before === undefined ? query : query.where('number', '<', before)).execute());
+}
+
+/** The customer's order with its items, or null. */
+export async function readOrder(db: Db, customerId: number, number: number): Promise<PlacedOrder | null> {
+  const rows = await db.selectFrom('orders').selectAll().where('number', '=', number).where('customer_id', '=', customerId).execute();
+  const [order] = await withItems(db, rows);
+  return order ?? null;
 }
 
 /** When the customer's order was confirmed by mail; null when they have no such order. */
@@ -135,6 +143,7 @@ const toOrder = (row: Selectable<OrdersTable>, lines: readonly Selectable<OrderL
   promised: { from: row.promised_from, until: row.promised_until },
   slotStart: row.slot_start,
   paymentMethod: { en: row.payment_method_en, ar: row.payment_method_ar },
+  isOnline: row.is_online,
   locale: row.locale as Locale,
   placedAt: row.placed_at,
   mailedAt: row.mailed_at,

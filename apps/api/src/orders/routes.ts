@@ -1,5 +1,5 @@
 /** What a customer ordered, and where a branch delivers. */
-import { deliveryAreas, orderHistory, orderStatus } from '@sufra/contract/orders/served';
+import { deliveryAreas, openOrders, orderDetails, orderHistory, orderStatus } from '@sufra/contract/orders/served';
 import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import { wantsEvents } from '../http/event-stream.ts';
@@ -8,8 +8,8 @@ import { goOnTelling } from './follow-route.ts';
 import type { Followers } from './followers.ts';
 import { presentOrder } from './present.ts';
 import { presentStatus } from './present-status.ts';
-import { listOrders } from './queries.ts';
-import { findStatus } from './status-queries.ts';
+import { listOrders, readOrder } from './queries.ts';
+import { findStatus, listOpen } from './status-queries.ts';
 
 const defaultLimit = 20;
 const maxLimit = 100;
@@ -23,6 +23,15 @@ export function orderRoutes(serve: Serve, { db, catalogue, followers }: Dependen
     const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
     return orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t));
   });
+
+  serve(orderDetails, async ({ input: { orderNumber }, customer, t }) => {
+    const order = requireFound(await readOrder(db, customer.id, orderNumber));
+    return presentOrder(order, catalogue.branch(order.branch.id), t);
+  });
+
+  serve(openOrders, async ({ customer }) =>
+    (await listOpen(db, customer.id)).map((status) => presentStatus(status, catalogue.branch(status.branch.id))),
+  );
 
   serve.claimed(orderStatus, async ({ input: { orderNumber }, claim, request }) => {
     const { customerId, tokenHash } = claim;

@@ -1,6 +1,6 @@
 /** How far orders are. Amounts are fils. */
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
-import type { OrderState } from '@sufra/contract/orders/states';
+import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
@@ -40,6 +40,11 @@ export async function findStatus(db: Db, customerId: number, orderNumber: number
   return row ? toRecord(row) : null;
 }
 
+/** Those of the customer's orders that are still under way, newest first, five at most. */
+export async function listOpen(db: Db, customerId: number): Promise<StatusRecord[]> {
+  return (await readOpen(db, customerId)).map(toRecord);
+}
+
 /** An order and whose it is. */
 export interface OwnedOrder {
   orderNumber: number;
@@ -77,3 +82,8 @@ const readStatuses = statement<Row & { customerId: number }, [orderNumbers: numb
   select ${columns}, customer_id as "customerId"
   from orders join unnest($1::int[], $2::int[]) as asked (asked_number, asked_customer)
     on number = asked_number and customer_id = asked_customer`);
+
+/** In the words of the index `orders_open`. */
+const readOpen = statement<Row, [customerId: number]>(`
+  select ${columns} from orders
+  where customer_id = $1 and state not in (${finalStates.map((state) => `'${state}'`).join(', ')}) order by number desc limit 5`);

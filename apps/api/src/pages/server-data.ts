@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { presentBranch } from '../branches/present.ts';
 import type { Context } from '../context.ts';
 
-export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'basemap' | 'now' | 'payments'>;
+export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
 /** URLs of built files. */
 export interface Built {
@@ -34,7 +34,12 @@ export function readVisitor(request: FastifyRequest): Visitor {
 export type Read = () => boolean;
 
 /** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
-export function serverData({ catalogue, env, basemap, now: clock, payments }: Dependencies, visitor: Visitor, built: Built, reads: Read[]) {
+export function serverData(
+  { catalogue, workload, env, basemap, now: clock, payments }: Dependencies,
+  visitor: Visitor,
+  built: Built,
+  reads: Read[],
+) {
   const now = clock();
   const takesCards = payments !== null;
   /** Records a read: the cached page is valid as long as `read` returns the same value. */
@@ -42,6 +47,11 @@ export function serverData({ catalogue, env, basemap, now: clock, payments }: De
     const value = read();
     reads.push(() => read() === value);
     return value;
+  };
+  // A page that was rendered while more was to do is not kept.
+  const said: Pick<Context['workload'], 'added' | 'isFull'> = {
+    added: (branch) => recorded(() => workload.added(branch)),
+    isFull: (...slot) => recorded(() => workload.isFull(...slot)),
   };
   return {
     site: {
@@ -63,11 +73,11 @@ export function serverData({ catalogue, env, basemap, now: clock, payments }: De
     },
     orderType: visitor.orderType,
     branchNames: () => recorded(catalogue.branchNames),
-    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards })),
+    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards, workload: said })),
     menu(branchName: string) {
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
-      return branch && menu ? { branch: presentBranch(branch, { now, takesCards }), categories: menu.categories } : null;
+      return branch && menu ? { branch: presentBranch(branch, { now, takesCards, workload: said }), categories: menu.categories } : null;
     },
   };
 }

@@ -53,6 +53,7 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
      create temp table copied on commit drop as select * from orders where number = $order; update copied set number = 9999;
      insert into orders overriding system value select * from copied;
      insert into job (kind, key, payload) values ('order_email', '9999', '{"orderNumber": 9999}')`,
+    'audit_moves_are_written_down',
   ],
   [
     'an order whose payment funds nothing',
@@ -84,6 +85,7 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
     `alter table orders disable trigger orders_stay; alter table order_line disable trigger all; alter table order_event disable trigger all;
      set local session_replication_role = replica; update orders set number = 9999 where number = $order`,
     'audit_one_message_an_order',
+    'audit_moves_are_written_down',
   ],
   ['an order of a cart that is not placed', 'audit_order_numbers_stay', `update cart set state = 'expired' where id = ${cart}`],
   [
@@ -118,6 +120,23 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
     'audit_one_message_an_order',
     `insert into job (kind, key, payload) values ('order_email', 'again', '{"orderNumber": $order}')`,
   ],
+  [
+    'an order that nobody cooks, whose money stays',
+    'audit_refused_is_refunded',
+    "update orders set state = 'rejected' where number = $order; insert into order_event (order_number, state) values ($order, 'rejected')",
+  ],
+  [
+    'one whose refund nobody has asked for in a minute and a half',
+    'audit_refused_is_refunded',
+    `update orders set state = 'cancelled' where number = $order; insert into order_event (order_number, state) values ($order, 'cancelled');
+     insert into job (kind, key, payload, queued_at) values ('refund_order', '$order', '{}', now() - interval '91 seconds')`,
+  ],
+  [
+    'an order that says that it is refunded',
+    'audit_refunded_says_so',
+    "update orders set state = 'refunded' where number = $order; insert into order_event (order_number, state) values ($order, 'refunded')",
+  ],
+  ['an order that moved without an event', 'audit_moves_are_written_down', "update orders set state = 'completed' where number = $order"],
   ['an order without a message', 'audit_one_message_an_order', "delete from job where kind = 'order_email' and key = '$order'"],
 ])('PAY-06 %s is found', async (_, invariant, broken, ...alsoBroken) => {
   const found = await brokenBy(broken);

@@ -133,6 +133,29 @@ export async function lockPaymentOfOrder(db: Db, orderNumber: number): Promise<P
   return row ? { attemptId: row.attemptId, refundable: row.captured - row.asked } : null;
 }
 
+/** That an order was rejected or cancelled, and why; null when it was neither. */
+export async function findRefusal(db: Db, orderNumber: number): Promise<{ state: string; cause: string } | null> {
+  const row = await db
+    .selectFrom('order_event')
+    .select(['state', 'cause'])
+    .where('order_number', '=', orderNumber)
+    .where('state', 'in', ['rejected', 'cancelled'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The order of a payment of which nothing is left; null when something is, or there is no such order. */
+export async function orderPaidBack(db: Db, attemptId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'orders.attempt_id')
+    .select('orders.number')
+    .where('attempt.id', '=', attemptId)
+    .where('attempt.state', '=', 'refunded')
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
 export interface RefundToMail {
   id: string;
   amount: number;

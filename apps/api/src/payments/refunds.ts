@@ -3,6 +3,9 @@
 import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { issueCreditNote } from '../orders/issue-credit-note.ts';
+import { moveOrder } from '../orders/move.ts';
+import type { OwnReason } from '../orders/refund-reasons.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
 import { noteBreak } from './recon-queries.ts';
 import {
@@ -10,8 +13,10 @@ import {
   countFailedTry,
   findRefundAmount,
   findRefundToDo,
+  findRefusal,
   finishRefund,
   lockPaymentOfOrder,
+  orderPaidBack,
   type RefundToDo,
 } from './refund-queries.ts';
 
@@ -19,9 +24,6 @@ type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
 
 /** From so many failed tries on, a person should look at a refund; it is still tried. */
 const alarmAfter = 5;
-
-/** Why money goes back by itself. Staff give reasons in their own words. */
-export type OwnReason = 'mismatch' | 'paid_twice' | 'too_late';
 
 /** Gives all of a payment back that no order uses. */
 export async function giveBack(
@@ -64,6 +66,13 @@ export async function refundOrder(
 
 export function refundJobs(context: Dependencies): void {
   const { db, jobs, log, now, payments } = context;
+  jobs.handle('refund_order', async ({ orderNumber }) => {
+    const refusal = await findRefusal(db, orderNumber);
+    if (!refusal) return;
+    const own: OwnReason = refusal.state === 'rejected' ? 'order_rejected' : 'order_cancelled';
+    // Nothing is left where staff had asked for all of it before.
+    await refundOrder(context, orderNumber, { amount: null, reason: refusal.cause || own, key: 'order' });
+  });
   jobs.handle('refund', async ({ refundId }) => {
     const refund = await findRefundToDo(db, refundId);
     if (!refund) return;
@@ -92,6 +101,10 @@ async function writeRefund({ db, jobs, now }: Dependencies, refund: RefundToDo, 
     const attempts = await attemptsOfCart(tx, refund.cartId);
     if (cart?.state === 'refunding' && attempts.filter(isPaid).every(({ state }) => state === 'refunded'))
       await transitionCart(tx, cart.id, 'refunded');
+    await issueCreditNote(tx, refund.id, now());
+    const orderNumber = await orderPaidBack(tx, refund.attemptId);
+    // The order's row comes after those of its payment, for everybody who locks both. One that is not over yet says so at its end.
+    if (orderNumber !== null) await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
     await jobs.enqueue(tx, 'refund_email', refund.id, { refundId: refund.id });
   });
 }

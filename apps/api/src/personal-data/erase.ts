@@ -28,7 +28,8 @@ export async function eraseAccount(context: Dependencies, customerId: number): P
 async function eraseOrders({ db, env }: Pick<Dependencies, 'db' | 'env'>, customerId: number): Promise<void> {
   const numbers = await db.transaction().execute((transaction) => eraseFromOrders(transaction, customerId));
   const keys = new Set([...numbers.map((number) => `order-${number}`), ...(await refundsOf(db, customerId))]);
-  await removeMessages(env.dataDir, ({ key }) => keys.has(key));
+  // Of an order and of its moves: `order-1001`, `order-1001-7`.
+  await removeMessages(env.dataDir, ({ key }) => keys.has(key.replace(/^(order-\d+)-\d+$/, '$1')));
 }
 
 export function erasingJobs(context: Pick<Dependencies, 'db' | 'env' | 'jobs'>): void {

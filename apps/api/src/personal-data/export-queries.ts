@@ -118,3 +118,9 @@ export async function keptSessions(db: Db, customerId: number): Promise<Personal
     isBoundToBrowser: row.device_hash !== null,
   }));
 }
+
+export async function keptSubscriptions(db: Db, customerId: number): Promise<PersonalData['subscriptions']> {
+  const rows = await db.selectFrom('push_subscription').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
+  // Not the rest of the address: whoever has it can send.
+  return rows.map((row) => ({ service: new URL(row.endpoint).host, since: iso(row.created_at) }));
+}

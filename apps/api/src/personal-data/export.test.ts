@@ -92,7 +92,7 @@ test('AUTH-15 a customer takes along everything that is kept of them, and nothin
 });
 
 test('AUTH-15 every table that knows a customer is in the file, or has nothing to tell', async () => {
-  const inFile = ['address', 'cart', 'email_change', 'identity', 'orders', 'promotion_use', 'session'];
+  const inFile = ['address', 'cart', 'email_change', 'identity', 'orders', 'promotion_use', 'push_subscription', 'session'];
   const onlyKeys = ['cart_key', 'guest_code', 'guest_contact', 'known_device', 'password_reset'];
   const { db } = paid.api.context;
   const tables = [...keptTables.customer, ...(await tablesToEmpty(db, 'customer')).map(({ table }) => table)];

@@ -14,7 +14,7 @@ import type { Serve } from '../http/serve.ts';
 import { presentOrder } from '../orders/present.ts';
 import { listOrders } from '../orders/queries.ts';
 import { eraseAccount } from './erase.ts';
-import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns } from './export-queries.ts';
+import { findProfile, keptAddresses, keptCarts, keptPromotions, keptSessions, keptSignIns, keptSubscriptions } from './export-queries.ts';
 
 /** By customer and network, as for a login: whoever holds a stolen token must not keep the owner from leaving. */
 const buckets = {
@@ -76,5 +76,6 @@ async function collect({ db, catalogue, now }: Dependencies, customerId: number,
     promotions: await keptPromotions(db, customerId),
     signIns: await keptSignIns(db, customerId),
     sessions: await keptSessions(db, customerId),
+    subscriptions: await keptSubscriptions(db, customerId),
   };
 }

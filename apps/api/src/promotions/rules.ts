@@ -2,9 +2,9 @@
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { type Saving, savingOf } from '@sufra/contract/promotions/benefit';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { formatDate, formatTime } from '@sufra/i18n/formats';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { PromotionRecord } from '../catalogue/promotion-queries.ts';
+import { momentIn } from '../promise/moment.ts';
 
 /** The order that a promotion is asked for, priced without it. */
 export interface Circumstances {
@@ -78,7 +78,7 @@ function conditionProblem(
   branchName: (id: number) => Bilingual | undefined,
 ): Problem | null {
   const { now, branch, subtotal } = order;
-  if (startsAt > now) return { problem: 'promo_not_yet', values: { start: moment(startsAt, branch.timeZone) } };
+  if (startsAt > now) return { problem: 'promo_not_yet', values: { start: momentIn(startsAt, branch.timeZone) } };
   if (endsAt && endsAt <= now) return { problem: 'promo_ended' };
   if (branchIds.length > 0 && !branchIds.includes(branch.id))
     return { problem: 'promo_wrong_branch', values: { branches: joined(branchIds.flatMap((id) => branchName(id) ?? [])) } };
@@ -93,13 +93,6 @@ export function useProblem({ id, firstOrderOnly }: Pick<PromotionRecord, 'id' | 
   if (firstOrderOnly && pastUse?.hasOrdered) return { problem: 'promo_first_order_only' };
   if (pastUse?.usedByCustomer.includes(id)) return { problem: 'promo_already_used' };
   return pastUse?.usedUp.includes(id) ? { problem: 'promo_used_up' } : null;
-}
-
-/** A day and time in both languages, as the branch's clocks show it. */
-function moment(instant: Date, timeZone: string): Bilingual {
-  const iso = instant.toISOString();
-  const inLanguage = (locale: 'en' | 'ar') => `${formatDate(locale, iso, timeZone)} ${formatTime(locale, iso, timeZone)}`;
-  return { en: inLanguage('en'), ar: inLanguage('ar') };
 }
 
 const joined = (names: readonly Bilingual[]): Bilingual => ({

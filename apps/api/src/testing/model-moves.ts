@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { sweep } from '../checkout/sweep.ts';
+import { moveOrder } from '../orders/move.ts';
 import { compareBooks, reconcile } from '../payments/reconcile.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import type { Answer } from './api.ts';
@@ -24,6 +25,8 @@ export type Move =
   | { kind: 'captureLate'; page: number; amount: number | null }
   | { kind: 'webhook'; event: number }
   | { kind: 'refund'; order: number; amount: number | null; key: 'a' | 'b' }
+  /** The restaurant brings an order to an end. */
+  | { kind: 'end'; order: number; to: 'rejected' | 'cancelled' | 'completed' }
   | { kind: 'work' | 'reconcile' | 'books' | 'sweep' | 'price' | 'branch' }
   | { kind: 'fault'; fault: Fault }
   | { kind: 'clock'; minutes: 1 | 5 | 16 | 1500 };
@@ -53,6 +56,7 @@ function canBeMade(run: Run, move: Move): boolean {
     case 'webhook':
       return run.gateway.events.length > 0;
     case 'refund':
+    case 'end':
       return run.orders.size > 0;
     case 'fault':
       return run.gateway.faults.length === 0;
@@ -113,6 +117,13 @@ async function make(run: Run, move: Move): Promise<void> {
     case 'refund': {
       const number = pick([...run.orders.values()], move.order) ?? 0;
       await refundOrder(context, number, { amount: move.amount, reason: 'A refund of the model', key: `${move.key}-${move.amount}` });
+      return;
+    }
+    case 'end': {
+      const orderNumber = pick([...run.orders.values()], move.order) ?? 0;
+      const states = move.to === 'completed' ? (['accepted', 'preparing', 'ready', 'completed'] as const) : [move.to];
+      for (const to of states)
+        await context.db.transaction().execute((tx) => moveOrder(tx, context, { orderNumber, to, actor: 'staff', cause: '' }));
       return;
     }
     case 'work':

@@ -160,7 +160,7 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
   return context.db
     .selectFrom('job')
     .select(['kind', 'key', 'payload'])
-    .where('kind', 'in', ['gateway_event', 'refund'])
+    .where('kind', 'in', ['gateway_event', 'refund_order', 'refund'])
     .where('state', '=', 'waiting')
     .orderBy('queued_at')
     .execute();

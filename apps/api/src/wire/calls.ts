@@ -116,6 +116,18 @@ const price = (name: string, change: Record<string, unknown>): RecordedCall => {
   const question = { branch_id, loc_code, address_id, order_type, order_details, ...change };
   return post(name, '/order_online/order/quote', question, { as: 'layla' });
 };
+const slotOf = (name: string, query: string, more: Partial<RecordedCall> = {}): RecordedCall =>
+  get(name, `/order_online/order/slots?${query}`, { as: 'layla', ...more });
+const slots: RecordedCall[] = [
+  slotOf('slots', 'branch_id=1&order_type=1'),
+  slotOf('slots-at-home', 'branch_id=1&order_type=2&address_id={home}'),
+  slotOf('slots-of-nowhere', 'branch_id=999&order_type=1'),
+  slotOf('slots-wrong', 'branch_id=one'),
+  price('price-slot', { slot_start: '2026-11-21T18:30:00+04:00' }),
+  price('price-slot-unavailable', { slot_start: '2026-11-21T12:00:00+04:00' }),
+  check('checkout-slot-wrong', { slot_start: 'tonight' }),
+  ...inBoth(check('refused-slot-unavailable', { slot_start: '2026-11-21T08:00:00Z' })),
+];
 const prices: RecordedCall[] = [
   price('price', {}),
   ...inBoth(price('price-code-refused', { promo_code: 'PICKUP15' })),
@@ -145,6 +157,9 @@ const orders: RecordedCall[] = [
   ...inBoth(get('orders', '/order_online/order/order_history', { as: 'layla' })),
   get('orders-first-page', '/order_online/order/order_history/?limit=1', { as: 'layla' }),
   get('orders-second-page', '/order_online/order/order_history?limit=1&before={pickupOrder}', { as: 'layla' }),
+  get('order-details', '/order_online/order/order_details?order_no={feastOrder}', { as: 'layla' }),
+  get('order-details-of-another', '/order_online/order/order_details?order_no={feastOrder}', { as: 'rami' }),
+  get('open-orders', '/order_online/order/open_orders', { as: 'layla' }),
   get('order-status', '/order_online/order/order_status?order_no={pickupOrder}', { as: 'layla' }),
   get('order-status-of-another', '/order_online/order/order_status?order_no={pickupOrder}', { as: 'rami' }),
   get('payment-status', '/order_online/order/payment_status?cart_id={feastCart}', { as: 'layla' }),
@@ -207,6 +222,7 @@ export const calls: readonly RecordedCall[] = [
   ...menus,
   ...checkouts,
   ...prices,
+  ...slots,
   ...orders,
   ...unpaid,
   ...later,

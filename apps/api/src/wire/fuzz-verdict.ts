@@ -1,6 +1,7 @@
 /** What is wrong with an answer, whatever was asked. */
 
 import { isDeepStrictEqual } from 'node:util';
+import { orderStates } from '@sufra/contract/orders/states';
 import { type RefusalCode, refusals } from '@sufra/contract/refusals';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import * as z from 'zod/mini';
@@ -24,7 +25,10 @@ const text = z.string().check(
 const payload = z.record(z.string(), z.array(text).check(z.minLength(1)));
 const wrongInput = z.strictObject({ payload });
 const wrongForCode = z.strictObject({ payload, code: z.optional(z.string()) });
-const refused = z.catchall(z.object({ error: text, code: z.string(), request_id: z.string() }), z.number());
+const refused = z.catchall(
+  z.object({ error: text, code: z.string(), request_id: z.string(), state: z.optional(z.enum(orderStates)) }),
+  z.number(),
+);
 
 /** Calls that wait for the gateway may take as long as that may, ms. */
 const patience = (served: ServedEndpoint | undefined) => (/checkout|placeOrder|payment/i.test(served?.endpoint.name ?? '') ? 10_000 : 2000);

@@ -25,7 +25,8 @@ type Learned = Map<string, unknown[]>;
 /** Where an answer calls something by another name than a question. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   addressID: ['address_id'],
-  sales_order_no: ['order_no', 'before'],
+  order_no: ['order_no', 'orderNumber'],
+  sales_order_no: ['order_no', 'before', 'orderNumber'],
 };
 /** How many values of a name are remembered. */
 const remembered = 12;
@@ -87,11 +88,13 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
       callers.set(name, caller);
       const { access } = served?.endpoint ?? {};
       const bearer =
-        access === 'refresh-token'
-          ? caller.refreshToken
-          : access === 'reset-token'
-            ? (learned.get('reset_token')?.[0] ?? caller.token)
-            : caller.token;
+        access === 'staff' && name !== 'nobody' && name !== 'stranger'
+          ? api.context.env.staffToken
+          : access === 'refresh-token'
+            ? caller.refreshToken
+            : access === 'reset-token'
+              ? (learned.get('reset_token')?.[0] ?? caller.token)
+              : caller.token;
       const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return {
         'x-api-key': api.context.env.apiKey,
@@ -128,7 +131,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
 
 /** Fields of answers that questions name. */
 const taken = new Set(['addressID', 'sales_order_no', 'order_no', 'cart_id', 'transaction_id', 'order_token', 'reset_token']);
-const mayBeLearned = new Set(['address_id', 'order_no', 'before', 'cart_id', 'order_token', 'token']);
+const mayBeLearned = new Set(['address_id', 'order_no', 'orderNumber', 'before', 'cart_id', 'order_token', 'token']);
 
 const chosen = ({ options: [id] }: { options: number[] }, quantity = 1) => ({ modifier_id: id, quantity });
 
@@ -139,6 +142,7 @@ function known(restaurant: PaidRestaurant['restaurant'], category: number): Read
   return {
     ...Object.fromEntries(passwords),
     branch_id: Array(9).fill(marina).concat(hills),
+    ...{ branchId: [marina, hills], to: ['accepted', 'accepted', 'preparing', 'ready', 'completed'], promisedFrom: [undefined] },
     loc_code: Array(9).fill('MARINA').concat('HILLS'),
     ...{ zone_id: [area], addressID: [0, 0, 0], address_id: [null], parent_id: [0, category], category_id: [category] },
     ...{ payment_method_id: [cash, card], order_type: [1, 1, 2], quantity: [3, 3, 4] },

@@ -2,7 +2,8 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
 import type { ReactNode } from 'react';
-import { branchState, isSoon, serviceLine } from '../catalogue/branch-state.ts';
+import { branchState, firstSlot, isSoon, serviceLine } from '../catalogue/branch-state.ts';
+import { LaterFrom } from '../catalogue/order-later.tsx';
 import { formatDistance } from '../geo/distance.ts';
 import { useI18n } from '../i18n.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -31,6 +32,7 @@ export function StateBadge({ branch, className }: { branch: Branch; className?: 
 export function BranchFacts({ branch }: { branch: Branch }) {
   const { t, locale } = useI18n();
   const { delivery, pickup, distance } = branch;
+  const nextSlot = firstSlot(branch);
   return (
     <>
       <Service branch={branch} />
@@ -44,6 +46,12 @@ export function BranchFacts({ branch }: { branch: Branch }) {
           <span className="inline-block first-letter:uppercase">{t('locations.ready_in', { minutes: pickup.minutes })}</span>
         )}
       </p>
+      {nextSlot && (
+        <p className="flex items-center gap-2 text-sm font-semibold">
+          <Icon name="clock" className="text-primary" />
+          <LaterFrom slot={nextSlot} />
+        </p>
+      )}
       {delivery.fee !== null && <Costs fee={delivery.fee} minimum={delivery.minimum} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { formatMoney } from '@sufra/i18n/formats';
+import { OrderLater } from '../catalogue/order-later.tsx';
 import { StoreHours } from '../catalogue/store-hours.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -8,12 +9,12 @@ import type { Cart } from './use-cart.ts';
 /** Why the cart cannot be checked out now; nothing while it can. */
 export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
   const { t } = useI18n();
-  const { blockedBy, branch } = cart;
+  const { blockedBy, branch, orderType } = cart;
   let content = null;
   if (blockedBy === 'below_minimum') content = <BelowMinimum cart={cart} />;
-  else if (blockedBy === 'busy') content = <Notice tone="warning">{t('locations.sorry_busy')}</Notice>;
   else if (blockedBy === 'lines') content = <Notice tone="warning">{t('cart.lines_blocked')}</Notice>;
   else if (blockedBy === 'unavailable') content = <Notice tone="warning">{t('cart.unavailable')}</Notice>;
+  else if (blockedBy === 'busy') content = <Notice tone="warning">{t('locations.sorry_busy')}</Notice>;
   else if (blockedBy === 'closed' && branch) {
     content = (
       <Notice tone="warning" icon="clock" title={t('locations.sorry_closed')}>
@@ -22,9 +23,12 @@ export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
     );
   }
   return (
-    <div id={id} role="status" className="empty:hidden">
-      {content}
-    </div>
+    <>
+      <div id={id} role="status" className="empty:hidden">
+        {content}
+      </div>
+      {branch && (blockedBy === 'closed' || blockedBy === 'busy') && <OrderLater branch={branch} orderType={orderType} />}
+    </>
   );
 }
 

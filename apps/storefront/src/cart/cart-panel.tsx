@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { CartCard } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
+import { CartPromise } from './cart-promise.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { ClearCart } from './clear-cart.tsx';
@@ -37,6 +38,7 @@ export function CartFoot({ cart, branchName }: { cart: Cart; branchName: string 
   const id = useId();
   return (
     <div className="grid gap-4">
+      <CartPromise cart={cart} />
       <CartSummary totals={cart.totals} hasFee={cart.hasFee} />
       <CartNotice cart={cart} id={id} />
       <CheckoutButton cart={cart} branchName={branchName} reasonId={id} />

@@ -4,6 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
+import { CartPromise } from './cart-promise.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { ClearCart } from './clear-cart.tsx';
@@ -37,6 +38,7 @@ export function CartSheet({ cart, sorry, branchName, open, onClose, onEdit, onRe
       <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} onBrowse={onClose} />
       {filled && (
         <div className="mt-5 grid gap-4 border-t border-line pt-4">
+          <CartPromise cart={cart} />
           <CartSummary totals={cart.totals} hasFee={cart.hasFee} />
           <CartNotice cart={cart} id={reasonId} />
         </div>

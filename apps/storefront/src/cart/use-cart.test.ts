@@ -16,8 +16,8 @@ const branch: Branch = {
   isBusy: false,
   opensAt: null,
   openingPeriods: [],
-  delivery: { isActive: true, isOffered: true, minutes: 30, minimum: 3000, fee: 500 },
-  pickup: { isActive: true, minutes: 15 },
+  delivery: { isActive: true, isOffered: true, minutes: 30, minimum: 3000, fee: 500, nextSlot: null },
+  pickup: { isActive: true, minutes: 15, nextSlot: null },
   paymentMethods: [],
   position: { lat: 25.08, lng: 55.14 },
   distance: null,
@@ -72,8 +72,24 @@ test.each([
   expect(describeCart(lines, 'delivery', at)).toMatchObject({ blockedBy: reason, canCheckout: reason === null });
 });
 
+test.each([
+  ['closed', { isOpen: false }],
+  ['busy', { isBusy: true }],
+] as const)(
+  'BRN-06 SLOT-01 a branch that is %s takes an order for later from those who ask for one, where it takes any',
+  (state, change) => {
+    const slot = '2026-11-24T10:30:00+04:00';
+    const shut: Branch = { ...branch, ...change, delivery: { ...branch.delivery, nextSlot: slot } };
+    const cart = (orderType: 'delivery' | 'pickup', isForLater: boolean) =>
+      describeCart([line(3)], orderType, shut, undefined, { isForLater }).blockedBy;
+    expect(cart('delivery', false)).toBe(state);
+    expect(cart('delivery', true)).toBeNull();
+    expect(cart('pickup', true)).toBe(state);
+  },
+);
+
 test('CART-05 where the branch does not deliver there is no fee, not even none', () => {
-  const outside: Branch = { ...branch, delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null } };
+  const outside: Branch = { ...branch, delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null, nextSlot: null } };
   expect(describeCart([line(3)], 'delivery', outside)).toMatchObject({ hasFee: false, canCheckout: false });
   expect(describeCart([line(3)], 'pickup', outside)).toMatchObject({ hasFee: true, canCheckout: true });
   const free: Branch = { ...branch, delivery: { ...branch.delivery, fee: 0 } };

@@ -6,7 +6,7 @@ import { type CartLine, priceLine } from '@sufra/contract/cart/model';
 import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { branchState } from '../catalogue/branch-state.ts';
+import { type BranchState, orderingState } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
 import { useStore } from '../visit/store.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
@@ -51,21 +51,28 @@ export function useCart(): Cart {
   const lines = useStore((state) => state.cart.lines);
   const orderType = useStore((state) => state.general.orderType) ?? 'delivery';
   const branchCode = useStore((state) => state.general.branch?.code);
-  return describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType));
+  const isForLater = useStore((state) => state.general.isForLater);
+  return describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType), { isForLater });
+}
+
+/** What an order is for, where that is not as usual. */
+interface Wishes {
+  delivery?: DeliveryTerms | undefined;
+  isForLater?: boolean;
 }
 
 const notAsked: TodaysLines = { checked: undefined, menu: undefined, isPending: false };
 
 /**
  * Prices follow the order type; a delivery has a fee and a minimum (CART-02, CART-05, CART-06): those of the branch for where the visitor is, or
- * the `delivery` that is given.
+ * the `delivery` that is given. A closed or busy branch can take orders for later.
  */
 export function describeCart(
   stored: CartLine[],
   orderType: OrderType,
   branch: Branch | undefined,
   { checked, menu, isPending }: TodaysLines = notAsked,
-  delivery: DeliveryTerms | undefined = branch?.delivery,
+  { delivery = branch?.delivery, isForLater = false }: Wishes = {},
 ): Cart {
   const lines = checked?.map(({ line }) => line) ?? stored;
   const sold = checked?.filter(({ isSold }) => isSold).map(({ line }) => line) ?? stored;
@@ -75,7 +82,8 @@ export function describeCart(
   const missing = minimumShortfall(totals.subtotal, orderType, minimum);
   const isOrderable = checked?.every((each) => each.isOrderable) ?? true;
   const isActive = orderType === 'delivery' ? delivery?.isActive : branch?.pickup.isActive;
-  const blockedBy = isPending ? 'unknown' : whyBlocked(lines, branch, { isActive, isOrderable, missing });
+  const state = branch && orderingState(branch, orderType, isForLater);
+  const blockedBy = isPending ? 'unknown' : whyBlocked(lines, state, { isActive, isOrderable, missing });
   return {
     lines,
     checks: new Map(checked?.map((each) => [each.line.id, each])),
@@ -103,12 +111,11 @@ export function describeCart(
 
 function whyBlocked(
   lines: readonly CartLine[],
-  branch: Branch | undefined,
+  state: BranchState | undefined,
   { isActive, isOrderable, missing }: { isActive: boolean | undefined; isOrderable: boolean; missing: number },
 ): Blocked | null {
   if (lines.length === 0) return 'empty';
-  if (!branch) return 'unknown';
-  const state = branchState(branch);
+  if (!state) return 'unknown';
   if (state !== 'open') return state;
   if (!isActive) return 'unavailable';
   if (!isOrderable) return 'lines';

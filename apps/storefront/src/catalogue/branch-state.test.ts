@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { activeOrderTypes, branchState, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
 
 const modes = (delivers: boolean, hasDelivery: boolean, picksUp: boolean) => ({
-  delivery: { isActive: delivers, isOffered: hasDelivery, minutes: delivers ? 30 : 0, minimum: 3000, fee: delivers ? 500 : null },
-  pickup: { isActive: picksUp, minutes: 15 },
+  delivery: {
+    isActive: delivers,
+    isOffered: hasDelivery,
+    minutes: delivers ? 30 : 0,
+    minimum: 3000,
+    fee: delivers ? 500 : null,
+    nextSlot: null,
+  },
+  pickup: { isActive: picksUp, minutes: 15, nextSlot: null },
 });
 
 test.each([

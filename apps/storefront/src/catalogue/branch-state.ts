@@ -8,6 +8,10 @@ export type BranchState = 'open' | 'busy' | 'closed';
 export const branchState = ({ isOpen, isBusy }: Pick<Branch, 'isOpen' | 'isBusy'>): BranchState =>
   !isOpen ? 'closed' : isBusy ? 'busy' : 'open';
 
+/** The same for one who would order for later, which a closed or busy branch may take. */
+export const orderingState = (branch: Branch, orderType: OrderType, isForLater: boolean): BranchState =>
+  isForLater && branch[orderType].nextSlot ? 'open' : branchState(branch);
+
 type Services = Pick<Branch, 'delivery' | 'pickup'>;
 
 /** The order types on offer, delivery first. */
@@ -15,6 +19,12 @@ export const activeOrderTypes = ({ delivery, pickup }: Services): OrderType[] =>
   ...(delivery.isActive ? (['delivery'] as const) : []),
   ...(pickup.isActive ? (['pickup'] as const) : []),
 ];
+
+/** The first slot of the order types on offer: from when on a branch that takes no orders now takes them for later. */
+export const firstSlot = (branch: Services): string | null =>
+  activeOrderTypes(branch)
+    .flatMap((orderType) => branch[orderType].nextSlot ?? [])
+    .sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 
 /** Which of the three lines a card shows (LOC-07): 'does not deliver here' only for a branch that delivers at all. */
 export function serviceLine({ delivery, pickup }: Services): 'delivers' | 'too-far' | 'pickup' {

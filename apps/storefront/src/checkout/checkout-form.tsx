@@ -10,6 +10,7 @@ import type { PendingPayment } from '../visit/state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { useDraft } from './draft.ts';
+import { ExpectedTime } from './expected-time.tsx';
 import { OptionsStep } from './options-step.tsx';
 import { joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -20,6 +21,8 @@ import type { PlacedOrder } from './placed-order.ts';
 import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { whyLost } from './when/lost-slot.tsx';
+import { WhenStep } from './when/when-step.tsx';
 
 interface CheckoutFormProps {
   branch: Branch;
@@ -31,7 +34,7 @@ interface CheckoutFormProps {
 /** The numbered steps, and beside them the summary with the button. */
 export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps) {
   const { t } = useI18n();
-  const { cart, price, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
+  const { cart, when, price, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
   const { lines, orderType } = cart;
   const draft = useDraft();
   const facts = { minutes, orderType, branch: { ...branch.name, ...branch.position } };
@@ -40,14 +43,20 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
     onPayment: (payment) => onPayment({ ...payment, ...facts }),
   });
   const needsAddress = orderType === 'delivery' && !isLoading && !address;
-  const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress && !price.isPending;
+  const { isForLater, slotStart } = when;
+  const lost = whyLost(when, price);
+  const needsTime = isForLater && (!slotStart || lost !== null);
+  // What the step says is not said twice, nor what another choice has made good.
+  const isSlotRefusal = refusal?.code.startsWith('slot_') ?? false;
+  const isAboutChoice = refusal?.slotStart === slotStart;
+  const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress && !needsTime && !price.isPending;
 
   const submit = () => {
     if (!method || !isReady) return;
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);
     const promoCode = price.promotion?.code ?? null;
-    place({ branch, orderType, address, method, lines, comments, promoCode, total: price.total });
+    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, total: price.total });
   };
   const modify = (
     <Link to={paths.menu(branch.name.en)} className={classNames(buttonClass('ghost'), '-me-4')}>
@@ -73,15 +82,20 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
             onRetry={addresses.retry}
           />
         )}
-        <PaymentStep number={3} methods={branch.paymentMethods} chosen={method} onChoose={chooseMethod} />
-        <OptionsStep number={4} />
+        <WhenStep number={3} when={when} orderType={orderType} lost={lost} refusal={isSlotRefusal && isAboutChoice ? refusal : null} />
+        <PaymentStep number={4} methods={branch.paymentMethods} chosen={method} onChoose={chooseMethod} />
+        <OptionsStep number={5} />
       </ol>
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
-        <CheckoutSummary {...{ branch, cart, price, refusal, isLoading, needsAddress }} />
+        <CheckoutSummary
+          {...{ branch, cart, when, price, isLoading, needsAddress }}
+          refusal={isSlotRefusal && (lost || !isAboutChoice) ? null : refusal}
+        />
         <PlaceOrderBar
           total={price.total}
           ready={isReady}
-          missing={needsAddress ? t('checkout.address_required') : null}
+          missing={needsAddress ? t('checkout.address_required') : needsTime ? t('checkout.time_required') : null}
+          promise={<ExpectedTime {...{ when, price, orderType }} className="justify-center text-sm lg:hidden" />}
           pending={isPending}
           onPlace={submit}
         />

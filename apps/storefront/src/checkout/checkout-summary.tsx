@@ -9,10 +9,12 @@ import { PromoField } from './promo-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refusal } from './use-place-order.ts';
 import type { OrderPrice } from './use-price.ts';
+import type { When } from './when/use-when.ts';
 
 interface CheckoutSummaryProps {
   branch: Branch;
   cart: Cart;
+  when: When;
   price: OrderPrice;
   refusal: Refusal | null;
   isLoading: boolean;
@@ -20,10 +22,10 @@ interface CheckoutSummaryProps {
 }
 
 /** What is in the way of the order, when it will be there, its promotion and what it costs. */
-export function CheckoutSummary({ branch, cart, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
+export function CheckoutSummary({ branch, cart, when, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
   const { t, name } = useI18n();
   const { promoCode } = useDraft();
-  const { promotion, deliveryDiscount, expected } = price;
+  const { promotion, deliveryDiscount } = price;
   return (
     <section
       aria-labelledby="summary"
@@ -34,7 +36,7 @@ export function CheckoutSummary({ branch, cart, price, refusal, isLoading, needs
       </h2>
       {refusal && <RefusalNotice refusal={refusal} branchName={branch.name.en} />}
       {!isLoading && <CartNotice cart={cart} />}
-      {expected && <ExpectedTime expected={expected} orderType={cart.orderType} />}
+      <ExpectedTime {...{ when, price }} orderType={cart.orderType} />
       <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
       <CartSummary
         totals={price}

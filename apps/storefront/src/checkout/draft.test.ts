@@ -8,11 +8,15 @@ beforeEach(() => {
   forgetDraft();
 });
 
-const entered = { note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, methodId: 2, promoCode: 'KARAK' };
+const entered = {
+  ...{ note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, methodId: 2, promoCode: 'KARAK' },
+  ...{ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00' },
+};
 
-test('CHK-01 what was entered at the checkout is there again after a reload', async () => {
+test('CHK-01 SLOT-02 what was entered at the checkout is there again after a reload', async () => {
   changeDraft({ note: 'Ring twice' });
   changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK' });
+  changeDraft({ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00' });
   expect(useDraft.getState()).toEqual(entered);
   // A page that was loaded anew remembers nothing but the tab.
   vi.resetModules();

@@ -11,6 +11,9 @@ const empty = {
   methodId: null as number | null,
   /** As typed; it need not apply. */
   promoCode: null as string | null,
+  isForLater: false,
+  /** The beginning of the slot chosen by hand; it need not be free any more. */
+  slotStart: null as string | null,
 };
 
 export const useDraft = create(() => empty);

@@ -1,21 +1,44 @@
-import type { PriceAnswer } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
+import type { TimeWindow } from '@sufra/contract/orders/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '../i18n.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/sentence.tsx';
+import type { OrderPrice } from './use-price.ts';
+import { SlotWords } from './when/slot-words.tsx';
+import type { When } from './when/use-when.ts';
 
-/** When the order would be there, or ready, by the clocks of the branch. */
-export function ExpectedTime({ expected, orderType }: { expected: PriceAnswer['expected']; orderType: OrderType }) {
-  const { locale } = useI18n();
-  const from = formatTime(locale, expected.from);
-  const until = formatTime(locale, expected.until);
+interface ExpectedTimeProps {
+  when: When;
+  price: OrderPrice;
+  orderType: OrderType;
+  className?: string;
+}
+
+/** When the order will be there, or ready, by the clocks of the branch; nothing while a time has to be chosen. */
+export function ExpectedTime({ when: { isForLater, slotStart }, price, orderType, className }: ExpectedTimeProps) {
+  const expected = isForLater ? null : price.expected;
+  if (!expected && !slotStart) return null;
   return (
-    <p className="flex items-center gap-2 font-medium">
+    <p className={classNames('flex items-center gap-2 font-medium', className)}>
       <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} className="text-primary" />
       <span>
-        <Sentence message={orderType === 'pickup' ? 'checkout.ready_between' : 'checkout.arrives_between'} values={{ from, until }} />
+        {expected && <ExpectedWords expected={expected} orderType={orderType} />}
+        {slotStart && (
+          <Sentence
+            message={orderType === 'pickup' ? 'checkout.ready_slot' : 'checkout.arrives_slot'}
+            values={{ slot: <SlotWords slotStart={slotStart} /> }}
+          />
+        )}
       </span>
     </p>
   );
+}
+
+export function ExpectedWords({ expected, orderType }: { expected: TimeWindow; orderType: OrderType }) {
+  const { locale } = useI18n();
+  const from = formatTime(locale, expected.from);
+  const until = formatTime(locale, expected.until);
+  return <Sentence message={orderType === 'pickup' ? 'checkout.ready_between' : 'checkout.arrives_between'} values={{ from, until }} />;
 }

@@ -33,9 +33,21 @@ describe('what checkout sends', () => {
     expect(checkoutInput(orderDraft({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
   });
 
-  test('CHK-07 the time of the press changes nothing, another note, total or edited address makes another order', () => {
+  test('SLOT-01 an order for later names its slot, one for as soon as possible none', () => {
+    const slotStart = '2026-11-24T19:15:00+04:00';
+    expect(checkoutInput(orderDraft(), new Date()).slotStart).toBeNull();
+    const input = checkoutInput(orderDraft({ slotStart }), new Date());
+    expect(checkoutBody.parse(checkout.send(input))).toMatchObject({ slot_start: slotStart });
+  });
+
+  test('CHK-07 the time of the press changes nothing, another note, total, slot or edited address makes another order', () => {
     expect(orderFingerprint(orderDraft())).toBe(orderFingerprint(orderDraft()));
-    for (const change of [{ comments: 'ring twice' }, { total: 1 }, { address: { ...address(7), building: 'Tower B' } }])
+    for (const change of [
+      { comments: 'ring twice' },
+      { total: 1 },
+      { slotStart: '2026-11-24T19:15:00+04:00' },
+      { address: { ...address(7), building: 'Tower B' } },
+    ])
       expect(orderFingerprint(orderDraft(change))).not.toBe(orderFingerprint(orderDraft()));
   });
 });

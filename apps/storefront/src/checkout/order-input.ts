@@ -20,6 +20,8 @@ export interface OrderDraft {
   comments: string;
   /** That applies; null for none, and for a promotion that applies by itself. */
   promoCode: string | null;
+  /** Of the slot that was chosen; null for as soon as possible. */
+  slotStart: string | null;
   /** What the customer was shown, in fils. */
   total: number;
 }
@@ -30,7 +32,7 @@ export const joinComments = (note: string, options: readonly (string | false)[])
 
 /** `origin`: of this site, where a payment page returns to. */
 export const checkoutInput = (
-  { branch, orderType, address, method, lines, comments, promoCode, total }: OrderDraft,
+  { branch, orderType, address, method, lines, comments, promoCode, slotStart, total }: OrderDraft,
   now: Date,
   origin = '',
 ): CheckoutInput => ({
@@ -43,6 +45,7 @@ export const checkoutInput = (
   orderType,
   lines: lines.map(lineRequest),
   promoCode,
+  slotStart,
   successUrl: method.isOnline ? bridgeUrl(origin, paths.paymentSuccessful(branch.name.en)) : null,
   failureUrl: method.isOnline ? bridgeUrl(origin, paths.paymentFailed(branch.name.en)) : null,
   expectedTotal: total,

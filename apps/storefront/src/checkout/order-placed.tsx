@@ -1,6 +1,12 @@
+import type { Order } from '@sufra/contract/orders/model';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, replace } from 'react-router';
+import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
+import { orderQuery } from '../orders/order-queries.ts';
+import { OrderView } from '../orders/order-view.tsx';
+import { useFollowed } from '../orders/use-followed.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,6 +21,7 @@ import { type PlacedOrder, placedOrder } from './placed-order.ts';
 export function clientLoader() {
   const placed = placedOrder();
   if (!placed) throw replace(paths.orders);
+  queryClient.prefetchQuery(orderQuery(placed.orderNumber));
   return placed;
 }
 
@@ -24,45 +31,55 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
 
 function Thanks({ placed: { orderNumber, minutes, orderType, branch } }: { placed: PlacedOrder }) {
   const { t, name } = useI18n();
+  const { data: order } = useQuery(orderQuery(orderNumber));
   return (
-    <div className="page flex max-w-xl flex-col items-center gap-6 py-10 text-center sm:py-16">
+    <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <title>{t('shell.page_title', { page: t('checkout.placed_title') })}</title>
-      <EmptyPlate scene="success" className="w-48" />
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl sm:text-3xl">{t('checkout.placed_title')}</h1>
-        <p className="text-muted">
-          <Sentence message="checkout.placed_text" values={{ branch: name(branch) }} />
+      <div className="mx-auto flex w-full max-w-xl flex-col items-center gap-6 text-center">
+        <EmptyPlate scene="success" className="w-40" />
+        <header className="flex flex-col gap-2">
+          <h1 className="text-2xl sm:text-3xl">{t('checkout.placed_title')}</h1>
+          <p className="text-muted">
+            <Sentence message="checkout.placed_text" values={{ branch: name(branch) }} />
+          </p>
+        </header>
+        <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
+          <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
+          <Fact
+            label={t(orderType === 'pickup' ? 'checkout.ready_about' : 'checkout.arrives_about')}
+            value={t('checkout.minutes', { minutes })}
+          />
+        </Card>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Icon name={mailIcon} />
+          {t('checkout.mail_follows')}
         </p>
-      </header>
-      <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
-        <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
-        <Fact
-          label={t(orderType === 'pickup' ? 'checkout.ready_about' : 'checkout.arrives_about')}
-          value={t('checkout.minutes', { minutes })}
-        />
-      </Card>
-      <p className="flex items-center gap-2 text-sm text-muted">
-        <Icon name={mailIcon} />
-        {t('checkout.mail_follows')}
-      </p>
-      <div className="flex w-full flex-col gap-3">
-        <Link to={paths.order(orderNumber)} className={buttonClass('primary', 'lg', true)}>
-          <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} size={24} />
-          {t('checkout.track_order')}
-        </Link>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <a href={paths.directions(branch.lat, branch.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-            <Icon name="location-arrow" />
-            {t('checkout.navigate')}
-          </a>
-          <Link to={paths.home} className={buttonClass('secondary')}>
-            <Icon name="home" />
-            {t('errors.back_home')}
+        <div className="flex w-full flex-col gap-3">
+          <Link to={paths.order(orderNumber)} className={buttonClass('primary', 'lg', true)}>
+            <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} size={24} />
+            {t('checkout.track_order')}
           </Link>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <a href={paths.directions(branch.lat, branch.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+              <Icon name="location-arrow" />
+              {t('checkout.navigate')}
+            </a>
+            <Link to={paths.home} className={buttonClass('secondary')}>
+              <Icon name="home" />
+              {t('errors.back_home')}
+            </Link>
+          </div>
         </div>
       </div>
+      {order && <Ordered read={order} />}
     </div>
   );
+}
+
+/** What was ordered, and how far it is; the thanks do without it while it cannot be read. */
+function Ordered({ read }: { read: Order }) {
+  const { order, ...followed } = useFollowed(read.number, read, orderQuery(read.number).queryKey);
+  return <OrderView order={order} followed={followed} hasDirections={false} />;
 }
 
 function Fact({ label, value }: { label: string; value: ReactNode }) {

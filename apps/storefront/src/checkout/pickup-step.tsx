@@ -21,7 +21,6 @@ export function PickupStep({ number, branch }: { number: number; branch: Branch 
           <p className="text-sm text-muted">
             <bdi>{name(branch.address)}</bdi>
           </p>
-          <p className="mt-1 text-sm font-medium">{t('checkout.ready_in', { minutes: branch.pickup.minutes })}</p>
         </div>
         <a href={paths.directions(lat, lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
           <Icon name="location-arrow" />

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
@@ -9,12 +9,14 @@ interface PlaceOrderBarProps {
   ready: boolean;
   /** What is missing, in words. */
   missing: string | null;
+  /** When the order will be there. */
+  promise: ReactNode;
   pending: boolean;
   onPlace: () => void;
 }
 
 /** The button with the total: below the summary, and on narrow screens stuck to the bottom. */
-export function PlaceOrderBar({ total, ready, missing, pending, onPlace }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ total, ready, missing, promise, pending, onPlace }: PlaceOrderBarProps) {
   const { t } = useI18n();
   const reason = useId();
   useToasterOffset();
@@ -23,6 +25,7 @@ export function PlaceOrderBar({ total, ready, missing, pending, onPlace }: Place
       <p id={reason} role="status" className="text-center text-sm font-medium text-error empty:hidden">
         {missing}
       </p>
+      {!missing && promise}
       <Button
         size="lg"
         fullWidth

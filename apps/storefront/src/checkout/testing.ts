@@ -61,8 +61,8 @@ export const branch: Branch = {
   isBusy: false,
   opensAt: null,
   openingPeriods: [],
-  delivery: { isActive: false, isOffered: true, minutes: 40, minimum: 3000, fee: 500 },
-  pickup: { isActive: true, minutes: 15 },
+  delivery: { isActive: false, isOffered: true, minutes: 40, minimum: 3000, fee: 500, nextSlot: null },
+  pickup: { isActive: true, minutes: 15, nextSlot: null },
   paymentMethods: [],
   position: { lat: 25.08, lng: 55.14 },
   distance: null,
@@ -76,6 +76,7 @@ export const orderDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   lines: [line(11), line(12, { quantity: 2, options: [option(31, 3)], note: ' no onions ' })],
   comments: '',
   promoCode: null,
+  slotStart: null,
   total: 8750,
   ...change,
 });

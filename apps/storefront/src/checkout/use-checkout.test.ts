@@ -6,14 +6,14 @@ import { deliveryTerms } from './use-checkout.ts';
 test('CHK-01 the fee, minimum and minutes are those of the chosen address, wherever the customer is', () => {
   const terms = deliveryTerms(branch, address(7));
   expect(terms).toEqual({ isActive: true, fee: 750, minimum: 6000, minutes: 25 });
-  const cart = describeCart([line(11)], 'delivery', branch, undefined, terms);
+  const cart = describeCart([line(11)], 'delivery', branch, undefined, { delivery: terms });
   expect(cart.totals).toMatchObject({ subtotal: 2000, deliveryFee: 750, total: 2750 });
   expect(cart).toMatchObject({ minimum: 6000, missing: 4000, blockedBy: 'below_minimum' });
 });
 
 test('CHK-01 until an address is chosen the branch’s own fee and minimum hold', () => {
   const near = { ...branch, delivery: { ...branch.delivery, isActive: true } };
-  const cart = describeCart([line(11, { quantity: 2 })], 'delivery', near, undefined, deliveryTerms(near, null));
+  const cart = describeCart([line(11, { quantity: 2 })], 'delivery', near, undefined, { delivery: deliveryTerms(near, null) });
   expect(cart.totals).toMatchObject({ subtotal: 4000, deliveryFee: 500 });
   expect(cart).toMatchObject({ minimum: 3000, canCheckout: true });
 });

@@ -1,4 +1,4 @@
-/** The state of the checkout: the cart at the chosen address, the addresses, the payment method. */
+/** The state of the checkout: the cart at the chosen address, the addresses, for when, the payment method. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useStore } from '../visit/store.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import { canPayWith, firstAddress } from './order-input.ts';
 import { usePrice } from './use-price.ts';
+import { useWhen } from './when/use-when.ts';
 
 export function useCheckout(branch: Branch) {
   const { state } = useLocation();
@@ -26,10 +27,12 @@ export function useCheckout(branch: Branch) {
   const taken = branch.paymentMethods.filter(canPayWith);
   const method: PaymentMethod | undefined = taken.find(({ id }) => id === methodId) ?? taken[0];
 
-  const cart = describeCart(lines, orderType, branch, today, terms);
+  const when = useWhen(branch, orderType, address);
+  const cart = describeCart(lines, orderType, branch, today, { delivery: terms, isForLater: true });
   return {
     cart,
-    price: usePrice(branch, cart, address, promoCode),
+    when,
+    price: usePrice(branch, cart, { address, promoCode, slotStart: when.slotStart }),
     addresses: {
       list: addresses.data,
       retry: addresses.isError ? () => void addresses.refetch() : null,

@@ -17,6 +17,8 @@ import { checkoutInput, type OrderDraft, orderFingerprint } from './order-input.
 export interface Refusal {
   code: string;
   text: string;
+  /** What was asked for. */
+  slotStart?: string | null;
 }
 
 interface Moves {
@@ -46,14 +48,14 @@ export function usePlaceOrder({ onPlaced, onPayment }: Moves) {
       call(sendOrderEmail, { orderNumber }).catch(() => undefined);
       onPlaced(orderNumber);
     },
-    onError: async (error) => {
+    onError: async (error, { slotStart }) => {
       if (!(error instanceof ApiError)) return reportProblem(error);
       if (isDecided(error.status)) endAttempt();
       // A refusal in words stands beside the button.
       if (!error.error || typeof error.status !== 'number' || error.status >= 500 || error.status === 401) return reportProblem(error);
       // Refetch menu and addresses first, so that the lines show what has changed when the refusal appears.
       await queryClient.invalidateQueries();
-      setRefusal({ code: error.code ?? '', text: error.error });
+      setRefusal({ code: error.code ?? '', text: error.error, slotStart });
     },
     onSettled: () => {
       running.current = false;

@@ -20,6 +20,8 @@ export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 
   promotion: PriceAnswer['promotion'];
   deliveryDiscount: number;
   promoRefusal: PriceAnswer['promoRefusal'];
+  /** Undefined while the server has not said whether the slot can be had. */
+  slotRefusal: PriceAnswer['slotRefusal'] | undefined;
   expected: PriceAnswer['expected'] | null;
   /** While the answer for what is on the screen is still to come. */
   isPending: boolean;
@@ -27,7 +29,14 @@ export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 
   retry: (() => void) | null;
 }
 
-export function usePrice(branch: Branch, cart: Cart, address: Address | null, promoCode: string | null): OrderPrice {
+/** What somebody asks for besides their cart. */
+interface Wishes {
+  address: Address | null;
+  promoCode: string | null;
+  slotStart: string | null;
+}
+
+export function usePrice(branch: Branch, cart: Cart, { address, promoCode, slotStart }: Wishes): OrderPrice {
   const { lines, orderType, totals } = cart;
   const question: PriceQuestion = {
     branchId: branch.id,
@@ -36,6 +45,7 @@ export function usePrice(branch: Branch, cart: Cart, address: Address | null, pr
     addressId: orderType === 'delivery' ? (address?.id ?? null) : null,
     lines: lines.map(lineRequest),
     promoCode,
+    slotStart,
   };
   const enabled = !unpriced.includes(cart.blockedBy) && (orderType === 'pickup' || address !== null);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
@@ -48,6 +58,7 @@ export function usePrice(branch: Branch, cart: Cart, address: Address | null, pr
     meta: { customer: true, handlesErrors: true },
   });
   const isPending = enabled && isFetching && (data === undefined || isPlaceholderData);
+  const slotRefusal = isPlaceholderData || isError ? undefined : data?.slotRefusal;
   const isSame = data && data.subtotal === totals.subtotal && data.deliveryFee + data.deliveryDiscount === totals.deliveryFee;
   // Nobody is charged for other dishes or prices than those on the screen: placing the order says what has changed.
   if (!enabled || !isSame || isError) {
@@ -55,8 +66,8 @@ export function usePrice(branch: Branch, cart: Cart, address: Address | null, pr
       lines.filter((line) => cart.checks.get(line.id)?.isSold !== false).map((line) => lineTotal(priceLine(line, orderType))),
       totals,
     );
-    const without = { promotion: null, deliveryDiscount: 0, promoRefusal: null, expected: null };
+    const without = { promotion: null, deliveryDiscount: 0, promoRefusal: null, slotRefusal, expected: null };
     return { ...totals, ...without, vat, isPending, retry: isError ? () => void refetch() : null };
   }
-  return { ...data, isPending, retry: null };
+  return { ...data, slotRefusal, isPending, retry: null };
 }

@@ -5,6 +5,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MenuCart } from '../cart/menu-cart.tsx';
+import { orderingState } from '../catalogue/branch-state.ts';
 import { whyNotOrdering } from '../catalogue/ordering.ts';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -75,8 +76,10 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     else replaceLine(line, item, i18n);
     return item.hasOptions;
   };
-  const blocked = whyNotOrdering(branch, i18n, isChosen);
-  const sorry = whyNotOrdering(branch, i18n, false);
+  const isForLater = useStore(({ general }) => general.isForLater);
+  const state = orderingState(branch, orderType, isForLater);
+  const blocked = whyNotOrdering(branch, state, i18n, isChosen);
+  const sorry = whyNotOrdering(branch, state, i18n, false);
   const context = useMemo(() => ({ branchCode: branch.code, orderType, blocked, openItem }), [branch.code, orderType, blocked, openItem]);
   const panel = (
     <FilterPanel categories={categories.data} selected={term ? null : selected} onSelect={goTo} filter={filter} onFilter={setFilter} />

@@ -12,11 +12,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { StateBadge } from './order-facts.tsx';
-import { OrderItems } from './order-items.tsx';
-import { OrderParticulars } from './order-particulars.tsx';
 import { guestOrderQuery } from './order-queries.ts';
-import { OrderTotals } from './order-totals.tsx';
+import { OrderTitle } from './order-title.tsx';
+import { OrderView } from './order-view.tsx';
+import { useFollowed } from './use-followed.ts';
 
 /** What leads here stands behind the number sign, which no server sees: it renders the fallback. */
 export const clientLoader = () => null;
@@ -64,32 +63,22 @@ export default function GuestOrderPage() {
   );
 }
 
-function Details({ link, found: { order, isGuest } }: { link: string; found: GuestOrder }) {
+function Details({ link, found }: { link: string; found: GuestOrder }) {
   const { t } = useI18n();
+  const { order, ...followed } = useFollowed({ link }, found.order, guestOrderQuery(link).queryKey);
   // The card stays to say that there is an account now.
-  const [wasGuest] = useState(isGuest);
+  const [wasGuest] = useState(found.isGuest);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">
-          {t('orders.order')} <bdi dir="ltr">#{order.number}</bdi>
-        </h1>
-        <StateBadge state={order.state} />
+      <OrderTitle order={order}>
         <p className="flex w-full items-center gap-2 text-sm text-muted">
           <Icon name={lockIcon} size={16} />
           {t('guests.private')}
         </p>
-      </header>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
-        <div className="flex min-w-0 flex-col gap-5">
-          <OrderParticulars order={order} />
-          <OrderItems items={order.items} />
-        </div>
-        <div className="flex flex-col gap-4">
-          <OrderTotals order={order} />
-          {wasGuest && <GuestAccount link={link} />}
-        </div>
-      </div>
+      </OrderTitle>
+      <OrderView order={order} followed={followed}>
+        {wasGuest && <GuestAccount link={link} />}
+      </OrderView>
     </>
   );
 }

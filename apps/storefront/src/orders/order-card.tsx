@@ -1,4 +1,5 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { isOver } from '@sufra/contract/orders/states';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
+import { PromisedTime } from './tracking/promised-time.tsx';
 import type { OrderAgain } from './use-order-again.tsx';
 
 /** Items shown before 'see more'. */
@@ -41,6 +43,7 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
           </p>
         </div>
       </header>
+      {!isOver(order.state) && <UnderWay order={order} />}
       <div>
         <ul id={list} className="grid gap-1 text-sm">
           {shown.map((item, index) => (
@@ -81,5 +84,23 @@ export function OrderCard({ order, again }: { order: Order; again: OrderAgain })
         </div>
       </footer>
     </Card>
+  );
+}
+
+/** When it is promised for, and the way to follow it. */
+function UnderWay({ order }: { order: Order }) {
+  const { t } = useI18n();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken p-3">
+      <p className="text-sm font-medium">
+        <PromisedTime of={order} now={Date.now()} />
+      </p>
+      <Link to={paths.order(order.number)} className={buttonClass()}>
+        {t('checkout.track_order')}
+        <bdi dir="ltr" className="sr-only">
+          #{order.number}
+        </bdi>
+      </Link>
+    </div>
   );
 }

@@ -10,15 +10,13 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/order-details.ts';
 import { OrderAgainButton } from './order-again-button.tsx';
-import { StateBadge } from './order-facts.tsx';
-import { OrderItems } from './order-items.tsx';
-import { OrderParticulars } from './order-particulars.tsx';
 import { orderLinkQuery, orderQuery } from './order-queries.ts';
-import { OrderTotals } from './order-totals.tsx';
+import { OrderTitle } from './order-title.tsx';
+import { OrderView } from './order-view.tsx';
+import { useFollowed } from './use-followed.ts';
 import { useOrderAgain } from './use-order-again.tsx';
 
 /** The order that the URL names; without one it goes back to the list (ORD-02). */
@@ -35,7 +33,7 @@ export default function OrderDetails({ loaderData: { orderNumber } }: Route.Comp
   return (
     <div className="page flex flex-col gap-6 py-8">
       <title>{t('shell.page_title', { page: t('orders.details') })}</title>
-      {order && <Details order={order} />}
+      {order && <Details key={order.number} read={order} />}
       {!order && !isError && (
         <div role="status" aria-label={t('ui.loading')} className="grid gap-5">
           <Skeleton className="h-10 w-56" />
@@ -58,44 +56,25 @@ export default function OrderDetails({ loaderData: { orderNumber } }: Route.Comp
   );
 }
 
-function Details({ order }: { order: Order }) {
-  const { t } = useI18n();
+function Details({ read }: { read: Order }) {
+  const { order, ...followed } = useFollowed(read.number, read, orderQuery(read.number).queryKey);
   // The card stays to say that there is an account now.
   const [wasGuest] = useState(useProfile()?.isGuest);
-  const isPickup = order.orderType === 'pickup';
   const again = useOrderAgain();
+  const over = isOver(order.state);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">
-          {t('orders.order')} <bdi dir="ltr">#{order.number}</bdi>
-        </h1>
-        <StateBadge state={order.state} />
-        <div className="grid max-sm:w-full sm:ms-auto">
-          <OrderAgainButton order={order} again={again} variant={isOver(order.state) ? 'primary' : 'secondary'} />
-        </div>
-      </header>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
-        <div className="flex min-w-0 flex-col gap-5">
-          <OrderParticulars order={order} />
-          <OrderItems items={order.items} />
-        </div>
-        <div className="flex flex-col gap-4">
-          <OrderTotals order={order} />
-          {wasGuest && <AccountOfGuest orderNumber={order.number} />}
-          {isPickup && (
-            <a
-              href={paths.directions(order.branch.position.lat, order.branch.position.lng)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass('secondary')}
-            >
-              <Icon name="location-arrow" />
-              {t('checkout.navigate')}
-            </a>
-          )}
-        </div>
-      </div>
+      <OrderTitle order={order}>
+        {over && (
+          <div className="grid max-sm:w-full sm:ms-auto">
+            <OrderAgainButton order={order} again={again} />
+          </div>
+        )}
+      </OrderTitle>
+      <OrderView order={order} followed={followed}>
+        {!over && <OrderAgainButton order={order} again={again} variant="secondary" />}
+        {wasGuest && <AccountOfGuest orderNumber={order.number} />}
+      </OrderView>
       {again.dialog}
     </>
   );

@@ -9,7 +9,7 @@ import type { IconName } from '../ui/icon.tsx';
 
 const looks: Record<OrderState, { tone: 'primary' | 'accent' | 'success' | 'neutral' | 'error'; icon: IconName }> = {
   received: { tone: 'primary', icon: 'clock' },
-  accepted: { tone: 'primary', icon: 'check' },
+  accepted: { tone: 'primary', icon: 'note' },
   preparing: { tone: 'accent', icon: 'cutlery' },
   ready: { tone: 'success', icon: 'bag' },
   on_the_way: { tone: 'success', icon: 'scooter' },
@@ -18,6 +18,8 @@ const looks: Record<OrderState, { tone: 'primary' | 'accent' | 'success' | 'neut
   refunded: { tone: 'neutral', icon: 'check' },
   cancelled: { tone: 'error', icon: 'close' },
 };
+
+export const iconOf = (state: OrderState): IconName => looks[state].icon;
 
 export function StateBadge({ state }: { state: OrderState }) {
   const { t } = useI18n();

@@ -17,7 +17,6 @@ export function OrderParticulars({ order }: { order: Order }) {
           <bdi>{name(order.branch.name)}</bdi>
         </Fact>
         <Fact label={t('orders.type')}>{t(order.orderType === 'pickup' ? 'orders.pickup' : 'orders.delivery')}</Fact>
-        <Fact label={t('orders.promised')}>{t('checkout.minutes', { minutes: order.promisedMinutes })}</Fact>
         {order.address && (
           <Fact label={t('checkout.address')} wide>
             <bdi>{order.address}</bdi>

@@ -1,41 +1,49 @@
 /** The customer's orders, newest first. */
 import { guestOrder, orderLink } from '@sufra/contract/guests/endpoints';
-import { orderHistory } from '@sufra/contract/orders/endpoints';
+import { openOrders, orderDetails, orderHistory } from '@sufra/contract/orders/endpoints';
 import type { Order } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../api.ts';
+import { call } from '../api.ts';
+import { statusKey } from './status-query.ts';
 
 const pageSize = 10;
+const listMs = 15_000;
 
 export const ordersQuery = infiniteQueryOptions({
   queryKey: ['orders', 'list'],
   queryFn: ({ signal, pageParam }) => call(orderHistory, { limit: pageSize, before: pageParam }, { signal }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page: Order[]) => (page.length < pageSize ? undefined : page.at(-1)?.number),
+  refetchInterval: ({ state: { data } }) => (data?.pages.flat().some(({ state }) => !isOver(state)) ? listMs : false),
   meta: { customer: true, handlesErrors: true },
 });
 
-/** One order: the newest one before the next number, if it is the customer's. Rejects with a 404 otherwise. */
+/** One order. Rejects with a 404 where the customer has no such order. */
 export const orderQuery = (orderNumber: number) =>
   queryOptions({
     queryKey: ['orders', orderNumber],
-    queryFn: async ({ signal }) => {
-      const [order] = await call(orderHistory, { limit: 1, before: orderNumber + 1 }, { signal });
-      if (order?.number !== orderNumber) throw new ApiError(404);
-      return order;
-    },
+    queryFn: ({ signal }) => call(orderDetails, { orderNumber }, { signal }),
     meta: { customer: true, handlesErrors: true },
   });
 
-const followMs = 20_000;
+/** What is under way, asked for once a visit and after placing an order; each is then followed. */
+export const openOrdersQuery = queryOptions({
+  queryKey: ['orders', 'open'],
+  queryFn: async ({ signal, client }) => {
+    const open = await call(openOrders, undefined, { signal });
+    for (const status of open) client.setQueryData(statusKey(status.number), status);
+    return open;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { customer: true, handlesErrors: true },
+});
 
-/** The order that a private link leads to, followed until it is over. Rejects with a 404 when it leads to none. */
+/** The order that a private link leads to. Rejects with a 404 when it leads to none. */
 export const guestOrderQuery = (link: string) =>
   queryOptions({
     queryKey: ['guest-order', link],
     queryFn: ({ signal }) => call(guestOrder, { link }, { signal }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data.order.state) ? followMs : false),
     meta: { handlesErrors: true },
   });
 

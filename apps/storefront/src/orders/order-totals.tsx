@@ -20,7 +20,7 @@ export function OrderTotals({ order }: { order: Order }) {
         <ul className="grid gap-2 text-sm">
           {order.payments.map((payment) => (
             <li key={payment.method.en} className="flex items-center gap-3">
-              <Icon name={payment.cardBrand ? 'card' : 'cash'} className="text-muted" />
+              <Icon name={payment.isOnline ? 'card' : 'cash'} className="text-muted" />
               <span className="grow">
                 {name(payment.method)}
                 {payment.cardNumber && (

@@ -157,7 +157,7 @@ describe('closing the page', () => {
 test('PAY-02 the checkout of a cart that was filled since leads nowhere', () => {
   forgetPayment(payment(), { to: '/old' });
   useStore.setState({
-    general: { locale: null, orderType: 'pickup', branch: { id: 1, code: 'DXB', name: 'Dubai Marina' }, categoryId: null },
+    general: { ...useStore.getState().general, orderType: 'pickup', branch: { id: 1, code: 'DXB', name: 'Dubai Marina' } },
     location: { current: { lat: 25, lng: 55, label: '' } },
   });
   expect(ledBy(leadOnWithoutOrder)).toBeNull();

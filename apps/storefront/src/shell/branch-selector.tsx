@@ -29,7 +29,7 @@ export function BranchSelector() {
         }}
         className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface ps-3 pe-2.5 text-start hover:border-control"
       >
-        <Icon name="pin" className="text-primary" />
+        <Icon name="pin" className="text-primary max-sm:group-has-data-order/bar:hidden" />
         <bdi className="truncate text-sm font-semibold lg:max-w-48">{branchName}</bdi>
         <Icon name="chevron-down" size={16} className="text-muted" />
       </button>

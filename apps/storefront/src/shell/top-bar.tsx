@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { useStore } from '../visit/store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from './branch-selector.tsx';
@@ -16,15 +17,21 @@ import { Logo } from './logo.tsx';
 const LogoutDialog = lazy(() => import('../account/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })));
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
 
+/** Once the browser has nothing else to do; the bar is whole without it. */
+const OpenOrder = lazy(() =>
+  new Promise<void>((done) => void whenIdle(done)).then(() => import('../orders/open-order.tsx')).catch(() => ({ default: () => null })),
+);
+
 /** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
 export function TopBar({ offline }: { offline: boolean }) {
   const { t } = useI18n();
+  const isCustomer = useStore((state) => state.auth.token !== null);
   const hasBranch = useStore((state) => state.general.branch !== null);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   /** Null until it is first asked. */
   const [leaving, setLeaving] = useState<boolean | null>(null);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="group/bar sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
         <IconButton
           icon="menu"
@@ -42,7 +49,12 @@ export function TopBar({ offline }: { offline: boolean }) {
         </div>
         <BranchSelector />
         <div className="ms-auto flex shrink-0 items-center gap-1 lg:gap-2">
-          <LanguageSwitch className={classNames(hasBranch && 'max-sm:hidden')} />
+          {isCustomer && (
+            <Suspense>
+              <OpenOrder />
+            </Suspense>
+          )}
+          <LanguageSwitch className={classNames('max-sm:group-has-data-order/bar:hidden', hasBranch && 'max-sm:hidden')} />
           <CartLink />
           <div className="hidden lg:ms-2 lg:block">
             <AccountMenu onLogout={() => setLeaving(true)} />

@@ -13,12 +13,13 @@ interface State {
   orderType?: 'delivery' | 'pickup' | null;
   categoryId?: number | null;
   lines?: CartLine[];
+  isForLater?: boolean;
 }
 
 /** Ordering from the Marina for delivery, in its seventh category, with one line in the cart; but for what is named. */
-const visit = ({ branch = marina, orderType = 'delivery', categoryId = 7, lines = [line] }: State = {}): Visit => ({
+const visit = ({ branch = marina, orderType = 'delivery', categoryId = 7, lines = [line], isForLater = false }: State = {}): Visit => ({
   ...emptyState(),
-  general: { locale: null, branch, orderType, categoryId },
+  general: { locale: null, branch, orderType, categoryId, isForLater },
   cart: { lines, payment: null },
   location: { current: place },
 });
@@ -97,6 +98,14 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
   ],
   ['MENU-04 the selected category is kept', {}, { type: 'see-categories', categoryIds: [3, 7] }, same],
   ['MENU-04 another category is selected', {}, { type: 'select-category', categoryId: 3 }, { categoryId: 3 }],
+  ['SLOT-01 an order for later is a choice of its own', {}, { type: 'order-later' }, { isForLater: true }],
+  [
+    'SLOT-01 it was chosen for this branch, not for another',
+    { isForLater: true, lines: [] },
+    { type: 'choose-branch', branch: ajman, orderType: 'delivery' },
+    { branch: ajman, categoryId: null, lines: [], isForLater: false },
+  ],
+  ['SLOT-01 coming home begins anew', { isForLater: true }, { type: 'come-home' }, { branch: null, orderType: null, isForLater: false }],
   ['NAV-10 logging out leaves no cart and no selected category', {}, { type: 'log-out' }, { lines: [], categoryId: null }],
 ])('%s', (_title, before, move, after) => {
   const state = visit(before);

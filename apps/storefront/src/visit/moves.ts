@@ -17,6 +17,8 @@ export type Move =
   | { type: 'select-category'; categoryId: number }
   /** The categories of the menu have arrived. */
   | { type: 'see-categories'; categoryIds: readonly number[] }
+  /** From a branch that takes no orders now. */
+  | { type: 'order-later' }
   | { type: 'choose-language'; locale: Locale }
   | { type: 'log-out' };
 
@@ -36,7 +38,7 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
       if (general.branch?.id === branch.id && general.orderType === orderType) return visit;
       if (cart.lines.length > 0 && !move.confirmed) return 'needs-confirmation';
       // The cart and the selected category belonged to the old choice (LOC-09).
-      return { ...choose({ branch, orderType, categoryId: null }), cart: { ...cart, lines: [] } };
+      return { ...choose({ branch, orderType, categoryId: null, isForLater: false }), cart: { ...cart, lines: [] } };
     }
     case 'change-order-type':
       if (!general.branch) return choose({ orderType: move.orderType });
@@ -52,12 +54,12 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
     case 'follow-branch': {
       const { branch } = move;
       if (!general.branch) return visit;
-      if (!branch) return choose({ branch: null, orderType: null, categoryId: null });
+      if (!branch) return choose({ branch: null, orderType: null, categoryId: null, isForLater: false });
       return branch.code === general.branch.code && branch.name === general.branch.name ? visit : choose({ branch });
     }
     case 'come-home':
       // Order type and branch are chosen anew; the cart's lines stay until then (LOC-01).
-      return general.branch || general.orderType ? choose({ branch: null, orderType: null }) : visit;
+      return general.branch || general.orderType ? choose({ branch: null, orderType: null, isForLater: false }) : visit;
     case 'select-category':
       return general.categoryId === move.categoryId ? visit : choose({ categoryId: move.categoryId });
     case 'see-categories': {
@@ -65,6 +67,8 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
       const isKnown = general.categoryId !== null && move.categoryIds.includes(general.categoryId);
       return isKnown || first === undefined ? visit : choose({ categoryId: first });
     }
+    case 'order-later':
+      return choose({ isForLater: true });
     case 'choose-language':
       return general.locale === move.locale ? visit : choose({ locale: move.locale });
     case 'log-out':

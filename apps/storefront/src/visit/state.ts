@@ -45,6 +45,8 @@ export interface Visit {
     orderType: OrderType | null;
     branch: ChosenBranch | null;
     categoryId: number | null;
+    /** Orders for later where the branch takes no orders now. */
+    isForLater: boolean;
   };
   auth: { token: string | null; refreshToken: string | null; user: Profile | null };
   cart: { lines: CartLine[]; payment: PendingPayment | null };
@@ -52,7 +54,7 @@ export interface Visit {
 }
 
 export const emptyState = (): Visit => ({
-  general: { locale: null, orderType: null, branch: null, categoryId: null },
+  general: { locale: null, orderType: null, branch: null, categoryId: null, isForLater: false },
   auth: { token: null, refreshToken: null, user: null },
   cart: { lines: [], payment: null },
   location: { current: null },

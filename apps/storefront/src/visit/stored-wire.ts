@@ -6,7 +6,10 @@ import { paymentFromStored, paymentToStored, type StoredPayment } from './paymen
 import { emptyState, type Visit } from './state.ts';
 
 export interface StoredState {
-  general: Omit<Visit['general'], 'branch'> & { branch: { id: number; locCode: string; name: string } | null };
+  general: Omit<Visit['general'], 'branch' | 'isForLater'> & {
+    isForLater?: true;
+    branch: { id: number; locCode: string; name: string } | null;
+  };
   auth: Visit['auth'];
   /** `cartInfo`: of a payment that is under way. */
   cart: { lines: StoredLine[]; cartInfo?: StoredPayment };
@@ -22,6 +25,7 @@ export function toStored({ general, auth, cart, location }: Visit): StoredState 
       orderType: general.orderType,
       branch: branch && { id: branch.id, locCode: branch.code, name: branch.name },
       categoryId: general.categoryId,
+      ...(general.isForLater && { isForLater: true }),
     },
     auth,
     cart: { lines: cart.lines.map(lineToStored), ...(cart.payment && { cartInfo: paymentToStored(cart.payment) }) },
@@ -47,6 +51,7 @@ export function fromStored(stored: unknown): Visit {
   if (isLocale(general?.locale)) state.general.locale = general.locale;
   if (general?.orderType === 'pickup' || general?.orderType === 'delivery') state.general.orderType = general.orderType;
   if (Number.isInteger(general?.categoryId)) state.general.categoryId = general?.categoryId as number;
+  state.general.isForLater = general?.isForLater === true;
   const { id, locCode, name } = objectOf(general?.branch);
   const [code, branchName] = [textOf(locCode), textOf(name)];
   if (Number.isInteger(id) && code && branchName) state.general.branch = { id: id as number, code, name: branchName };

@@ -15,6 +15,12 @@ export interface OpeningPeriod {
   to: string;
 }
 
+/**
+ * While a branch is closed or busy, the first time that an order may be asked for: ISO 8601 with the branch's offset. Null while it takes orders for
+ * now, and where it takes none for later.
+ */
+export type NextSlot = string | null;
+
 /** A branch as a customer sees it, at one moment and from one place. */
 export interface Branch {
   id: number;
@@ -44,9 +50,10 @@ export interface Branch {
     minimum: number;
     /** Fils: the fee of the area that contains the point, or the branch's lowest fee without a point; null where it does not deliver. */
     fee: number | null;
+    nextSlot: NextSlot;
   };
   /** `minutes` from order to counter. */
-  pickup: { isActive: boolean; minutes: number };
+  pickup: { isActive: boolean; minutes: number; nextSlot: NextSlot };
   paymentMethods: PaymentMethod[];
   position: Point;
   /** Straight-line metres from the given point; null without one. */

@@ -42,10 +42,12 @@ export const location = z.object({
     min_order_amount: aed,
     /** Added: the fee of the area that the point lies in, without a point the lowest; null where it does not deliver. */
     charge: z.nullable(aed),
+    /** Added: while the branch is closed or busy, the first time that an order may be asked for; null where it takes none for later. */
+    next_slot: z.nullable(z.string()),
   }),
   /** Added: whether the branch delivers at all, be it not to the point of the query. */
   has_delivery: z.boolean(),
-  pickup: z.object({ is_active: z.boolean(), time: z.int(), type_id: z.int() }),
+  pickup: z.object({ is_active: z.boolean(), time: z.int(), type_id: z.int(), next_slot: z.nullable(z.string()) }),
   payment_methods: z.array(paymentMethod),
   geo_details: z.object({ lat: z.number(), lng: z.number() }),
   /** Added: metres from the point of the query, straight; null without a point. */

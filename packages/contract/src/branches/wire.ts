@@ -28,8 +28,9 @@ export const branchFromWire = (wire: WireLocation): Branch => ({
     minutes: wire.delivery.time,
     minimum: toFils(wire.delivery.min_order_amount),
     fee: maybeFils(wire.delivery.charge),
+    nextSlot: wire.delivery.next_slot,
   },
-  pickup: { isActive: wire.pickup.is_active, minutes: wire.pickup.time },
+  pickup: { isActive: wire.pickup.is_active, minutes: wire.pickup.time, nextSlot: wire.pickup.next_slot },
   paymentMethods: wire.payment_methods.map((method) => ({
     id: method.id,
     name: { en: method.method_name, ar: method.arabic_method_name },
@@ -59,9 +60,15 @@ export const branchToWire = (branch: Branch): WireLocation => ({
     type_id: orderTypeIds.delivery,
     min_order_amount: toAed(branch.delivery.minimum),
     charge: maybeAed(branch.delivery.fee),
+    next_slot: branch.delivery.nextSlot,
   },
   has_delivery: branch.delivery.isOffered,
-  pickup: { is_active: branch.pickup.isActive, time: branch.pickup.minutes, type_id: orderTypeIds.pickup },
+  pickup: {
+    is_active: branch.pickup.isActive,
+    time: branch.pickup.minutes,
+    type_id: orderTypeIds.pickup,
+    next_slot: branch.pickup.nextSlot,
+  },
   payment_methods: branch.paymentMethods.map((method) => ({
     id: method.id,
     method_name: method.name.en,

@@ -39,13 +39,18 @@ export interface CheckoutRequest {
   promoCode?: string | null | undefined;
   /** The total the customer was shown, in fils; a different total is refused with `price_changed`. */
   expectedTotal?: number | undefined;
+  /** The beginning of the slot that the order is for, ISO 8601; null or absent for as soon as possible. */
+  slotStart?: string | null | undefined;
   /** Where a payment page returns to. */
   successUrl?: string | null | undefined;
   failureUrl?: string | null | undefined;
 }
 
 /** An order whose price is asked before it is checked out. */
-export type PriceQuestion = Pick<CheckoutRequest, 'branchId' | 'branchCode' | 'orderType' | 'addressId' | 'lines' | 'promoCode'>;
+export type PriceQuestion = Pick<
+  CheckoutRequest,
+  'branchId' | 'branchCode' | 'orderType' | 'addressId' | 'lines' | 'promoCode' | 'slotStart'
+>;
 
 /** What the order would cost now, in fils. */
 export interface PriceAnswer {
@@ -59,10 +64,12 @@ export interface PriceAnswer {
   vat: number;
   /** The one that applies; its code is null when it applies by itself. */
   promotion: { code: string | null; name: Bilingual } | null;
-  /** When it would be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. */
+  /** When it would be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. The slot, where one is asked for. */
   expected: { from: string; until: string };
   /** Why the code does not apply, for programs and in the reader's words. */
   promoRefusal: { code: string; text: string } | null;
+  /** Why the slot cannot be had, likewise. */
+  slotRefusal: { code: string; text: string } | null;
 }
 
 /** What became of placing a cart: the number of its order, or null while its payment is not confirmed yet; then asking again is right. */

@@ -1,6 +1,6 @@
 /** The wire's shapes of checking out. */
 import * as z from 'zod/mini';
-import { aed, id, idOrNone, statedAmount, text } from '../wire/parts.ts';
+import { aed, id, idOrNone, statedAmount, statedInstant, text } from '../wire/parts.ts';
 import { limits } from './model.ts';
 
 const quantity = (max: number) => z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(max, 'checkout.quantity_max'));
@@ -34,6 +34,8 @@ export const checkoutBody = z.object({
   promo_code: z.optional(z.nullable(text(40))),
   /** Added: the total that the customer was shown, AED; another one is refused with `price_changed`. */
   expected_total: z.optional(statedAmount),
+  /** Added: the beginning of the slot that the order is for; null is as soon as possible. */
+  slot_start: z.optional(z.nullable(statedInstant)),
 });
 
 /** Added: a checkout without what its price does not depend on. */
@@ -44,6 +46,7 @@ export const priceBody = z.pick(checkoutBody, {
   order_type: true,
   order_details: true,
   promo_code: true,
+  slot_start: true,
 });
 export type WirePriceQuestion = z.infer<typeof priceBody>;
 
@@ -56,13 +59,15 @@ export const priceResponse = z.object({
   total: aed,
   /** Included in the total. */
   vat: aed,
-  /** When it would be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. */
+  /** When it would be there, or ready to be picked up; the slot, where one is asked for: ISO 8601 with the offset of the branch's time zone. */
   expected_from: z.string(),
   expected_until: z.string(),
   /** The promotion that applies. */
   promotion: z.nullable(z.object({ code: z.nullable(z.string()), name_en: z.string(), name_ar: z.string() })),
   /** Why the code does not apply, and what would make it; null when it does, and without one. */
   promo_refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
+  /** Why the slot cannot be had; null when it can, and without one. */
+  slot_refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
 });
 export type WirePriceResponse = z.infer<typeof priceResponse>;
 

@@ -29,7 +29,8 @@ export const priceOrder = served(endpoints.priceOrder, {
 });
 
 export const checkout = served(endpoints.checkout, {
-  summary: 'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id.',
+  summary:
+    'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id. An order for later holds a place in its slot for as long.',
   input: checkoutBody,
   read: checkoutFromWire,
   output: checkoutResponse,
@@ -43,6 +44,8 @@ export const checkout = served(endpoints.checkout, {
     'below_minimum',
     ...ofLines,
     'price_changed',
+    'slot_full',
+    'slot_unavailable',
     'total_too_high',
     'too_many_open_orders',
     'too_many_guest_orders',
@@ -71,6 +74,7 @@ export const placeOrder = served(endpoints.placeOrder, {
     'branch_closed',
     'branch_busy',
     'price_changed',
+    'slot_unavailable',
     'item_sold_out',
     'item_unavailable',
     'not_in_delivery_area',

@@ -31,6 +31,7 @@ const request: fc.Arbitrary<CheckoutRequest> = fc.record(
     comments: cleaned(limits.comments),
     lines: fc.array(line, { minLength: 1, maxLength: limits.lines }),
     promoCode: fc.option(cleaned(40)),
+    slotStart: fc.option(instant),
     expectedTotal: fils,
     successUrl: url,
     failureUrl: url,
@@ -78,6 +79,7 @@ test('PRO-02 PRO-03 what an order would cost survives the wire, to the fils', ()
     expected: fc.record({ from: instant, until: instant }),
     promotion: fc.option(fc.record({ code: fc.option(fc.string()), name: bilingual })),
     promoRefusal: fc.option(fc.record({ code: fc.string(), text: fc.string() })),
+    slotRefusal: fc.option(fc.record({ code: fc.string(), text: fc.string() })),
   });
   expectRoundTrip(answer, priceAnswerToWire, priceResponse, priceAnswerFromWire);
 });

@@ -24,6 +24,7 @@ export const priceQuestionToWire = (request: PriceQuestion) => ({
     memo: line.note,
   })),
   promo_code: request.promoCode,
+  slot_start: request.slotStart,
 });
 
 export const checkoutToWire = (request: CheckoutRequest) => ({
@@ -48,6 +49,7 @@ export const priceQuestionFromWire = (wire: WirePriceQuestion): PriceQuestion =>
     note: line.memo,
   })),
   promoCode: wire.promo_code,
+  slotStart: wire.slot_start,
 });
 
 /** Drops `order_date`: the client's clock decides nothing. */
@@ -82,6 +84,9 @@ export const checkoutQuoteToWire = (answer: CheckoutQuote): WireCheckoutResponse
   vat: toAed(answer.vat),
 });
 
+const refusalFromWire = (wire: WirePriceResponse['promo_refusal']) => wire && { code: wire.code, text: wire.error };
+const refusalToWire = (refusal: PriceAnswer['promoRefusal']) => refusal && { code: refusal.code, error: refusal.text };
+
 export const priceAnswerFromWire = (wire: WirePriceResponse): PriceAnswer => ({
   subtotal: toFils(wire.subtotal),
   discount: toFils(wire.discount),
@@ -91,7 +96,8 @@ export const priceAnswerFromWire = (wire: WirePriceResponse): PriceAnswer => ({
   vat: toFils(wire.vat),
   expected: { from: wire.expected_from, until: wire.expected_until },
   promotion: wire.promotion && { code: wire.promotion.code, name: { en: wire.promotion.name_en, ar: wire.promotion.name_ar } },
-  promoRefusal: wire.promo_refusal && { code: wire.promo_refusal.code, text: wire.promo_refusal.error },
+  promoRefusal: refusalFromWire(wire.promo_refusal),
+  slotRefusal: refusalFromWire(wire.slot_refusal),
 });
 
 export const priceAnswerToWire = (answer: PriceAnswer): WirePriceResponse => ({
@@ -104,7 +110,8 @@ export const priceAnswerToWire = (answer: PriceAnswer): WirePriceResponse => ({
   expected_from: answer.expected.from,
   expected_until: answer.expected.until,
   promotion: answer.promotion && { code: answer.promotion.code, name_en: answer.promotion.name.en, name_ar: answer.promotion.name.ar },
-  promo_refusal: answer.promoRefusal && { code: answer.promoRefusal.code, error: answer.promoRefusal.text },
+  promo_refusal: refusalToWire(answer.promoRefusal),
+  slot_refusal: refusalToWire(answer.slotRefusal),
 });
 
 export const placeOrderToWire = (request: { cartId: string; transactionId: string }) => ({

@@ -2,9 +2,9 @@
 
 import type { DeliveryArea } from '../branches/model.ts';
 import { areasFromWire, branchIdToWire } from '../branches/wire.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, noInput } from '../endpoint.ts';
 import type { Order, OrderStatus } from './model.ts';
-import { orderNumberToWire, orderStatusFromWire, ordersFromWire } from './wire.ts';
+import { openOrdersFromWire, orderFromWire, orderNumberToWire, orderStatusFromWire, ordersFromWire } from './wire.ts';
 
 /** `before` is an order number: only older orders are returned. */
 export interface HistoryRequest {
@@ -19,6 +19,26 @@ export const orderHistory: Endpoint<'customer', HistoryRequest, Order[]> = {
   access: 'customer',
   send: (input) => input,
   receive: ordersFromWire,
+};
+
+/** Added: one order of the customer's. */
+export const orderDetails: Endpoint<'customer', { orderNumber: number }, Order> = {
+  name: 'orderDetails',
+  method: 'GET',
+  path: '/order_online/order/order_details',
+  access: 'customer',
+  send: orderNumberToWire,
+  receive: orderFromWire,
+};
+
+/** Added: how far those orders are that are still under way, newest first. */
+export const openOrders: Endpoint<'customer', void, OrderStatus[]> = {
+  name: 'openOrders',
+  method: 'GET',
+  path: '/order_online/order/open_orders',
+  access: 'customer',
+  send: noInput,
+  receive: openOrdersFromWire,
 };
 
 /** Added: how far an order is. */

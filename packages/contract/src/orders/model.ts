@@ -20,6 +20,8 @@ export interface Payment {
   /** Its last four digits; empty when no card was used. */
   cardNumber: string;
   method: Bilingual;
+  /** Whether it was paid before the order was placed; else it is paid when the order is handed over. */
+  isOnline: boolean;
   amount: number;
 }
 

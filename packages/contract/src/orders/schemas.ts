@@ -69,6 +69,8 @@ export const order = z.object({
       paid_amount: aed,
       /** Added: `Visa`; empty when no card was used. */
       card_brand: z.string(),
+      /** Added: whether it was paid before the order was placed. */
+      is_online: z.boolean(),
     }),
   ),
   /** Added: money given back. */
@@ -108,4 +110,5 @@ export const orderStatus = z.object({
 });
 export type WireOrderStatus = z.infer<typeof orderStatus>;
 
-export const statusQuery = z.object({ order_no: queryId });
+export const openOrderList = z.array(orderStatus);
+export const orderNumberQuery = z.object({ order_no: queryId });

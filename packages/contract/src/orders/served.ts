@@ -3,22 +3,36 @@ import { areasQuery, zoneList } from '../branches/schemas.ts';
 import { areasToWire, branchIdFromWire } from '../branches/wire.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import { historyQuery, orderList, orderStatus as orderStatusOut, statusQuery } from './schemas.ts';
-import { orderNumberFromWire, orderStatusToWire, ordersToWire } from './wire.ts';
+import * as schemas from './schemas.ts';
+import { openOrdersToWire, orderNumberFromWire, orderStatusToWire, ordersToWire, orderToWire } from './wire.ts';
 
 export const orderHistory = served(endpoints.orderHistory, {
   summary: 'The customer’s orders, newest first; `before` is an order number.',
-  input: historyQuery,
+  input: schemas.historyQuery,
   read: (query) => query,
-  output: orderList,
+  output: schemas.orderList,
   write: ordersToWire,
+});
+
+export const orderDetails = served(endpoints.orderDetails, {
+  summary: 'Added: one of the customer’s orders.',
+  input: schemas.orderNumberQuery,
+  read: orderNumberFromWire,
+  output: schemas.order,
+  write: orderToWire,
+});
+
+export const openOrders = served(endpoints.openOrders, {
+  summary: 'Added: how far those of the customer’s orders are that are still under way, newest first, five at most.',
+  output: schemas.openOrderList,
+  write: openOrdersToWire,
 });
 
 export const orderStatus = served(endpoints.orderStatus, {
   summary: 'Added: how far the customer’s order is: its moves with their times, and when it is promised for.',
-  input: statusQuery,
+  input: schemas.orderNumberQuery,
   read: orderNumberFromWire,
-  output: orderStatusOut,
+  output: schemas.orderStatus,
   write: orderStatusToWire,
   events: 'status',
 });

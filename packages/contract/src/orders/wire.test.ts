@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bilingual, expectRoundTrip, fils, id, instant, minutes, orderType, point } from '../testing/wire-values.ts';
-import type { Order, OrderItem } from './model.ts';
-import { orderList } from './schemas.ts';
+import type { Order, OrderItem, OrderStatus } from './model.ts';
+import { openOrderList, orderList } from './schemas.ts';
 import { orderStates } from './states.ts';
-import { ordersFromWire, ordersToWire, orderToWire } from './wire.ts';
+import { openOrdersFromWire, openOrdersToWire, ordersFromWire, ordersToWire, orderToWire } from './wire.ts';
 
 const quantity = fc.integer({ min: 1, max: 99 });
 const item: fc.Arbitrary<OrderItem> = fc.record({
@@ -40,12 +40,30 @@ const order: fc.Arbitrary<Order> = fc.record({
   promised: fc.record({ from: instant, until: instant }),
   slotStart: fc.option(instant),
   items: fc.array(item, { maxLength: 3 }),
-  payments: fc.array(fc.record({ cardBrand: fc.string(), cardNumber: fc.string(), method: bilingual, amount: fils }), { maxLength: 2 }),
+  payments: fc.array(
+    fc.record({ cardBrand: fc.string(), cardNumber: fc.string(), method: bilingual, isOnline: fc.boolean(), amount: fils }),
+    { maxLength: 2 },
+  ),
   refunds: fc.array(fc.record({ amount: fils, reason: fc.string(), doneAt: fc.option(instant) }), { maxLength: 2 }),
 });
 
 test('ORD-01 an order survives the wire, its amounts to the fils', () => {
   expectRoundTrip(fc.array(order, { maxLength: 2 }), ordersToWire, orderList, ordersFromWire);
+});
+
+const status: fc.Arbitrary<OrderStatus> = fc.record({
+  number: id,
+  orderType,
+  state: fc.constantFrom(...orderStates),
+  promised: fc.record({ from: instant, until: instant }),
+  slotStart: fc.option(instant),
+  events: fc.array(fc.record({ id, state: fc.constantFrom(...orderStates), at: instant, cause: fc.string() }), { maxLength: 3 }),
+  refunded: fils,
+  branch: fc.record({ name: bilingual, phone: fc.string(), position: point }),
+});
+
+test('ORD-03 how far orders are survives the wire', () => {
+  expectRoundTrip(fc.array(status, { maxLength: 2 }), openOrdersToWire, openOrderList, openOrdersFromWire);
 });
 
 test('ORD-01 the moment of an order is a date and a time on the wire, at the branch’s clock', () => {

@@ -63,6 +63,7 @@ export const orderFromWire = (wire: WireOrder): Order => ({
     cardBrand: payment.card_brand,
     cardNumber: payment.card_number,
     method: { en: payment.payment_method_label, ar: payment.payment_method_arabic_label },
+    isOnline: payment.is_online,
     amount: toFils(payment.paid_amount),
   })),
   refunds: wire.refunds.map(({ amount, reason, refunded_at }) => ({ amount: toFils(amount), reason, doneAt: refunded_at })),
@@ -102,6 +103,7 @@ export function orderToWire(order: Order): WireOrder {
       payment_method_arabic_label: payment.method.ar,
       paid_amount: toAed(payment.amount),
       card_brand: payment.cardBrand,
+      is_online: payment.isOnline,
     })),
     refunds: order.refunds.map(({ amount, reason, doneAt }) => ({ amount: toAed(amount), reason, refunded_at: doneAt })),
   };
@@ -140,6 +142,9 @@ export const orderStatusToWire = (status: OrderStatus): WireOrderStatus => ({
   branch_lat: status.branch.position.lat,
   branch_lng: status.branch.position.lng,
 });
+
+export const openOrdersFromWire = (wire: WireOrderStatus[]): OrderStatus[] => wire.map(orderStatusFromWire);
+export const openOrdersToWire = (orders: OrderStatus[]): WireOrderStatus[] => orders.map(orderStatusToWire);
 
 export const orderNumberToWire = ({ orderNumber }: { orderNumber: number }) => ({ order_no: orderNumber });
 export const orderNumberFromWire = ({ order_no }: { order_no: number }) => ({ orderNumber: order_no });

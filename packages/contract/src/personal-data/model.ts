@@ -69,6 +69,13 @@ export interface KeptSession {
   isBoundToBrowser: boolean;
 }
 
+/** A browser that is told of orders; its keys are nobody's business. */
+export interface KeptSubscription {
+  /** The host of its push service. */
+  service: string;
+  since: string;
+}
+
 export interface PersonalData {
   exportedAt: string;
   profile: {
@@ -90,4 +97,5 @@ export interface PersonalData {
   promotions: KeptPromotion[];
   signIns: KeptSignIn[];
   sessions: KeptSession[];
+  subscriptions: KeptSubscription[];
 }

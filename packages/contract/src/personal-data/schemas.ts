@@ -89,6 +89,7 @@ export const personalDataFile = z.object({
   sessions: z.array(
     z.object({ started_at: z.string(), expires_at: z.string(), ended_at: z.nullable(z.string()), is_bound_to_browser: z.boolean() }),
   ),
+  subscriptions: z.array(z.object({ service: z.string(), since: z.string() })),
 });
 
 export type WireDeletion = z.infer<typeof deletionBody>;

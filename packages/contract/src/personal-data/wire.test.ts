@@ -25,7 +25,7 @@ const data: PersonalData = {
       ...{ promised: { from: '2026-11-21T20:15:00+04:00', until: '2026-11-21T20:25:00+04:00' }, slotStart: null },
       ...{ address: 'Flat 12', makaniNumber: '12345 67890', driverNote: 'Ring', comments: 'Soon' },
       items: [{ itemId: 5, ...line, options: [{ id: 7, name, quantity: 1, price: 50 }] }],
-      payments: [{ cardBrand: 'Visa', cardNumber: '4242', method: name, amount: 6300 }],
+      payments: [{ cardBrand: 'Visa', cardNumber: '4242', isOnline: true, method: name, amount: 6300 }],
       refunds: [{ amount: 105, reason: 'Cold', doneAt: null }],
     },
   ],
@@ -39,6 +39,7 @@ const data: PersonalData = {
   promotions: [{ name, code: 'KARAK', reservedAt: at, orderNumber: 1001 }],
   signIns: [{ provider: 'google', subject: '1089', connectedAt: at }],
   sessions: [{ startedAt: at, expiresAt: at, endedAt: null, isBoundToBrowser: true }],
+  subscriptions: [{ service: 'fcm.googleapis.com', since: at }],
 };
 
 test('AUTH-15 everything that is kept is in the file, in plain words and dirhams', () => {

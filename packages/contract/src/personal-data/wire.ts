@@ -98,4 +98,5 @@ export const personalDataToFile = ({ exportedAt, profile, ...data }: PersonalDat
     ended_at: endedAt,
     is_bound_to_browser: isBoundToBrowser,
   })),
+  subscriptions: data.subscriptions,
 });

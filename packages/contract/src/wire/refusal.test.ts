@@ -4,14 +4,25 @@ import { fils, id } from '../testing/wire-values.ts';
 import { refusalFromWire, refusalToWire } from './refusal.ts';
 
 test('ERR-04 a refusal names its dish, its choice and its amounts as old clients read them', () => {
-  const details = { itemId: 5, optionId: 11, groupId: 7, missing: 1250, minimum: 4000, total: 5229 };
-  expect(refusalToWire(details)).toEqual({ stock_id: 5, modifier_id: 11, category_id: 7, missing: 12.5, minimum: 40, total: 52.29 });
+  const details = { itemId: 5, optionId: 11, groupId: 7, missing: 1250, minimum: 4000, total: 5229, state: 'ready' };
+  expect(refusalToWire(details)).toEqual({
+    stock_id: 5,
+    modifier_id: 11,
+    category_id: 7,
+    missing: 12.5,
+    minimum: 40,
+    total: 52.29,
+    state: 'ready',
+  });
   expect(refusalToWire({ missing: 1 })).toEqual({ missing: 0.01 });
   expect(refusalToWire({})).toEqual({});
 });
 
 test('ERR-04 what a refusal says reaches the screen unchanged, to the fils', () => {
-  const details = fc.record({ itemId: id, optionId: id, groupId: id, missing: fils, minimum: fils, total: fils }, { requiredKeys: [] });
+  const details = fc.record(
+    { itemId: id, optionId: id, groupId: id, missing: fils, minimum: fils, total: fils, state: fc.string() },
+    { requiredKeys: [] },
+  );
   fc.assert(
     fc.property(details, (any) => {
       const body = { error: 'Sold out.', code: 'item_sold_out', ...refusalToWire(any) };

@@ -2,6 +2,8 @@
 import type { RefusalDetails } from '../refusals.ts';
 import { toAed, toFils } from './money.ts';
 
+type Numbers = Omit<RefusalDetails, 'state'>;
+
 const names = {
   itemId: 'stock_id',
   optionId: 'modifier_id',
@@ -10,21 +12,25 @@ const names = {
   minimum: 'minimum',
   total: 'total',
   retryAfter: 'retry_after',
-} as const satisfies Record<keyof RefusalDetails, string>;
+} as const satisfies Record<keyof Numbers, string>;
 
 const amounts = new Set<string>(['missing', 'minimum', 'total']);
 
 /** The details under their names on the wire, amounts in AED. */
-export const refusalToWire = (details: RefusalDetails): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [names[name as keyof RefusalDetails], amounts.has(name) ? toAed(value) : value]),
-  );
+export const refusalToWire = ({ state, ...details }: RefusalDetails): Record<string, number | string> => ({
+  ...Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [names[name as keyof Numbers], amounts.has(name) ? toAed(value) : value]),
+  ),
+  ...(state === undefined ? {} : { state }),
+});
 
 /** The refusal details found in a failed call's body, amounts in fils; ignores everything else. */
-export const refusalFromWire = (body: Record<string, unknown>): RefusalDetails =>
-  Object.fromEntries(
+export const refusalFromWire = (body: Record<string, unknown>): RefusalDetails => ({
+  ...Object.fromEntries(
     Object.entries(names).flatMap(([name, wireName]) => {
       const value = body[wireName];
       return typeof value === 'number' ? [[name, amounts.has(name) ? toFils(value) : value]] : [];
     }),
-  );
+  ),
+  ...(typeof body.state === 'string' ? { state: body.state } : {}),
+});

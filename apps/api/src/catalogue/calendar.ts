@@ -1,0 +1,82 @@
+/** Which hours count on a date: a single date's own, else those of the season it lies in, else the week's. */
+import { instantOf, isoDay, weekday } from './time-zone.ts';
+
+/** Minutes count from local midnight of the day on which the period opens; past 1440 they reach into the next day. */
+export interface Period {
+  opensMinute: number;
+  /** Exclusive: at this minute the branch is closed. */
+  closesMinute: number;
+}
+
+export interface WeeklyPeriod extends Period {
+  /** 0 is Sunday. */
+  day: number;
+}
+
+/** Replaces all other periods that open on one date. */
+export interface HoursException {
+  /** 'YYYY-MM-DD', local. */
+  date: string;
+  /** None: a day off. */
+  periods: Period[];
+}
+
+/** Replaces the weekly periods on a range of dates, such as Ramadan. */
+export interface Season {
+  /** 'YYYY-MM-DD', local; both belong to it. */
+  firstDate: string;
+  lastDate: string;
+  /** Without a day they are those of every day; none: closed all the time. */
+  periods: (Period & { day: number | null })[];
+}
+
+/** When a branch serves. */
+export interface Calendar {
+  weekly: readonly WeeklyPeriod[];
+  exceptions: readonly HoursException[];
+  /** Of those that overlap, the first counts. */
+  seasons: readonly Season[];
+}
+
+/** Instants; `to` is exclusive. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The spans that open on a local day (days since 1970-01-01), in order. */
+export function spansByDay({ weekly, exceptions, seasons }: Calendar, timeZone: string): (day: number) => Span[] {
+  const exceptionOn = new Map(exceptions.map((exception) => [exception.date, exception.periods]));
+  const periodsOn = (day: number): readonly Period[] => {
+    const date = isoDay(day);
+    const dayOfWeek = weekday(day);
+    const season = seasons.find(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
+    const own = exceptionOn.get(date) ?? season?.periods.filter((period) => period.day === null || period.day === dayOfWeek);
+    return own ?? weekly.filter((period) => period.day === dayOfWeek);
+  };
+  return (day) =>
+    periodsOn(day)
+      .map((period) => ({ from: instantOf(timeZone, day, period.opensMinute), to: instantOf(timeZone, day, period.closesMinute) }))
+      .filter((span) => span.to > span.from)
+      .sort((a, b) => a.from - b.from);
+}
+
+/** The last local day on which the calendar says anything but what repeats every week. */
+export const lastSpecialDay = ({ exceptions, seasons }: Calendar): number =>
+  Math.max(
+    0,
+    ...[...exceptions.map(({ date }) => date), ...seasons.map(({ lastDate }) => lastDate)].map((date) =>
+      Math.floor(Date.parse(date) / 86_400_000),
+    ),
+  );
+
+/** Spans that touch or overlap are one: who serves around the clock does not close at midnight. */
+export function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from)) {
+    const last = all.at(-1);
+    if (last && span.from <= last.to) all[all.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else all.push(span);
+  }
+  return all;
+}

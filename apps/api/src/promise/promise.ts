@@ -1,0 +1,53 @@
+/** How soon an order is there, or ready: pure. Everything that says a time asks here. See docs/decisions/0037-promises-and-slots.md. */
+import type { OrderType } from '@sufra/contract/names';
+import { slotMinutes } from '@sufra/contract/slots/model';
+import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
+
+const minute = 60_000;
+/** Nobody promises a minute: a promise begins at a full five and is ten wide. */
+const [step, width] = [5 * minute, 10 * minute];
+/** However many orders wait, a kitchen that is later than that is busy, which somebody has to say. */
+const maxAdded = 60;
+
+/** Instants. */
+export interface Window {
+  from: Date;
+  until: Date;
+}
+
+/** What an order takes, in minutes. */
+export interface Effort {
+  /** From the start of cooking to the door, or to the counter. */
+  work: number;
+  /** What the orders before it add. */
+  added: number;
+}
+
+interface Ordered {
+  branch: Pick<BranchRecord, 'pickupMinutes'>;
+  orderType: OrderType;
+  /** For delivery, where it goes. */
+  area: Pick<AreaRecord, 'minutes'> | null;
+}
+
+export const effortOf = ({ branch, orderType, area }: Ordered, added: number): Effort => ({
+  work: (orderType === 'delivery' ? area?.minutes : null) ?? branch.pickupMinutes,
+  added,
+});
+
+/** Each full batch of the `underWay` orders in the kitchen makes a new one later by as much. */
+export const addedMinutes = (load: BranchRecord['load'], underWay: number): number =>
+  load ? Math.min(maxAdded, Math.floor(underWay / load.orders) * load.minutes) : 0;
+
+/** What is promised: the slot that was asked for, or so many minutes from now. */
+export function promiseOf({ now, minutes, slotStart }: { now: Date; minutes: number; slotStart: Date | null }): Window {
+  if (slotStart) return { from: slotStart, until: new Date(slotStart.getTime() + slotMinutes * minute) };
+  const from = Math.ceil((now.getTime() + minutes * minute) / step) * step;
+  return { from: new Date(from), until: new Date(from + width) };
+}
+
+/** When the kitchen begins with an order: at once, or as long before its slot as it takes. */
+export const startAt = (order: { placedAt: Date; slotStart: Date | null; promisedMinutes: number }): Date =>
+  order.slotStart
+    ? new Date(Math.max(order.placedAt.getTime(), order.slotStart.getTime() - order.promisedMinutes * minute))
+    : order.placedAt;

@@ -1,0 +1,67 @@
+/**
+ * How busy the kitchens are, in memory: read anew every few seconds, so that no card and no checkout waits for it. Processes agree within that time;
+ * who holds a place in a slot is decided by the database alone.
+ */
+import type { OrderType } from '@sufra/contract/names';
+import type { Logger } from 'pino';
+import type { BranchRecord } from '../catalogue/model.ts';
+import type { Database } from '../db/database.ts';
+import { addedMinutes } from './promise.ts';
+import { readFullSlots, readLoads } from './workload-queries.ts';
+
+export interface Workload {
+  /** Minutes that the orders in a branch's kitchen add to a new one. */
+  added(branch: Pick<BranchRecord, 'id' | 'load'>): number;
+  /** Whether a slot was full when it was last looked at. */
+  isFull(branchId: number, orderType: OrderType, start: Date): boolean;
+  /** Looks now; tests wait for it. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+const pollTime = 2000;
+const slotKey = (branchId: number, orderType: OrderType, start: Date) => `${branchId} ${orderType} ${start.getTime()}`;
+
+/** Where nobody has anything to do. */
+export const noWork: Pick<Workload, 'added' | 'isFull'> = { added: () => 0, isFull: () => false };
+
+/** Looks once before it answers. */
+export async function openWorkload(database: Database, { now, log }: { now: () => Date; log: Logger }): Promise<Workload> {
+  let loads: ReadonlyMap<number, number> = new Map();
+  let full: ReadonlySet<string> = new Set();
+  let asking = false;
+  let failed = false;
+  let closed = false;
+
+  const refresh = async () => {
+    const read = await readLoads(database.kysely, now());
+    loads = new Map(read.map(({ branchId, orders }) => [branchId, orders]));
+    full = new Set(
+      (await readFullSlots(database.kysely, now())).map(({ branchId, orderType, start }) => slotKey(branchId, orderType, start)),
+    );
+  };
+  const poll = async () => {
+    if (asking) return;
+    asking = true;
+    try {
+      await refresh();
+      failed = false;
+    } catch (error) {
+      if (!failed && !closed) log.warn({ err: error }, 'could not ask how busy the kitchens are');
+      failed = true;
+    } finally {
+      asking = false;
+    }
+  };
+  await refresh();
+  const timer = setInterval(poll, pollTime).unref();
+  return {
+    added: ({ id, load }) => addedMinutes(load, loads.get(id) ?? 0),
+    isFull: (branchId, orderType, start) => full.has(slotKey(branchId, orderType, start)),
+    refresh,
+    close() {
+      closed = true;
+      clearInterval(timer);
+    },
+  };
+}

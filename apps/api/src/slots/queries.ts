@@ -1,0 +1,38 @@
+/** What is taken of the coming slots. */
+import type { OrderType } from '@sufra/contract/names';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+
+interface TakenQuestion {
+  branchId: number;
+  orderType: OrderType;
+  customerId: number;
+  now: Date;
+}
+
+/**
+ * The places that are taken, by when their slot begins (ms). What will be left by the next who asks (see `hold_slot` in the migrations) is free: what
+ * carts hold that nobody can place any more, and the customer's own.
+ */
+export async function takenPlaces(db: Db, { branchId, orderType, customerId, now }: TakenQuestion): Promise<ReadonlyMap<number, number>> {
+  const rows = await findTaken(db, branchId, orderType, customerId, now);
+  return new Map(rows.map(({ start, taken }) => [start.getTime(), taken]));
+}
+const findTaken = statement<{ start: Date; taken: number }, [branchId: number, orderType: OrderType, customerId: number, now: Date]>(`
+  select starts_at as start, taken - (
+    select count(*)::int from slot_hold as held join cart on cart.id = held.cart_id
+    where held.branch_id = slot.branch_id and held.order_type = slot.order_type and held.starts_at = slot.starts_at
+      and (cart.expires_at <= $4::timestamptz or cart.customer_id = $3::int) and nobody_is_paying(cart)
+  ) as taken
+  from slot where branch_id = $1::int and order_type = $2::text and starts_at > $4`);
+
+/** Where an own address lies, and of which branch it is; null for a foreign one. */
+export async function findPoint(db: Db, customerId: number, addressId: number) {
+  const row = await db
+    .selectFrom('address')
+    .select(['branch_id as branchId', 'lat', 'lng'])
+    .where('id', '=', addressId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ?? null;
+}

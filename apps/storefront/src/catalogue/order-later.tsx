@@ -1,0 +1,36 @@
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
+import { formatTime, formatWeekTime } from '@sufra/i18n/formats';
+import { useI18n } from '../i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { makeMove, useStore } from '../visit/store.ts';
+import { isSoon } from './branch-state.ts';
+
+/** From when on a branch that takes no orders now takes them for later. */
+export function LaterFrom({ slot, isWanted = false }: { slot: string; isWanted?: boolean }) {
+  const { t, locale } = useI18n();
+  return t(isWanted ? 'locations.for_later' : 'locations.order_later', {
+    time: (isSoon(slot) ? formatTime : formatWeekTime)(locale, slot),
+  });
+}
+
+/** Offers an order for later while there is none for now (SLOT-01); once that is wanted, says so. */
+export function OrderLater({ branch, orderType }: { branch: Branch; orderType: OrderType }) {
+  const isWanted = useStore(({ general }) => general.isForLater);
+  const slot = branch[orderType].nextSlot;
+  if (!slot) return null;
+  if (!isWanted) {
+    return (
+      <Button variant="secondary" icon="clock" onClick={() => makeMove({ type: 'order-later' })}>
+        <LaterFrom slot={slot} />
+      </Button>
+    );
+  }
+  return (
+    <p className="flex min-h-11 items-center gap-2 font-semibold">
+      <Icon name="check" />
+      <LaterFrom slot={slot} isWanted />
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+/** The slots of the server, day by day, as people think of them: what is past midnight belongs to the evening before. */
+import type { Slot, SlotDay } from '@sufra/contract/slots/model';
+import { dayOf, nextDay } from '@sufra/i18n/days';
+
+export const parts = ['night', 'morning', 'afternoon', 'evening', 'late'] as const;
+
+/** `night` is before dawn, `late` past midnight. */
+export type Part = (typeof parts)[number];
+
+export interface PartOfDay {
+  part: Part;
+  /** Never empty. */
+  slots: Slot[];
+}
+
+/** What one goes out for on one day, its hours past midnight included. */
+export interface ServiceDay {
+  date: string;
+  /** In order; those without a slot are left out. */
+  parts: PartOfDay[];
+}
+
+/** An evening that lasts until this hour lasts into the morning: then it has no end, and days end at midnight. */
+const dawn = 8;
+
+const hourOf = (slot: Slot): number => Number(slot.from.slice(11, 13));
+
+export function byEvening(days: readonly SlotDay[]): ServiceDay[] {
+  const services = new Map<string, Slot[]>();
+  const add = (date: string, slots: readonly Slot[]) => services.set(date, [...(services.get(date) ?? []), ...slots]);
+  for (const { date, slots } of days) {
+    const before = days.find((day) => nextDay(day.date) === date);
+    const late = before ? overMidnight(before.slots, slots) : 0;
+    if (before) add(before.date, slots.slice(0, late));
+    if (late < slots.length) add(date, slots.slice(late));
+  }
+  return [...services].map(([date, slots]) => ({
+    date,
+    parts: parts.flatMap((part) => {
+      const own = slots.filter((slot) => partOf(slot, date) === part);
+      return own.length > 0 ? [{ part, slots: own }] : [];
+    }),
+  }));
+}
+
+/** How many of a day's first slots go on from those of the day before without a break. */
+function overMidnight(before: readonly Slot[], slots: readonly Slot[]): number {
+  let end = before.at(-1)?.until;
+  let count = 0;
+  for (const slot of slots) {
+    if (end === undefined || Date.parse(slot.from) !== Date.parse(end)) break;
+    end = slot.until;
+    count += 1;
+  }
+  const last = slots[count - 1];
+  return last && hourOf(last) < dawn ? count : 0;
+}
+
+function partOf(slot: Slot, date: string): Part {
+  if (dayOf(slot.from) !== date) return 'late';
+  const hour = hourOf(slot);
+  return hour < 6 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
+}
+
+/** What has become of a slot that was chosen: null while it can be had. */
+export function slotState(days: readonly SlotDay[], slotStart: string): 'full' | 'passed' | null {
+  const slot = days.flatMap(({ slots }) => slots).find(({ from }) => from === slotStart);
+  if (!slot) return 'passed';
+  return slot.left > 0 ? null : 'full';
+}
+
+/** Whether nothing of a day is left. */
+export const isFull = ({ parts: all }: ServiceDay): boolean => all.every(({ slots }) => slots.every(({ left }) => left === 0));

@@ -1,0 +1,34 @@
+import type { TimeWindow } from '@sufra/contract/orders/model';
+import { slotMinutes } from '@sufra/contract/slots/model';
+import { dayOf, formatDay, formatTimes, nextDay, todayAt } from '@sufra/i18n/days';
+import { type I18n, useI18n } from '../../i18n.tsx';
+
+/** Tonight's hours past midnight are neither today's nor tomorrow's to those who are still up: they get their date. */
+const dawn = 6;
+
+/** The day of a time on the wall of the branch: today, tomorrow, or its date. */
+export function dayWords({ t, locale }: I18n, time: string): string {
+  const today = todayAt(time, Date.now());
+  const isLate = Number(time.slice(11, 13)) < dawn;
+  if (!isLate && dayOf(time) === today) return t('checkout.today');
+  if (!isLate && dayOf(time) === nextDay(today)) return t('checkout.tomorrow');
+  return formatDay(locale, time, 'long');
+}
+
+/** The slot that begins at a time, also where the server lists it no more. */
+export function slotFrom(slotStart: string): TimeWindow {
+  const until = new Date(Date.parse(`${slotStart.slice(0, 16)}Z`) + slotMinutes * 60_000).toISOString();
+  return { from: slotStart, until: until.slice(0, 19) + slotStart.slice(-6) };
+}
+
+/** A slot with its day, in one line. */
+export function SlotWords({ slotStart }: { slotStart: string }) {
+  const i18n = useI18n();
+  const slot = slotFrom(slotStart);
+  return (
+    <>
+      <span className="whitespace-nowrap">{dayWords(i18n, slot.from)}</span> <span aria-hidden>·</span>{' '}
+      <bdi className="whitespace-nowrap tabular-nums">{formatTimes(i18n.locale, slot)}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** For when the order is: as soon as possible, or a slot that the customer chose (SLOT-01). Nobody else ever changes it (SLOT-02). */
+import type { Address } from '@sufra/contract/addresses/model';
+import type { Branch } from '@sufra/contract/branches/model';
+import type { OrderType } from '@sufra/contract/names';
+import type { TimeWindow } from '@sufra/contract/orders/model';
+import { listSlots } from '@sufra/contract/slots/endpoints';
+import type { SlotDay } from '@sufra/contract/slots/model';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { type BranchState, branchState } from '../../catalogue/branch-state.ts';
+import { useDraft } from '../draft.ts';
+import { slotState } from './evenings.ts';
+
+/** Slots fill up and pass while somebody looks at them (ms). */
+const pollMs = 30_000;
+
+export interface When {
+  /** What an order placed now is promised for; null while that is unknown, and while the branch takes none. */
+  soonest: TimeWindow | null;
+  state: BranchState;
+  days: SlotDay[];
+  isPending: boolean;
+  /** Whether the branch takes orders for later; false until that is known. */
+  isOffered: boolean;
+  isForLater: boolean;
+  /** Chosen; null for as soon as possible, and until one is chosen. */
+  slotStart: string | null;
+  /** Why the one chosen cannot be had any more. */
+  lost: 'full' | 'passed' | null;
+  /** Set when the slots could not be loaded. */
+  retry: (() => void) | null;
+}
+
+export function useWhen(branch: Branch, orderType: OrderType, address: Address | null): When {
+  const draft = useDraft();
+  const addressId = orderType === 'delivery' ? address?.id : undefined;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['slots', branch.id, orderType, addressId],
+    queryFn: ({ signal }) => call(listSlots, { branchId: branch.id, orderType, addressId }, { signal }),
+    refetchInterval: pollMs,
+    meta: { customer: true, handlesErrors: true },
+  });
+  const state = branchState(branch);
+  const days = data?.days ?? [];
+  // A branch that takes no orders now leaves no other choice.
+  const isForLater = draft.isForLater || (state !== 'open' && branch[orderType].nextSlot !== null);
+  const slotStart = isForLater ? draft.slotStart : null;
+  return {
+    soonest: state === 'open' ? (data?.soonest ?? null) : null,
+    state,
+    days,
+    isPending: !data && !isError,
+    isOffered: days.length > 0,
+    isForLater,
+    slotStart,
+    lost: data && slotStart ? slotState(days, slotStart) : null,
+    retry: isError ? () => void refetch() : null,
+  };
+}

@@ -1,0 +1,90 @@
+import type { OrderType } from '@sufra/contract/names';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioRow } from '../../ui/form/option-row.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { changeDraft } from '../draft.ts';
+import { ExpectedWords } from '../expected-time.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import { Step } from '../step.tsx';
+import type { Refusal } from '../use-place-order.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { SlotWords } from './slot-words.tsx';
+import type { When } from './use-when.ts';
+
+interface WhenStepProps {
+  number: number;
+  when: When;
+  orderType: OrderType;
+  /** Why the slot that was chosen cannot be had any more. */
+  lost: ReactNode;
+  /** Set when the order was refused for it. */
+  refusal: Refusal | null;
+}
+
+/** As soon as possible, or a time of the customer's choice (SLOT-01). */
+export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepProps) {
+  const { t } = useI18n();
+  const { soonest, state, days, isPending, isOffered, isForLater, slotStart, retry } = when;
+  const now = {
+    open: soonest && <ExpectedWords expected={soonest} orderType={orderType} />,
+    busy: t('checkout.busy_now'),
+    closed: t('checkout.closed_now'),
+  };
+  return (
+    <Step number={number} title={t('checkout.when')}>
+      <div role="radiogroup" aria-label={t('checkout.when')} className="grid gap-2 sm:grid-cols-2">
+        <RadioRow
+          name="when"
+          title={t('checkout.soonest')}
+          hint={now[state] ?? '\u00a0'}
+          end={<Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} size={24} className="text-muted" />}
+          disabled={state !== 'open'}
+          checked={!isForLater}
+          onChange={() => changeDraft({ isForLater: false })}
+        />
+        <RadioRow
+          name="when"
+          title={t('checkout.later')}
+          hint={
+            slotStart ? <SlotWords slotStart={slotStart} /> : !isOffered && !isPending ? t('checkout.later_none') : t('checkout.later_hint')
+          }
+          end={<Icon name="clock" size={24} className="text-muted" />}
+          disabled={!isOffered && !isForLater}
+          checked={isForLater}
+          onChange={() => changeDraft({ isForLater: true })}
+        />
+      </div>
+      <div role="status" className="mt-3 empty:hidden">
+        {lost && !refusal && (
+          <Notice tone="warning" icon="clock">
+            {lost}
+          </Notice>
+        )}
+      </div>
+      {lost && refusal && (
+        <div className="mt-3">
+          <RefusalNotice refusal={refusal} branchName="" />
+        </div>
+      )}
+      {retry && (
+        <Notice
+          tone="error"
+          className="mt-3"
+          action={
+            <Button variant="ghost" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('checkout.slots_failed')}
+        </Notice>
+      )}
+      {isForLater && isPending && <Skeleton className="mt-4 h-40 w-full rounded-control" />}
+      {isForLater && <SlotPicker days={days} chosen={slotStart} isHeld={!lost} onChoose={(chosen) => changeDraft({ slotStart: chosen })} />}
+    </Step>
+  );
+}

@@ -1,0 +1,64 @@
+import '../customer-texts.ts';
+import type { OrderStatus } from '@sufra/contract/orders/model';
+import { isOver } from '@sufra/contract/orders/states';
+import { formatDay, formatTimes } from '@sufra/i18n/days';
+import { formatTime } from '@sufra/i18n/formats';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { iconOf } from './order-facts.tsx';
+import { openOrdersQuery } from './order-queries.ts';
+import { isToday } from './tracking/clock.ts';
+import { useOrderStatus } from './use-order-status.ts';
+
+/** The order under way, in the top bar of every page: of several, the one that is promised soonest. It stays until its end has been seen on its page. */
+export default function OpenOrder() {
+  const { data: open } = useQuery(openOrdersQuery);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const [first] = (open ?? [])
+    .filter(({ number }) => !seen.has(number))
+    .sort((one, other) => Date.parse(one.promised.until) - Date.parse(other.promised.until));
+  if (!first) return null;
+  return <OpenOrderLink key={first.number} found={first} onSeen={() => setSeen(new Set([...seen, first.number]))} />;
+}
+
+function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => void }) {
+  const { t } = useI18n();
+  const { status = found } = useOrderStatus(found.number);
+  const to = paths.order(status.number);
+  const { pathname, search } = useLocation();
+  const isSeen = isOver(status.state) && `${pathname}${search}` === to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (isSeen) onSeen();
+  }, [isSeen]);
+  return (
+    <Link
+      to={to}
+      data-order
+      className="flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-3 text-xs leading-tight text-primary hover:bg-sunken"
+    >
+      <Icon name={iconOf(status.state)} className="max-sm:min-[23rem]:hidden" />
+      <span className="sr-only">{t('orders.track_number', { number: `\u2068#${status.number}\u2069` })} </span>
+      <span className="grid whitespace-nowrap max-[23rem]:sr-only">
+        <span className="font-semibold">{t(`orders.state_${status.state}`)}</span>
+        {!isOver(status.state) && <When status={status} />}
+      </span>
+    </Link>
+  );
+}
+
+/** The time alone, unless it is for another day; on a phone only by when. */
+function When({ status: { promised } }: { status: OrderStatus }) {
+  const { locale } = useI18n();
+  if (!isToday(promised.from, Date.now())) return <bdi>{formatDay(locale, promised.from, 'long')}</bdi>;
+  return (
+    <span className="tabular-nums">
+      <bdi className="sm:hidden">{formatTime(locale, promised.until)}</bdi>
+      <bdi className="max-sm:hidden">{formatTimes(locale, promised)}</bdi>
+    </span>
+  );
+}

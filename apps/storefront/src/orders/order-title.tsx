@@ -1,0 +1,18 @@
+import type { Order } from '@sufra/contract/orders/model';
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { StateBadge } from './order-facts.tsx';
+
+/** What heads the page of an order. */
+export function OrderTitle({ order, children }: { order: Order; children?: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-2xl">
+        {t('orders.order')} <bdi dir="ltr">#{order.number}</bdi>
+      </h1>
+      <StateBadge state={order.state} />
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@sufra/contract/orders/model';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formatPhone } from '../../ui/phone-link.tsx';
+
+/** Whom to call about an order, and the way there. */
+export function BranchContact({ branch, hasDirections }: { branch: OrderStatus['branch']; hasDirections: boolean }) {
+  const { t } = useI18n();
+  const { phone, position } = branch;
+  if (!phone && !hasDirections) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 max-sm:*:grow">
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+          <Icon name="phone" />
+          <span className="sr-only">{t('orders.call_branch')}:</span>
+          <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+            {formatPhone(phone)}
+          </bdi>
+        </a>
+      )}
+      {hasDirections && (
+        <a href={paths.directions(position.lat, position.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          <Icon name="location-arrow" />
+          {t('checkout.navigate')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Order, OrderStatus } from '@sufra/contract/orders/model';
+import { useI18n } from '../../i18n.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+
+/** What becomes of the money for an order that nobody cooks: what was paid online goes back, what was to be paid in cash is not. */
+export function MoneyBack({ status: { refunded }, order: { payments, total } }: { status: OrderStatus; order: Order }) {
+  const { t } = useI18n();
+  const isPaid = payments.some(({ isOnline }) => isOnline);
+  return (
+    <p className="font-medium">
+      {isPaid ? (
+        <Sentence
+          message={refunded > 0 ? 'orders.money_back' : 'orders.money_coming'}
+          values={{ amount: <Price fils={refunded > 0 ? refunded : total} /> }}
+        />
+      ) : (
+        t('orders.money_none')
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+/** The course of an order as a row of steps: what has happened, what is happening, and what is to come. */
+import type { OrderType } from '@sufra/contract/names';
+import type { OrderStatus } from '@sufra/contract/orders/model';
+import { isOver, type OrderState, orderStates } from '@sufra/contract/orders/states';
+
+export interface Step {
+  state: OrderState;
+  /** ISO 8601 with the offset of the branch's time zone; null for what is to come. */
+  at: string | null;
+  phase: 'done' | 'now' | 'ahead';
+}
+
+/** What comes when nothing goes wrong; a delivery may be `ready` in between. */
+const courses: Record<OrderType, readonly OrderState[]> = {
+  pickup: ['received', 'accepted', 'preparing', 'ready', 'completed'],
+  delivery: ['received', 'accepted', 'preparing', 'on_the_way', 'completed'],
+};
+
+/** Nothing is to come for an order that is over, and nothing of it is happening. */
+export function stepsOf({ orderType, state, events }: Pick<OrderStatus, 'orderType' | 'state' | 'events'>): Step[] {
+  const over = isOver(state);
+  // An event without a move gives another time.
+  const moves = events.filter((event, index) => event.state !== events[index - 1]?.state);
+  const happened = moves.map((move, index): Step => {
+    const isLast = index === moves.length - 1;
+    return { state: move.state, at: move.at, phase: isLast && !over ? 'now' : 'done' };
+  });
+  if (over) return happened;
+  const ahead = courses[orderType].filter((each) => orderStates.indexOf(each) > orderStates.indexOf(state));
+  return [...happened, ...ahead.map((each): Step => ({ state: each, at: null, phase: 'ahead' }))];
+}
+
+/** What the restaurant or the customer ended it with, and why; null where it took its course. What was given back since changes nothing. */
+export function endingOf({ events }: Pick<OrderStatus, 'events'>): { state: 'rejected' | 'cancelled'; cause: string } | null {
+  for (const { state, cause } of events) if (state === 'rejected' || state === 'cancelled') return { state, cause };
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { Order, OrderStatus } from '@sufra/contract/orders/model';
+import { isOver } from '@sufra/contract/orders/states';
+import { useI18n } from '../../i18n.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { iconOf } from '../order-facts.tsx';
+import { BranchContact } from './branch-contact.tsx';
+import { headlineOf } from './headline.ts';
+import { MoneyBack } from './money-back.tsx';
+import { PromisedTime } from './promised-time.tsx';
+import { endingOf } from './steps.ts';
+import { Timeline } from './timeline.tsx';
+import { useNow } from './use-now.ts';
+
+interface TrackerProps {
+  status: OrderStatus;
+  order: Order;
+  /** Without the way there, where the page offers it elsewhere. */
+  hasDirections?: boolean | undefined;
+}
+
+/** How far an order is (ORD-03): what is happening now, when it is promised for, each move with its time, and whom to call. */
+export function Tracker({ status, order, hasDirections = status.orderType === 'pickup' }: TrackerProps) {
+  const { name } = useI18n();
+  const now = useNow();
+  const { state, branch, promised } = status;
+  const { title, text } = headlineOf(status);
+  const ending = endingOf(status);
+  const cause = ending?.cause ?? status.events.at(-1)?.cause;
+  const isWaiting = !isOver(state) && !(state === 'ready' && status.orderType === 'pickup');
+  const values = { branch: name(branch.name) };
+  return (
+    <Card as="section" aria-labelledby="tracker" raised className="flex flex-col gap-6 sm:p-6">
+      <div className="flex items-start gap-4">
+        <span
+          className={classNames(
+            'grid size-12 shrink-0 place-items-center rounded-full',
+            ending ? 'bg-error-soft text-error' : state === 'completed' ? 'bg-success-soft text-success' : 'bg-primary-soft text-primary',
+          )}
+        >
+          <Icon name={iconOf(ending?.state ?? state)} size={24} />
+        </span>
+        {/* Told politely whenever it changes. */}
+        <div role="status" className="grid min-w-0 grow gap-1">
+          <h2 id="tracker" className="text-xl">
+            <Sentence message={title} values={values} />
+          </h2>
+          {cause && (
+            <p className="wrap-anywhere">
+              <bdi>{cause}</bdi>
+            </p>
+          )}
+          {text && (
+            <p className="text-muted">
+              <Sentence message={text} values={values} />
+            </p>
+          )}
+          {isWaiting && (
+            <p className="font-semibold">
+              <PromisedTime of={status} now={now} />
+            </p>
+          )}
+          {isWaiting && now > Date.parse(promised.until) && (
+            <p className="text-sm text-muted">
+              <Sentence message="orders.late" values={values} />
+            </p>
+          )}
+          {ending && <MoneyBack status={status} order={order} />}
+        </div>
+      </div>
+      <Timeline status={status} />
+      <BranchContact branch={branch} hasDirections={hasDirections} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { formatDay, formatTimes, nextDay, todayAt } from './days.ts';
+
+describe('SLOT-01 days as the wall of the branch shows them', () => {
+  test.each([
+    ['2026-11-24T00:30:00+04:00', '2026-11-23T19:59:00Z', '2026-11-23'],
+    ['2026-11-24T00:30:00+04:00', '2026-11-23T20:00:00Z', '2026-11-24'],
+    ['2026-11-24T00:30:00-05:00', '2026-11-24T04:59:00Z', '2026-11-23'],
+    ['2026-11-24T00:30:00+05:30', '2026-11-23T18:30:00Z', '2026-11-24'],
+    ['2026-11-24T00:30:00Z', '2026-11-23T23:59:00Z', '2026-11-23'],
+  ])('SLOT-01 where clocks are as in %s, it is at %s the day %s', (time, now, day) => {
+    expect(todayAt(time, Date.parse(now))).toBe(day);
+  });
+
+  test('SLOT-01 after the last of a month comes the first', () => {
+    expect(nextDay('2026-11-30')).toBe('2026-12-01');
+    expect(nextDay('2028-02-28')).toBe('2028-02-29');
+  });
+
+  test('SLOT-01 I18N-02 a day is said in full, and short where there is little room; digits are Latin', () => {
+    const late = '2026-11-24T00:30:00+04:00';
+    expect(formatDay('en', late, 'long')).toBe('Tuesday, 24 November');
+    expect(formatDay('en', late, 'weekday')).toBe('Tue');
+    expect(formatDay('en', '2026-11-24', 'date')).toBe('24 Nov');
+    expect(formatDay('ar', late, 'long')).toBe('الثلاثاء، 24 نوفمبر');
+  });
+});
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+test.each([
+  ['2026-11-23T19:15:00+04:00', '2026-11-23T19:30:00+04:00', '7:15 – 7:30 PM', '7:15–7:30 م'],
+  ['2026-11-23T11:45:00+04:00', '2026-11-23T12:00:00+04:00', '11:45 AM – 12:00 PM', '11:45 ص – 12:00 م'],
+  ['2026-11-23T23:45:00+04:00', '2026-11-24T00:00:00+04:00', '11:45 PM – 12:00 AM', '11:45 م – 12:00 ص'],
+])('SLOT-04 from %s until %s reads %s', (from, until, english, arabic) => {
+  expect(plain(formatTimes('en', { from, until }))).toBe(english);
+  expect(plain(formatTimes('ar', { from, until }))).toBe(arabic);
+});
