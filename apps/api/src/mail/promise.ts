@@ -12,7 +12,7 @@ export function promisedWindow({ promised, slotStart, placedAt }: Promised, bran
   const at = (date: Date) => zonedIso(date, branch?.timeZone ?? 'UTC');
   const [from, until] = [at(promised.from), at(promised.until)];
   const time = formatTimes(t.locale, { from, until });
-  const isThatDay = slotStart === null && from.slice(0, 10) === at(placedAt).slice(0, 10);
+  const isThatDay = slotStart === null && dayOf(from) === dayOf(at(placedAt));
   return isThatDay ? time : `${formatDay(t.locale, from, 'long')}${t.locale === 'ar' ? '،' : ','} ${time}`;
 }
 

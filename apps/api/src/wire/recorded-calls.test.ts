@@ -12,6 +12,7 @@ import { startProvider, type TestProvider } from '../account/social/provider-tes
 import { readMailbox } from '../mail/mailbox.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { calls } from './calls.ts';
+import { pushPrivateKey } from './calls-of-push.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import { signedInElsewhere, signInSettings } from './sign-in-elsewhere.ts';
 
@@ -46,7 +47,7 @@ const carts: string[] = [];
 beforeAll(async () => {
   // With limits on, as clients meet them.
   provider = await startProvider();
-  context = await startApi({ RATE_LIMITS: 'on', ...signInSettings(provider) });
+  context = await startApi({ RATE_LIMITS: 'on', PUSH_PRIVATE_KEY: pushPrivateKey, ...signInSettings(provider) });
   const kept = await signedInElsewhere(context, provider);
   for (const call of calls) {
     if (call.at) context.setNow(call.at);
