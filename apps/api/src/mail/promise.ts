@@ -1,6 +1,6 @@
 /** When an order is to be there, or ready, as mails and messages say it: by the branch's clock, as every screen does (SLOT-04). */
 import type { Translator } from '@sufra/i18n';
-import { formatDay, formatTimes } from '@sufra/i18n/days';
+import { dayOf, formatDay, formatTimes } from '@sufra/i18n/days';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
