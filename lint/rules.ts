@@ -35,6 +35,7 @@ export const layers: readonly Layers[] = [
         'kitchen',
         'menu',
         'orders',
+        'papers',
         'payments',
         'personal-data',
         'promotions',
@@ -60,7 +61,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/api/src',
     order: [
-      ['env.ts', 'env-parts.ts', 'log.ts', 'messages.ts', 'search'],
+      ['env.ts', 'env-parts.ts', 'env-payments.ts', 'log.ts', 'messages.ts', 'search'],
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],
@@ -79,6 +80,7 @@ export const layers: readonly Layers[] = [
         'menu',
         'orders',
         'pages',
+        'papers',
         'payments',
         'personal-data',
         'promotions',

@@ -1,9 +1,22 @@
 /** Configuration from the environment, parsed once. A wrong value is one clear line, not a stack trace. */
 import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
-import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
-import { flag, origins, privateKey, proxies, secureUrl, staffToken, url, wholeNumber } from './env-parts.ts';
+import {
+  ConfigurationError,
+  flag,
+  origins,
+  privateKey,
+  proxies,
+  type Seller,
+  secureUrl,
+  sellerOf,
+  sellerSettings,
+  staffToken,
+  url,
+  wholeNumber,
+} from './env-parts.ts';
+import { type PaymentEnv, paymentSettings, paymentsOf } from './env-payments.ts';
 
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
@@ -30,6 +43,8 @@ const schema = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
   DEMO: z.optional(flag),
+  DEMO_KITCHEN: z._default(flag, true),
+  DEMO_PACE: z._default(wholeNumber('must be whole seconds from 1'), 150),
   RATE_LIMITS: z._default(flag, true),
   OPEN_CASH_ORDERS: z._default(wholeNumber('must be a number of orders from 1'), 5),
   OPEN_CASH_TOTAL: z._default(wholeNumber('must be whole dirhams from 1'), 20_000),
@@ -56,12 +71,7 @@ const schema = z.object({
   GEOCODER: z._default(z.enum(['embedded', 'nominatim', 'photon', 'google'], 'must be embedded, nominatim, photon or google'), 'embedded'),
   GEOCODER_URL: z.optional(url('http:', 'https:')),
   GEOCODER_KEY: z.optional(z.string()),
-  PAYMENT_GATEWAY: z.optional(z.enum(['off', 'sandbox', 'stripe'], 'must be off, sandbox or stripe')),
-  PAYMENT_MODE: z._default(z.enum(['iframe', 'redirect'], 'must be iframe or redirect'), 'iframe'),
-  SANDBOX_GATEWAY_URL: z.optional(url('http:', 'https:')),
-  SANDBOX_GATEWAY_SECRET: z.optional(z.string()),
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe'))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must be a signing secret of Stripe'))),
+  ...paymentSettings,
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(secureUrl),
@@ -71,6 +81,7 @@ const schema = z.object({
   STOREFRONT_ORIGINS: z._default(origins, []),
   PUSH_PRIVATE_KEY: z.optional(privateKey),
   PUSH_SERVICES: z._default(origins, []),
+  ...sellerSettings,
 });
 
 /** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
@@ -97,6 +108,8 @@ export interface Env {
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
+  /** How long (ms) the demo's own kitchen takes for an order; null: nobody cooks by themselves. */
+  demoPace: number | null;
   rateLimits: boolean;
   /** Limits on the open cash orders of one account: their count, their total in fils, and how long (ms) one counts that nobody closed. */
   openOrders: { count: number; total: number; countsFor: number };
@@ -124,16 +137,9 @@ export interface Env {
   storefrontOrigins: readonly string[];
   /** Messages to browsers: our key, and origins of further services than those of the known browsers. */
   push: { privateKey: string | undefined; services: readonly string[] };
-  payments: {
-    gateway: 'off' | 'sandbox' | 'stripe';
-    /** How the page of the gateway is shown, where the gateway leaves a choice. */
-    mode: PaymentMode;
-    /** A sandbox gateway that runs by itself; null for the demo's own. */
-    sandbox: { url: string; secret: string } | null;
-    /** The demo's own, where several processes share it: set by the process that started both. */
-    shared?: { url: string; secret: string } | null;
-    stripe: { secretKey: string; webhookSecret: string } | null;
-  };
+  /** Null: what the database says. */
+  seller: Seller | null;
+  payments: PaymentEnv;
 }
 
 export interface ProviderSettings {
@@ -142,8 +148,6 @@ export interface ProviderSettings {
   /** Of another OpenID provider in Google's place, or of a stand-in for Facebook. */
   url: string | null;
 }
-
-export class ConfigurationError extends Error {}
 
 /** Reads the process environment. Empty values count as absent. Throws a ConfigurationError that names the first wrong variable. */
 export function readEnv(source: Record<string, string | undefined>, root = process.cwd()): Env {
@@ -177,6 +181,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     demo,
+    demoPace: demo && env.DEMO_KITCHEN ? env.DEMO_PACE * 1000 : null,
     rateLimits: env.RATE_LIMITS,
     openOrders: { count: env.OPEN_CASH_ORDERS, total: env.OPEN_CASH_TOTAL * 100, countsFor: openOrderTime },
     guestOrders: env.GUEST_ORDERS,
@@ -193,6 +198,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
     storefrontOrigins: env.STOREFRONT_ORIGINS,
     push: { privateKey: env.PUSH_PRIVATE_KEY, services: env.PUSH_SERVICES },
+    seller: sellerOf(env),
     payments: paymentsOf(env, demo),
   };
 }
@@ -218,31 +224,4 @@ function providerOf(env: z.infer<typeof schema>, provider: Provider): Env['provi
   if (clientId) throw new ConfigurationError(`${secretName}: is needed for ${idName}`);
   if (clientSecret) throw new ConfigurationError(`${idName}: is needed for ${secretName}`);
   return {};
-}
-
-function paymentsOf(env: z.infer<typeof schema>, demo: boolean): Env['payments'] {
-  const gateway = env.PAYMENT_GATEWAY ?? (demo ? 'sandbox' : 'off');
-  const needed = (name: 'SANDBOX_GATEWAY_URL' | 'SANDBOX_GATEWAY_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', why: string) => {
-    const value = env[name];
-    if (!value) throw new ConfigurationError(`${name}: is needed for ${why}`);
-    return value;
-  };
-  const runsByItself = gateway === 'sandbox' && (env.SANDBOX_GATEWAY_URL !== undefined || !demo);
-  return {
-    gateway,
-    mode: env.PAYMENT_MODE,
-    sandbox: runsByItself
-      ? {
-          url: needed('SANDBOX_GATEWAY_URL', 'PAYMENT_GATEWAY=sandbox outside the demo').replace(/\/+$/, ''),
-          secret: needed('SANDBOX_GATEWAY_SECRET', 'SANDBOX_GATEWAY_URL'),
-        }
-      : null,
-    stripe:
-      gateway === 'stripe'
-        ? {
-            secretKey: needed('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe'),
-            webhookSecret: needed('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe'),
-          }
-        : null,
-  };
 }
