@@ -8,8 +8,11 @@ import type { Branch } from '@sufra/contract/branches/model';
 import { checkout, placeOrder } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
+import { kitchenMove } from '@sufra/contract/kitchen/endpoints';
+import type { MoveRequest, StaffMove } from '@sufra/contract/kitchen/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
+import { staffToken } from './server.ts';
 
 /** An endpoint's path on the server. */
 export const apiPath = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path}`;
@@ -102,4 +105,9 @@ export async function placeCashOrder(
   const { orderNumber } = await callApi(url, placeOrder, { cartId, transactionId: cashTransactionId }, token);
   if (orderNumber === null) throw new Error('an order paid in cash cannot be pending');
   return orderNumber;
+}
+
+/** Moves an order on, as the restaurant's staff do. */
+export async function moveOrder(url: string, orderNumber: number, to: StaffMove, more: Partial<MoveRequest> = {}): Promise<void> {
+  await callApi(url, kitchenMove, { orderNumber, to, ...more }, staffToken);
 }

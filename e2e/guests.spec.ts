@@ -65,6 +65,7 @@ test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by th
     'x-robots-tag': 'noindex',
   });
   await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: t('orders.now_received') })).toBeVisible();
   await expect(page.getByText('The Walk')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(person.email);
 

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** axe's serious and critical findings on what is visible. Its half a megabyte of source is sent once a document, and only what it found comes back. */
-async function seriousFindings(page: Page): Promise<string[]> {
+export async function seriousFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const inPage = (window as unknown as { axe: typeof axe }).axe;

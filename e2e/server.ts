@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
+/** Of the restaurant's staff, who move orders on. */
+export const staffToken = 'staff-of-the-tests-0123456789';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type DatabaseKind = 'embedded' | 'server';
@@ -23,7 +26,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
+ * Starts the server, on a free port unless PORT says otherwise, and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database, whose folder is a copy
  * of the one in PREPARED_DATA (see shared-servers.ts) unless DATA_DIR says otherwise. Branches of the demo never close. `program` replaces the
  * product's. With CLOCK (ISO 8601) in its environment, the server believes it was started at that time, and branches keep their hours.
  */
@@ -36,7 +39,7 @@ export async function startServer(
   const database = kind === 'server' && process.env.SERVER_DATABASE_URL ? await createDatabase(process.env.SERVER_DATABASE_URL) : undefined;
   if (process.env.PREPARED_DATA && !database && !environment.DATA_DIR && !environment.CLOCK)
     cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
-  const port = await freePort();
+  const port = Number(environment.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const time = environment.CLOCK ? './e2e/fixed-clock.ts' : './e2e/open-all-day.ts';
   const child = spawn(join(root, 'node_modules/node/bin/node'), ['--import', time, '--disable-warning=ExperimentalWarning', ...program], {
@@ -48,8 +51,11 @@ export async function startServer(
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO: 'on',
+      // Orders stay as a test left them, unless it wants to see them move.
+      DEMO_KITCHEN: 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      STAFF_TOKEN: staffToken,
       // Tests ask nobody outside of this machine.
       DEMO_STYLE_URL: 'off',
       ...(database ? { DATABASE_URL: database.url } : {}),

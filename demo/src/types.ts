@@ -182,6 +182,8 @@ export interface DemoRestaurant {
   nameEn: string;
   nameAr: string;
   supportPhone: string;
+  /** Who sells, on invoices. */
+  seller: { name: { en: string; ar: string }; address: { en: string; ar: string }; trn: string };
   branches: DemoBranch[];
   categories: DemoCategory[];
   modifierGroups: DemoModifierGroup[];

@@ -14,6 +14,7 @@ import { openGeocoder } from './geo/open-geocoder.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { Quiet } from './jobs/quiet.ts';
 import { openLog } from './log.ts';
+import { keepSeller } from './papers/seller.ts';
 import { openPayments } from './payments/open-gateway.ts';
 import { openWorkload } from './promise/workload.ts';
 
@@ -35,6 +36,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.demo) await database.apart((db) => seedDemo(db, log));
+    await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database));
     const context: Context = {

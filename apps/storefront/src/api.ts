@@ -16,16 +16,25 @@ type CallArguments<Input> = [Input] extends [void] ? [input?: undefined, options
  */
 export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>): Promise<Output> {
   const [input, options] = rest as [Input, CallOptions?];
+  const answer = await asCaller(endpoint.access, (token) => sendRequest(endpoint, input, token, options));
+  if (answer.status < 200 || answer.status >= 300) throw answer.toError();
+  return answer.data;
+}
+
+/** Sends on behalf of whoever is signed in, and once more where the tokens had to be exchanged first. */
+export async function asCaller<Answer extends { status: number }>(
+  access: Access,
+  send: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
   // A call that comes during a refresh would only be refused.
-  if (endpoint.access === 'customer') await afterRefresh();
+  if (access === 'customer') await afterRefresh();
   const token = currentToken();
-  let answer = await sendRequest(endpoint, input, token, options);
-  if (answer.status === 401 && endpoint.access === 'customer' && token !== null) {
+  let answer = await send(token);
+  if (answer.status === 401 && access === 'customer' && token !== null) {
     const fresh = await refresh(token);
-    if (fresh) answer = await sendRequest(endpoint, input, fresh, options);
+    if (fresh) answer = await send(fresh);
     if (fresh && answer.status === 401) expire(fresh);
     if (answer.status === 401) throw new ApiError(401, { code: 'session_expired' });
   }
-  if (answer.status < 200 || answer.status >= 300) throw answer.toError();
-  return answer.data;
+  return answer;
 }

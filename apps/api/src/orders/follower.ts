@@ -17,8 +17,8 @@ export interface News {
   /** Of the newest event. */
   id: number;
   text: string;
-  /** When nothing more is to be told; null while there is. */
-  until: Date | null;
+  /** When nothing more is to be told, in ms since 1970; null while there is no end to it. */
+  until: number | null;
 }
 
 /** Why nothing more comes: the order is over, the token or link has run out, the customer listens in too many places, the server stops. */
@@ -33,7 +33,7 @@ export class Follower {
   readonly #begin: () => void;
   readonly #fail: (error: unknown) => void;
   #knows: number;
-  #until: Date | null = null;
+  #until: number | null = null;
 
   constructor(who: Listening) {
     this.who = who;
@@ -52,9 +52,9 @@ export class Follower {
     this.#begin();
   }
 
-  /** Ends it where everything has been told. */
+  /** Whether everything has been told. */
   isDone(now: Date): boolean {
-    return this.#until !== null && this.#until <= now;
+    return this.#until !== null && this.#until <= now.getTime();
   }
 
   /** Tells who still waits for the first news; for all others it changes nothing. */

@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderStatus } from '@sufra/contract/orders/served';
+import { followedUntil } from '@sufra/contract/orders/states';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -12,8 +13,8 @@ import { Refusal } from '../http/errors.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import { tooManyRequests } from '../http/limits.ts';
 import { writeOutput } from '../http/serve.ts';
+import { type FollowLimits, followLimits } from './follow-limits.ts';
 import { findLiving } from './follow-queries.ts';
-import { type FollowLimits, followedUntil, followLimits } from './follow-rules.ts';
 import { Follower, type Listening, type News } from './follower.ts';
 import { Groups } from './groups.ts';
 import { presentStatus } from './present-status.ts';
@@ -162,10 +163,10 @@ export class Followers {
   }
 
   #newsOf(record: StatusRecord): News {
-    const id = record.events.at(-1)?.id ?? 0;
+    const { id, at } = record.events.at(-1) ?? { id: 0, at: new Date(0) };
     const status = presentStatus(record, this.#context.catalogue.branch(record.branch.id));
     const data = JSON.stringify(writeOutput(orderStatus, status));
-    return { id, text: eventText({ id, event: 'status', data }), until: followedUntil(record) };
+    return { id, text: eventText({ id, event: 'status', data }), until: followedUntil(record.state, at.getTime()) };
   }
 
   async #living(followers: readonly Follower[]): Promise<Set<string>> {

@@ -1,4 +1,6 @@
 /** Reads server-sent events in tests, as they come over a real connection. */
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { TestApi } from './api.ts';
 
 export interface TestEvent {
@@ -9,7 +11,7 @@ export interface TestEvent {
 
 export interface TestStream {
   status: number;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   /** The next event; null once the stream has ended. */
   next(): Promise<TestEvent | null>;
   /** The next one's data, which is JSON. */
@@ -29,10 +31,10 @@ export interface Listener {
   headers?: Record<string, string>;
 }
 
-/** `url` is the server's, such as `http://127.0.0.1:1234`; `path` is below it. */
+/** `url` is the server's, such as `http://127.0.0.1:1234`; `path` is below it. Each has a connection of its own, as `fetch` would not. */
 export async function listenTo(url: string, path: string, { token, body, lastEventId, headers = {} }: Listener): Promise<TestStream> {
-  const stopping = new AbortController();
-  const response = await fetch(`${url}${path}`, {
+  const asked = request(`${url}${path}`, {
+    agent: false,
     method: body ? 'POST' : 'GET',
     headers: {
       'x-api-key': 'sufra-demo-key',
@@ -42,18 +44,19 @@ export async function listenTo(url: string, path: string, { token, body, lastEve
       ...(lastEventId ? { 'last-event-id': String(lastEventId) } : {}),
       ...headers,
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: stopping.signal,
   });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  asked.end(body && JSON.stringify(body));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.setEncoding('utf8').on('error', () => undefined);
+  const chunks = response[Symbol.asyncIterator]();
   let unread = '';
   let beats = 0;
   const next = async (): Promise<TestEvent | null> => {
     for (;;) {
       const at = unread.indexOf('\n\n');
       if (at < 0) {
-        const chunk = await reader?.read();
-        if (!chunk || chunk.done) return null;
+        const chunk = await chunks.next();
+        if (chunk.done) return null;
         unread += chunk.value;
         continue;
       }
@@ -66,12 +69,12 @@ export async function listenTo(url: string, path: string, { token, body, lastEve
     }
   };
   return {
-    status: response.status,
+    status: response.statusCode ?? 0,
     headers: response.headers,
     next,
     nextData: async () => JSON.parse((await next())?.data ?? 'null'),
     beats: () => beats,
-    stop: () => stopping.abort(),
+    stop: () => asked.destroy(),
   };
 }
 

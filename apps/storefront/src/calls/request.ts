@@ -64,25 +64,11 @@ export async function sendRequest<Input, Output>(
   bearer: string | null,
   { signal, headers, patience = patienceMs, onRetryAfter }: CallOptions = {},
 ): Promise<Exchange<Output>> {
-  const sent = endpoint.send(input);
-  const isPost = endpoint.method === 'POST';
   const deadline = AbortSignal.timeout(patience);
+  const within = signal ? AbortSignal.any([signal, deadline]) : deadline;
   let response: Response;
   try {
-    response = await fetch(`${settings.base}${endpoint.path}${isPost ? '' : queryOf(sent)}`, {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': settings.language,
-        'x-api-key': settings.key,
-        'x-sufra-client': 'storefront',
-        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...(isPost ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      ...(isPost ? { body: JSON.stringify(sent) } : {}),
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
+    response = await fetchFrom(endpoint, input, bearer, within, headers);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(deadline.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
@@ -103,6 +89,32 @@ export async function sendRequest<Input, Output>(
     },
     toError: () => new ApiError(response.status, body, endpoint.fields),
   };
+}
+
+/** The bare exchange, as the endpoint says. Rejects as `fetch` does. */
+export function fetchFrom<Input>(
+  endpoint: Endpoint<Access, Input, unknown>,
+  input: Input,
+  bearer: string | null,
+  signal: AbortSignal,
+  headers?: Record<string, string>,
+): Promise<Response> {
+  const sent = endpoint.send(input);
+  const isPost = endpoint.method === 'POST';
+  return fetch(`${settings.base}${endpoint.path}${isPost ? '' : queryOf(sent)}`, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': settings.language,
+      'x-api-key': settings.key,
+      'x-sufra-client': 'storefront',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(isPost ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(isPost ? { body: JSON.stringify(sent) } : {}),
+    signal,
+  });
 }
 
 /** Leaves out missing values. */

@@ -1,10 +1,11 @@
 /** How far an order is, as it happens (ORD-03). */
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { isOver } from '@sufra/contract/orders/states';
+import { followedUntil } from '@sufra/contract/orders/states';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type FollowedOrder, statusQuery } from './status-query.ts';
 
-/** Where nothing tells of a move, it is asked for so often. */
+/** Where nothing tells of a move, it is asked for so often (ms). */
 const pollMs = 10_000;
 
 export interface FollowedStatus {
@@ -16,11 +17,38 @@ export interface FollowedStatus {
   error: Error | null;
 }
 
-/** Follows an order until it is over. No failure of it opens a dialog (ERR-08). */
+/** Follows an order until it is over. No failure of it opens a dialog (ERR-08). Several in one page share what they hear. */
 export function useOrderStatus(order: FollowedOrder): FollowedStatus {
+  const [isLive, setLive] = useState(false);
   const { data: status, error } = useQuery({
     ...statusQuery(order),
-    refetchInterval: ({ state: { data } }) => (data && isOver(data.state) ? false : pollMs),
+    refetchInterval: ({ state: { data } }) => (isLive || isDone(data) ? false : pollMs),
   });
-  return { status, isLive: false, error: status ? null : error };
+  const number = typeof order === 'number' ? order : null;
+  const link = typeof order === 'number' ? '' : order.link;
+  const follows = !isDone(status) && !(error && !status);
+  useEffect(() => {
+    if (!follows) return;
+    let stop: (() => void) | null = null;
+    let isLeft = false;
+    // Where it cannot be loaded, asking does as well.
+    const loading = import('./follow-order.ts').catch(() => null);
+    void loading.then((loaded) => {
+      if (!isLeft) stop = loaded?.followOrder(number ?? { link }, setLive) ?? null;
+    });
+    return () => {
+      isLeft = true;
+      stop?.();
+      setLive(false);
+    };
+  }, [follows, number, link]);
+  return { status, isLive, error: status ? null : error };
+}
+
+/** Whether there is nothing more to be told of it. */
+function isDone(status: OrderStatus | undefined): boolean {
+  if (!status) return false;
+  const movedAt = Date.parse(status.events.at(-1)?.at ?? '');
+  const until = followedUntil(status.state, movedAt);
+  return until !== null && until <= Date.now();
 }

@@ -32,6 +32,15 @@ export const finalStates = ['completed', 'rejected', 'cancelled', 'refunded'] as
 
 export const isOver = (state: OrderState): boolean => (finalStates as readonly OrderState[]).includes(state);
 
+/** ms. What was paid goes back soon after an order was refused, and whoever looks on wants to know. */
+const untilRefunded = 2 * 60_000;
+
+/** Until when (ms since 1970) there may be more to tell of an order whose last move was then; null while there is no end to it. */
+export function followedUntil(state: OrderState, movedAt: number): number | null {
+  if (!isOver(state)) return null;
+  return state === 'rejected' || state === 'cancelled' ? movedAt + untilRefunded : movedAt;
+}
+
 /** What may come next for an order: what is picked up is never on the way, and what is delivered is handed over at the door alone. */
 export function nextStates(state: OrderState, orderType: OrderType): OrderState[] {
   const passedOver: OrderState[] = orderType === 'pickup' ? ['on_the_way'] : state === 'ready' ? ['completed'] : [];
