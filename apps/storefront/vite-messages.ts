@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
 /** Which texts go where, by the first word of their keys. What is in no part is said by the server alone, in its answers and mails. */
 const parts = {
   /** Every page downloads these. */
-  site: /^(ui|errors|shell|locations|menu|cart)\./,
+  site: /^(ui|errors|shell|locations|menu)\.|^cart\.(browse|empty_\w+|replaced|title|undo)$/,
+  /** A filled cart downloads these, and the pages after it. */
+  cart: /^cart\.(?!(browse|empty_\w+|replaced|title|undo)$)/,
   /** Pages of account and orders download these as well. */
   customer: /^(account|addresses|checkout|guests|orders|payments|promotions)\./,
   /** The dialog of a dish downloads these. */
