@@ -94,7 +94,7 @@ test.describe('a slot that fills up', () => {
     await page
       .getByRole('radiogroup', { name: t('checkout.day') })
       .getByRole('radio')
-      .last()
+      .nth(3)
       .check();
     const { days } = await callApi(server.url, listSlots, { branchId: branch.id, orderType: 'pickup' }, customer.token);
     const [first, second] = days[3]?.slots ?? [];
