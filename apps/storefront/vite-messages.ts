@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 /** Which texts go where, by the first word of their keys. What is in no part is said by the server alone, in its answers and mails. */
 const parts = {
   /** Every page downloads these. */
-  site: /^(ui|errors|shell|locations|menu|cart)\./,
-  /** Pages of account and orders download these as well. */
-  customer: /^(account|addresses|checkout|guests|orders|payments|promotions)\./,
+  site: /^(?:(?:ui|errors|shell|locations|menu|cart)\.(?!crumb_)|shell\.crumb_(?:home|menu)$)/,
+  /** Pages of account and orders download these as well; the trails of others go over the menu alone. */
+  customer: /^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)\.|shell\.crumb_(?!(?:home|menu)$))/,
   /** The dialog of a dish downloads these. */
   dish: /^dish\./,
   /** The map dialog downloads these. */
