@@ -13,7 +13,7 @@ import type { Db } from '../apps/api/src/db/database.ts';
 import { openServer } from '../apps/api/src/db/server.ts';
 import { makeServe } from '../apps/api/src/http/serve.ts';
 import { menuRoutes } from '../apps/api/src/menu/routes.ts';
-import { idleKitchen } from '../apps/api/src/promise/kitchen.ts';
+import { noWork } from '../apps/api/src/promise/workload.ts';
 
 /** What a change leads to: an item's availability or price at a branch, or whether the branch is busy. */
 export type Expected =
@@ -108,7 +108,7 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
     async (api) => {
       const serve = makeServe(api, { apiKey, customerOf: async () => null, claimOf: async () => null });
       menuRoutes(serve, { catalogue });
-      branchRoutes(serve, { catalogue, kitchen: idleKitchen, now: () => new Date(), payments: null });
+      branchRoutes(serve, { catalogue, workload: noWork, now: () => new Date(), payments: null });
     },
     { prefix: '/api' },
   );

@@ -12,7 +12,7 @@ import type { AreaRecord, BranchRecord } from '../apps/api/src/catalogue/model.t
 import { containsPoint, toUnits } from '../apps/api/src/catalogue/outline.ts';
 import { readEnv } from '../apps/api/src/env.ts';
 import { makeServe, writeOutput } from '../apps/api/src/http/serve.ts';
-import { idleKitchen } from '../apps/api/src/promise/kitchen.ts';
+import { noWork } from '../apps/api/src/promise/workload.ts';
 import { listBranches } from '../packages/contract/src/branches/served.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
@@ -36,10 +36,9 @@ const catalogue = {
 } as Catalogue;
 const app = Fastify();
 const lookups = { apiKey: env.apiKey, customerOf: async () => null, claimOf: async () => null };
-await app.register(
-  async (api) => branchRoutes(makeServe(api, lookups), { catalogue, kitchen: idleKitchen, now: () => now, payments: null }),
-  { prefix: '/api' },
-);
+await app.register(async (api) => branchRoutes(makeServe(api, lookups), { catalogue, workload: noWork, now: () => now, payments: null }), {
+  prefix: '/api',
+});
 naiveRoute(app);
 
 const random = randomFrom(1);
@@ -92,7 +91,7 @@ function naiveRoute(server: FastifyInstance): void {
     const near = branches
       .map((branch) => {
         const reach = { area: areas.get(branch.id) ?? null, distance: distanceMetres(point, branch.position) };
-        return presentBranch(branch, { now, takesCards: false, kitchen: idleKitchen, reach });
+        return presentBranch(branch, { now, takesCards: false, workload: noWork, reach });
       })
       .filter(({ delivery, pickup, distance }) => delivery.isActive || (pickup.isActive && (distance ?? 0) <= 100_000))
       .sort((a, b) => Number(b.delivery.isActive) - Number(a.delivery.isActive) || (a.distance ?? 0) - (b.distance ?? 0));

@@ -128,7 +128,15 @@ async function start(program: string, port: number) {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+      ...{
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        DEMO: 'on',
+        DEMO_KITCHEN: 'off',
+        LOG_LEVEL: 'warn',
+      },
       ...{ RATE_LIMITS: 'off', OPEN_CASH_ORDERS: '1000000', OPEN_CASH_TOTAL: '9000000' },
     },
   });

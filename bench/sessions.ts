@@ -24,7 +24,7 @@ const child: ChildProcess = fork('apps/api/src/main.ts', {
   env: {
     ...process.env,
     ...{ NODE_ENV: 'production', PORT: String(port), DATABASE_URL: process.env.SERVER_DATABASE_URL, DATA_DIR: dataDir },
-    ...{ DEMO: 'on', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+    ...{ DEMO: 'on', DEMO_KITCHEN: 'off', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
   },
 });
 let failures = 0;

@@ -49,6 +49,7 @@ export interface BranchTable {
   pickup_minutes: number;
   busy_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   position: Generated<number>;
+  legal_entity_id: Generated<number>;
   pickup_lead_minutes: Generated<number>;
   delivery_lead_minutes: Generated<number>;
   pickup_slot_places: Generated<number>;
@@ -170,6 +171,19 @@ export interface CategoryTable {
   position: Generated<number>;
 }
 
+export interface CreditNoteTable {
+  refund_id: string;
+  order_number: number;
+  legal_entity_id: number;
+  number: number;
+  issued_at: Timestamp;
+  amount_fils: number;
+  vat_fils: number;
+  credited_fils: number;
+  credited_vat_fils: number;
+  reason: string;
+}
+
 export interface CustomerTable {
   id: Generated<number>;
   name: string;
@@ -245,6 +259,32 @@ export interface InstallationSecretTable {
   value: string;
 }
 
+export interface InvoiceTable {
+  order_number: number;
+  legal_entity_id: number;
+  number: number;
+  issued_at: Timestamp;
+  seller_name_en: string;
+  seller_name_ar: string;
+  seller_address_en: string;
+  seller_address_ar: string;
+  trn: string;
+  branch_name_en: string;
+  branch_name_ar: string;
+  time_zone: string;
+  order_type: string;
+  payment_method_en: string;
+  payment_method_ar: string;
+  lines: Json;
+  subtotal_fils: number;
+  discount_fils: number;
+  delivery_fee_fils: number;
+  delivery_vat_fils: number;
+  total_fils: number;
+  vat_fils: number;
+  currency: Generated<string>;
+}
+
 export interface ItemTable {
   id: Generated<number>;
   category_id: number;
@@ -295,6 +335,15 @@ export interface LedgerTable {
   gateway_ref: string;
   refund_id: string | null;
   at: GeneratedTimestamp;
+}
+
+export interface LegalEntityTable {
+  id: Generated<number>;
+  name_en: Generated<string>;
+  name_ar: Generated<string>;
+  address_en: Generated<string>;
+  address_ar: Generated<string>;
+  trn: Generated<string>;
 }
 
 export interface OptionTable {
@@ -381,6 +430,12 @@ export interface OrdersTable {
   slot_start: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   promised_from: Timestamp;
   promised_until: Timestamp;
+}
+
+export interface PaperCounterTable {
+  legal_entity_id: number;
+  kind: string;
+  last: number;
 }
 
 export interface PasswordResetTable {
@@ -576,6 +631,7 @@ export interface Tables {
   cart_key: CartKeyTable;
   catalogue_change: CatalogueChangeTable;
   category: CategoryTable;
+  credit_note: CreditNoteTable;
   customer: CustomerTable;
   delivery_area: DeliveryAreaTable;
   email_change: EmailChangeTable;
@@ -584,17 +640,20 @@ export interface Tables {
   guest_contact: GuestContactTable;
   identity: IdentityTable;
   installation_secret: InstallationSecretTable;
+  invoice: InvoiceTable;
   item: ItemTable;
   item_option_group: ItemOptionGroupTable;
   job: JobTable;
   known_device: KnownDeviceTable;
   ledger: LedgerTable;
+  legal_entity: LegalEntityTable;
   option: OptionTable;
   option_group: OptionGroupTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   order_link: OrderLinkTable;
   orders: OrdersTable;
+  paper_counter: PaperCounterTable;
   password_reset: PasswordResetTable;
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;

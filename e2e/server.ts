@@ -51,6 +51,8 @@ export async function startServer(
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO: 'on',
+      // Orders stay as a test left them, unless it wants to see them move.
+      DEMO_KITCHEN: 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       STAFF_TOKEN: staffToken,

@@ -1,9 +1,9 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- listeners`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
 import { build, install, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'menu-search'];
-const needPostgres = new Set(['catalogue', 'memory', 'orders', 'paid-orders', 'sessions']);
-const needPages = new Set(['memory', 'menu-page', 'orders']);
+const needPostgres = new Set(['catalogue', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
+const needPages = new Set(['listeners', 'memory', 'menu-page', 'orders']);
 const given = process.argv.slice(2);
 /** What begins with dashes, and what follows it, is the measurement's own. */
 const options = given.slice([...given, '--'].findIndex((each) => each.startsWith('--')));

@@ -14,7 +14,7 @@ const parts = {
   map: /^geo\./,
 };
 
-const serverOnly = /^(refusals|mail)\./;
+const serverOnly = /^(refusals|mail|papers)\./;
 
 /**
  * Compiles `messages/*.json?compiled&part=…` at build time, so that no ICU parser reaches the browser. A key that is missing in one language,

@@ -14,17 +14,26 @@ export const areas = {
   wire: { mutate: code('packages/contract/src/**/*wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
   sessions: {
     mutate: code('apps/api/src/account/{sessions,tokens,device,known-devices,logins,confirm}.ts'),
-    projects: ['embedded'],
-    tests: ['apps/api/src/account/'],
-  },
-  access: {
-    mutate: code('apps/api/src/http/*.ts'),
     projects: ['rules', 'embedded'],
-    tests: ['apps/api/src/http/', 'apps/api/src/account/sessions.test.ts'],
+    tests: ['device', 'session-rows', 'sessions'].map((name) => `apps/api/src/account/${name}.test.ts`),
+  },
+  /** Who is let in, and how often. */
+  access: {
+    mutate: code('apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
+    projects: ['rules', 'embedded'],
+    tests: ['serve', 'frame', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'].map(
+      (name) => `apps/api/src/http/${name}.test.ts`,
+    ),
+  },
+  /** What else stands around every call. */
+  http: {
+    mutate: code('apps/api/src/http/*.ts', '!apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
+    projects: ['rules', 'embedded'],
+    tests: ['apps/api/src/http/'],
   },
   settle: {
     mutate: code('apps/api/src/payments/settle*.ts'),
     projects: ['embedded'],
-    tests: ['apps/api/src/payments/'],
+    tests: ['apps/api/src/payments/settle.test.ts'],
   },
 };

@@ -13,7 +13,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   ignoreStatic: true,
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true, skipFull: true },
   jsonReporter: { fileName: `.mutation/${process.env.MUTATION_AREA ?? 'rules'}.json` },
   timeoutMS: 20_000,

@@ -14,6 +14,15 @@ export const restaurant: DemoRestaurant = {
   nameEn: 'Saj & Sidr',
   nameAr: 'صاج وسدر',
   supportPhone: '+97145550100',
+  seller: {
+    name: { en: 'Saj & Sidr Restaurants L.L.C (demo)', ar: 'مطاعم صاج وسدر ذ.م.م (تجريبي)' },
+    address: {
+      en: 'Office 1204, Sheikh Zayed Road, Dubai, United Arab Emirates',
+      ar: 'مكتب 1204، شارع الشيخ زايد، دبي، الإمارات العربية المتحدة',
+    },
+    // No business has it.
+    trn: '100000000000003',
+  },
   branches,
   categories,
   modifierGroups,

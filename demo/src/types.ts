@@ -54,6 +54,16 @@ export interface DemoBranch {
   /** Seeded as busy for so many minutes, counted from seeding; absent: not busy. */
   busyForMinutes?: number;
   hours: WeeklyPeriod[];
+  /** Closed for a day, so many days after seeding. */
+  dayOffIn?: number;
+  /** Ramadan hours: the dates are the operator's to say, and so is when the sun sets (`18:15`). */
+  ramadan?: { firstDate: string; lastDate: string; sunset: string };
+  /** The least notice, in minutes, of an order for later. */
+  leadMinutes: { pickup: number; delivery: number };
+  /** Orders for later that a quarter of an hour takes. */
+  slotPlaces: { pickup: number; delivery: number };
+  /** Each so many orders in the kitchen make a new one so many minutes later; absent: none does. */
+  load?: { orders: number; minutes: number };
   paymentMethods: ('cash' | 'card')[];
   /** Empty when the branch does not deliver. The branch itself lies in the first. */
   zones: DemoZone[];
@@ -172,6 +182,8 @@ export interface DemoRestaurant {
   nameEn: string;
   nameAr: string;
   supportPhone: string;
+  /** Who sells, on invoices. */
+  seller: { name: { en: string; ar: string }; address: { en: string; ar: string }; trn: string };
   branches: DemoBranch[];
   categories: DemoCategory[];
   modifierGroups: DemoModifierGroup[];

@@ -43,6 +43,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
+import { paperPages, paperRoutes } from './papers/routes.ts';
 import { mountSandbox } from './payments/open-gateway.ts';
 import { refundJobs } from './payments/refunds.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -51,6 +52,7 @@ import { erasingJobs } from './personal-data/erase.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { movedJobs } from './push/moved-jobs.ts';
+import { pushRoutes } from './push/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
@@ -151,10 +153,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       checkoutRoutes(serve, context);
       priceRoutes(serve, context);
       orderRoutes(serve, { ...context, followers });
+      paperRoutes(serve, context);
       kitchenRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
+      pushRoutes(serve, context);
       slotRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
@@ -168,6 +172,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   basemapRoute(app, context);
   discoveryRoutes(app, context);
   paymentReturnRoute(app);
+  paperPages(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
   mailJobs(context);

@@ -12,7 +12,7 @@ import type { Geocoder } from './geo/geocoder.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Quiet } from './jobs/quiet.ts';
 import type { Payments } from './payments/payments.ts';
-import type { Kitchen } from './promise/kitchen.ts';
+import type { Workload } from './promise/workload.ts';
 
 export interface Context {
   env: Env;
@@ -22,7 +22,7 @@ export interface Context {
   /** Branches and menus in memory, fresh within a moment of a change in the database. */
   catalogue: Catalogue;
   /** How busy the branches are. */
-  kitchen: Kitchen;
+  workload: Workload;
   /** The operator's vector tiles, if there are any. */
   basemap: Basemap | null;
   jobs: Jobs;

@@ -33,6 +33,9 @@ export const staffToken = z.string().check(
   }),
 );
 
+/** Of the curve P-256, as base64url. */
+export const privateKey = z.string().check(z.regex(/^[\w-]{43}$/, 'must be a private key of 43 characters, as base64url'));
+
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
 /** As browsers write it: no path, no trailing slash, no default port. */
@@ -62,3 +65,32 @@ export const proxies = z.pipe(
     return /^\d$/.test(text) ? Number(text) : splitList(text);
   }),
 );
+
+const line = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest, `must have at most ${longest} characters`)));
+
+/** Who sells, as invoices name them. */
+export const sellerSettings = {
+  SELLER_NAME_EN: line(200),
+  SELLER_NAME_AR: line(200),
+  SELLER_ADDRESS_EN: line(300),
+  SELLER_ADDRESS_AR: line(300),
+  SELLER_TRN: z.optional(z.string().check(z.regex(/^\d{15}$/, 'must be a tax registration number of 15 digits'))),
+};
+
+export interface Seller {
+  name: { en: string; ar: string };
+  address: { en: string; ar: string };
+  /** Tax registration number; empty for one that is not registered. */
+  trn: string;
+}
+
+/** Null where nothing of it is set. */
+export function sellerOf(env: { [Name in keyof typeof sellerSettings]: string | undefined }): Seller | null {
+  const { SELLER_NAME_EN = '', SELLER_NAME_AR = '', SELLER_ADDRESS_EN = '', SELLER_ADDRESS_AR = '', SELLER_TRN = '' } = env;
+  const seller = {
+    name: { en: SELLER_NAME_EN, ar: SELLER_NAME_AR },
+    address: { en: SELLER_ADDRESS_EN, ar: SELLER_ADDRESS_AR },
+    trn: SELLER_TRN,
+  };
+  return [SELLER_NAME_EN, SELLER_NAME_AR, SELLER_ADDRESS_EN, SELLER_ADDRESS_AR, SELLER_TRN].some((text) => text !== '') ? seller : null;
+}

@@ -21,6 +21,14 @@ describe('configuration comes from the environment', () => {
     expect(readEnv({ DATABASE_URL }).demo).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
     expect(readEnv({ DEMO: 'off' }).demo).toBe(false);
+    const paces = [{}, { DEMO_PACE: '60' }, { DEMO: 'off' }, { DEMO_KITCHEN: 'off' }].map((given) => readEnv(given).demoPace);
+    expect(paces).toEqual([150_000, 60_000, null, null]);
+  });
+
+  test('one process serves, and several where they share a database server', () => {
+    expect(readEnv({}).processes).toBe(1);
+    expect(readEnv({ WEB_CONCURRENCY: '1' }).processes).toBe(1);
+    expect(readEnv({ WEB_CONCURRENCY: '3', DATABASE_URL: 'postgres://localhost/sufra' }).processes).toBe(3);
   });
 
   test('empty values count as absent, so that a copied .env.example works', () => {
@@ -58,6 +66,8 @@ describe('configuration comes from the environment', () => {
       'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
     ],
     ['DEMO', 'yes', 'must be on or off'],
+    ['DEMO_KITCHEN', 'closed', 'must be on or off'],
+    ['DEMO_PACE', '0', 'must be whole seconds from 1'],
     ['RATE_LIMITS', 'false', 'must be on or off'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
     ['GEOCODER', 'bing', 'must be embedded, nominatim, photon or google'],
@@ -66,6 +76,11 @@ describe('configuration comes from the environment', () => {
     ['PAYMENT_MODE', 'popup', 'must be iframe or redirect'],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'must be a secret key of Stripe'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'must be a signing secret of Stripe'],
+    ['WEB_CONCURRENCY', '0', 'must be a number of processes from 1'],
+    ['WEB_CONCURRENCY', 'auto', 'must be a number of processes from 1'],
+    ['WEB_CONCURRENCY', '1.5', 'must be a number of processes from 1'],
+    ['WEB_CONCURRENCY', '-2', 'must be a number of processes from 1'],
+    ['WEB_CONCURRENCY', '2', 'several processes need DATABASE_URL; the embedded database belongs to one process'],
     ['MAP_STYLE_URL', 'style.json', 'must be a URL that starts with http:// or https://'],
   ])('%s=%s stops the start with one line that names it', (name, value, problem) => {
     expect(() => readEnv({ [name]: value })).toThrow(new ConfigurationError(`${name}: ${problem}`));

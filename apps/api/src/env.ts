@@ -3,7 +3,19 @@ import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
-import { flag, origins, proxies, secureUrl, staffToken, url, wholeNumber } from './env-parts.ts';
+import {
+  flag,
+  origins,
+  privateKey,
+  proxies,
+  type Seller,
+  secureUrl,
+  sellerOf,
+  sellerSettings,
+  staffToken,
+  url,
+  wholeNumber,
+} from './env-parts.ts';
 
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
@@ -30,6 +42,8 @@ const schema = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
   DEMO: z.optional(flag),
+  DEMO_KITCHEN: z._default(flag, true),
+  DEMO_PACE: z._default(wholeNumber('must be whole seconds from 1'), 150),
   RATE_LIMITS: z._default(flag, true),
   OPEN_CASH_ORDERS: z._default(wholeNumber('must be a number of orders from 1'), 5),
   OPEN_CASH_TOTAL: z._default(wholeNumber('must be whole dirhams from 1'), 20_000),
@@ -69,6 +83,9 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_URL: z.optional(secureUrl),
   STOREFRONT_ORIGINS: z._default(origins, []),
+  PUSH_PRIVATE_KEY: z.optional(privateKey),
+  PUSH_SERVICES: z._default(origins, []),
+  ...sellerSettings,
 });
 
 /** An order that nobody closed counts as open for four hours, in ms: without an end, a branch that forgets to would lock its regulars out. */
@@ -95,6 +112,8 @@ export interface Env {
   smtpUrl: string | undefined;
   mailFrom: string;
   demo: boolean;
+  /** How long (ms) the demo's own kitchen takes for an order; null: nobody cooks by themselves. */
+  demoPace: number | null;
   rateLimits: boolean;
   /** Limits on the open cash orders of one account: their count, their total in fils, and how long (ms) one counts that nobody closed. */
   openOrders: { count: number; total: number; countsFor: number };
@@ -120,6 +139,10 @@ export interface Env {
   providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
   /** Further origins of storefronts: their pages may call the API, and a payment may lead back to them. */
   storefrontOrigins: readonly string[];
+  /** Messages to browsers: our key, and origins of further services than those of the known browsers. */
+  push: { privateKey: string | undefined; services: readonly string[] };
+  /** Null: what the database says. */
+  seller: Seller | null;
   payments: {
     gateway: 'off' | 'sandbox' | 'stripe';
     /** How the page of the gateway is shown, where the gateway leaves a choice. */
@@ -173,6 +196,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     demo,
+    demoPace: demo && env.DEMO_KITCHEN ? env.DEMO_PACE * 1000 : null,
     rateLimits: env.RATE_LIMITS,
     openOrders: { count: env.OPEN_CASH_ORDERS, total: env.OPEN_CASH_TOTAL * 100, countsFor: openOrderTime },
     guestOrders: env.GUEST_ORDERS,
@@ -188,6 +212,8 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     geocoderKey: env.GEOCODER_KEY,
     providers: { ...providerOf(env, 'google'), ...providerOf(env, 'facebook') },
     storefrontOrigins: env.STOREFRONT_ORIGINS,
+    push: { privateKey: env.PUSH_PRIVATE_KEY, services: env.PUSH_SERVICES },
+    seller: sellerOf(env),
     payments: paymentsOf(env, demo),
   };
 }

@@ -14,8 +14,9 @@ import { openGeocoder } from './geo/open-geocoder.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { Quiet } from './jobs/quiet.ts';
 import { openLog } from './log.ts';
+import { keepSeller } from './papers/seller.ts';
 import { openPayments } from './payments/open-gateway.ts';
-import { openKitchen } from './promise/kitchen.ts';
+import { openWorkload } from './promise/workload.ts';
 
 export interface ContextOptions {
   database?: Database;
@@ -35,6 +36,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.demo) await database.apart((db) => seedDemo(db, log));
+    await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database));
     const context: Context = {
@@ -42,7 +44,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       database,
       db: database.kysely,
       catalogue: await openCatalogue(database, log),
-      kitchen: await openKitchen(database, { now, log }),
+      workload: await openWorkload(database, { now, log }),
       basemap,
       jobs: await openJobs(database, { log, quiet }),
       quiet,
@@ -56,7 +58,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const close = async () => {
       await context.jobs.stop();
       context.catalogue.close();
-      context.kitchen.close();
+      context.workload.close();
       await database.close();
       await basemap?.close();
     };

@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
+import { keepCooking } from './demo/kitchen.ts';
 import type { Env } from './env.ts';
 import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
 import { releaseStartMemory } from './memory.ts';
@@ -21,6 +22,7 @@ export async function startServer(given: Env): Promise<void> {
   const app = await buildApp(context, { pages: storefrontPages });
   await context.jobs.start();
   const endReconciling = keepReconciled(context);
+  const endCooking = keepCooking(context);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -28,6 +30,7 @@ export async function startServer(given: Env): Promise<void> {
     stopping = true;
     context.log.info({ signal }, 'stopping');
     await endReconciling();
+    await endCooking();
     await app.close();
     await close();
     process.exit(0);

@@ -16,6 +16,11 @@ export const abuDhabi: DemoBranch = {
   pickup: true,
   pickupMinutes: 20,
   hours: [...daily('08:00', '24:00', [0, 1, 2, 3, 4]), ...daily('08:00', '01:00', [5, 6])],
+  leadMinutes: { pickup: 30, delivery: 60 },
+  slotPlaces: { pickup: 6, delivery: 8 },
+  load: { orders: 10, minutes: 5 },
+  // As astronomers expect it for 2027.
+  ramadan: { firstDate: '2027-02-08', lastDate: '2027-03-09', sunset: '18:20' },
   paymentMethods: ['cash', 'card'],
   zones: [
     {

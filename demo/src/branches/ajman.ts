@@ -20,6 +20,8 @@ export const ajman: DemoBranch = {
   pickupMinutes: 25,
   busyForMinutes: A_YEAR_IN_MINUTES,
   hours: daily('08:00', '02:00'),
+  leadMinutes: { pickup: 30, delivery: 60 },
+  slotPlaces: { pickup: 6, delivery: 6 },
   paymentMethods: ['cash', 'card'],
   zones: [
     {

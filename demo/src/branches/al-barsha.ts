@@ -21,6 +21,9 @@ export const alBarsha: DemoBranch = {
     { day: 5, opens: '07:00', closes: '12:00' },
     { day: 5, opens: '13:30', closes: '24:00' },
   ],
+  leadMinutes: { pickup: 30, delivery: 0 },
+  slotPlaces: { pickup: 4, delivery: 0 },
+  dayOffIn: 3,
   paymentMethods: ['cash', 'card'],
   zones: [],
 };

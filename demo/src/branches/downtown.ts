@@ -17,6 +17,9 @@ export const downtown: DemoBranch = {
   pickup: true,
   pickupMinutes: 20,
   hours: [...daily('10:00', '02:00', [0, 1, 2, 3]), ...daily('10:00', '03:00', [4, 5, 6])],
+  leadMinutes: { pickup: 30, delivery: 60 },
+  slotPlaces: { pickup: 8, delivery: 10 },
+  load: { orders: 12, minutes: 5 },
   paymentMethods: ['cash', 'card'],
   zones: [
     {

@@ -17,6 +17,8 @@ export const dubaiMarina: DemoBranch = {
   pickup: true,
   pickupMinutes: 15,
   hours: daily('00:00', '24:00'),
+  leadMinutes: { pickup: 30, delivery: 45 },
+  slotPlaces: { pickup: 10, delivery: 12 },
   paymentMethods: ['cash', 'card'],
   zones: [
     {

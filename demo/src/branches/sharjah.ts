@@ -17,6 +17,9 @@ export const sharjah: DemoBranch = {
   pickup: true,
   pickupMinutes: 20,
   hours: [...daily('09:00', '24:00', [0, 2, 3, 4]), ...daily('09:00', '01:00', [5, 6])],
+  leadMinutes: { pickup: 30, delivery: 60 },
+  slotPlaces: { pickup: 6, delivery: 6 },
+  load: { orders: 8, minutes: 5 },
   paymentMethods: ['cash', 'card'],
   zones: [
     {

@@ -9,6 +9,7 @@ import * as guests from './guests/served.ts';
 import * as kitchen from './kitchen/served.ts';
 import * as menu from './menu/served.ts';
 import * as orders from './orders/served.ts';
+import * as papers from './papers/served.ts';
 import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
 import * as promotions from './promotions/served.ts';
@@ -26,6 +27,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   menu,
   orders,
   kitchen,
+  papers,
   promotions,
   slots,
   checkout,

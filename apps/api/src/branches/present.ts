@@ -5,9 +5,9 @@ import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
 import { pictureUrl } from '../catalogue/pictures.ts';
 import { serviceNow } from '../catalogue/service.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
-import type { Kitchen } from '../promise/kitchen.ts';
 import { effortOf } from '../promise/promise.ts';
 import { slotsFrom } from '../promise/slots.ts';
+import type { Workload } from '../promise/workload.ts';
 
 export interface Presentation {
   /** The server's clock. */
@@ -16,7 +16,7 @@ export interface Presentation {
   reach?: Reach | undefined;
   /** Whether a gateway takes cards. */
   takesCards: boolean;
-  kitchen: Pick<Kitchen, 'added' | 'isFull'>;
+  workload: Pick<Workload, 'added' | 'isFull'>;
 }
 
 export interface Reach {
@@ -26,17 +26,17 @@ export interface Reach {
   distance: number;
 }
 
-export function presentBranch(branch: BranchRecord, { now, reach, takesCards, kitchen }: Presentation): Branch {
+export function presentBranch(branch: BranchRecord, { now, reach, takesCards, workload }: Presentation): Branch {
   const areas = branch.deliveryEnabled ? branch.areas : [];
   const offered = reach ? (reach.area ? [reach.area] : []) : areas;
   const service = serviceNow(branch, now);
   const takesOrders = service.isOpen && !service.isBusy;
   const promised = (orderType: OrderType, isActive: boolean) => {
     const area = orderType === 'delivery' ? quickest(offered) : null;
-    const effort = effortOf({ branch, orderType, area }, kitchen.added(branch));
+    const effort = effortOf({ branch, orderType, area }, workload.added(branch));
     const question = { branch, orderType, effort, now };
     const slot =
-      takesOrders || !isActive ? undefined : slotsFrom(question).find(({ start }) => !kitchen.isFull(branch.id, orderType, start));
+      takesOrders || !isActive ? undefined : slotsFrom(question).find(({ start }) => !workload.isFull(branch.id, orderType, start));
     return { minutes: effort.work + effort.added, nextSlot: slot ? zonedIso(slot.start, branch.timeZone) : null };
   };
   const delivers = offered.length > 0;

@@ -9,7 +9,7 @@ import { optionalPoint } from '../http/point.ts';
 import type { Serve } from '../http/serve.ts';
 import { type Presentation, presentBranch } from './present.ts';
 
-type Dependencies = Pick<Context, 'catalogue' | 'now' | 'payments'> & Pick<Presentation, 'kitchen'>;
+type Dependencies = Pick<Context, 'catalogue' | 'now' | 'payments'> & Pick<Presentation, 'workload'>;
 
 /** Nobody drives further than this to collect dinner; metres. */
 const pickupReach = 100_000;
@@ -34,10 +34,10 @@ export function branchRoutes(serve: Serve, context: Dependencies): void {
  * Branches in reach of a point, first those that deliver to it, then the nearest; without a point all, in the restaurant's own order.
  * Presents only the listed ones, because opening hours are the expensive part.
  */
-export function branchesNear({ catalogue, kitchen, now: clock, payments }: Dependencies, point: Point | null): Branch[] {
+export function branchesNear({ catalogue, workload, now: clock, payments }: Dependencies, point: Point | null): Branch[] {
   const now = clock();
   const takesCards = payments !== null;
-  if (!point) return catalogue.branches().map((branch) => presentBranch(branch, { now, takesCards, kitchen }));
+  if (!point) return catalogue.branches().map((branch) => presentBranch(branch, { now, takesCards, workload }));
   if (!isInRegion(point)) return [];
   const areas = catalogue.areasAt(point.lat, point.lng);
   const inReach = catalogue
@@ -48,6 +48,6 @@ export function branchesNear({ catalogue, kitchen, now: clock, payments }: Depen
   const delivering = inReach.filter(({ area }) => area);
   const forPickup = inReach.filter(({ area }) => !area);
   return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) =>
-    presentBranch(branch, { now, takesCards, kitchen, reach }),
+    presentBranch(branch, { now, takesCards, workload, reach }),
   );
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
     insert into category (id, name_en) values (1, 'Mezze');
     insert into item (id, category_id, name_en, pickup_fils, delivery_fils) values (1, 1, 'Hummus', 1800, 2000), (2, 1, 'Fattoush', 2000, 2200);
     insert into option_group (id, name_en, min, max, has_quantities) values (1, 'Bread', 0, 0, false);
+    insert into branch_season (id, branch_id, first_date, last_date) values (1, 1, '2027-02-08', '2027-03-09');
     insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
   `);
 });
@@ -57,6 +58,25 @@ const cases: Case[] = [
     table: 'branch_exception',
     insert: "insert into branch_exception (branch_id, on_date) values (2, '2026-12-02')",
     update: "update branch_exception set on_date = '2026-12-03'",
+    tells: 'branches:2',
+  },
+  {
+    table: 'branch_season',
+    insert: "insert into branch_season (id, branch_id, first_date, last_date) values (3, 2, '2027-02-08', '2027-03-09')",
+    update: "update branch_season set last_date = '2027-03-08' where id = 3",
+    tells: 'branches:2',
+  },
+  {
+    table: 'branch_season_period',
+    insert: 'insert into branch_season_period (season_id, branch_id, opens_minute, closes_minute) values (1, 1, 720, 1620)',
+    update: 'update branch_season_period set day = 5',
+    tells: 'branches:1',
+  },
+  {
+    table: 'branch_rush',
+    insert: `insert into branch_rush (branch_id, first_date, last_date, from_minute, until_minute, pickup_places, delivery_places)
+      values (2, '2027-02-08', '2027-03-09', 1050, 1125, 3, 3)`,
+    update: 'update branch_rush set pickup_places = 2',
     tells: 'branches:2',
   },
   { table: 'delivery_area', insert: area, update: 'update delivery_area set fee_fils = 1', tells: 'branches:2' },
@@ -123,7 +143,7 @@ const cases: Case[] = [
 ];
 /** The rows that the case has added. */
 const remove = ({ table }: Case) => {
-  const hasBase = ['branch', 'payment_method', 'category', 'item', 'option_group', 'promotion'].includes(table);
+  const hasBase = ['branch', 'branch_season', 'payment_method', 'category', 'item', 'option_group', 'promotion'].includes(table);
   return `delete from "${table}"${hasBase ? ' where id = 3' : ''}`;
 };
 
@@ -169,6 +189,7 @@ describe('BRN-07 MENU-11 the database says what changed, whoever changes it', ()
     expect(await told('update branch set busy_until = null where id > 2 or id = 1')).toEqual(['branches']);
     expect(await told(`${sells} where id = 1`)).toEqual(['offers:1']);
     expect(await told('update branch_item set pickup_fils = 2')).toEqual(['offers']);
+    await told('delete from branch_season');
     expect((await told('delete from branch')).toSorted()).toEqual(['branches', 'offers']);
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HoursException, WeeklyPeriod } from './calendar.ts';
+import type { Calendar, HoursException, WeeklyPeriod } from './calendar.ts';
 import { openingState } from './opening-hours.ts';
 import { dayLength, isoDay, offsetAt, weekday, zonedIso } from './time-zone.ts';
 
@@ -103,9 +103,11 @@ describe('BRN-07 hours follow the wall clock when it is changed', () => {
  * Says minute by minute what a person with a clock would: walk along the time line, note the latest time that the clock ever showed,
  * and look whether a period has begun but not ended by it.
  */
-function minuteByMinute(weekly: WeeklyPeriod[], exceptions: HoursException[], from: number, minutes: number, timeZone: string): boolean[] {
+function minuteByMinute({ weekly, exceptions, seasons }: Calendar, from: number, minutes: number, timeZone: string): boolean[] {
+  const seasonOn = (day: number) => seasons.find(({ firstDate, lastDate }) => isoDay(day) >= firstDate && isoDay(day) <= lastDate);
   const periodsOn = (day: number) =>
-    exceptions.find(({ date }) => date === isoDay(day))?.periods ?? weekly.filter((period) => period.day === weekday(day));
+    exceptions.find(({ date }) => date === isoDay(day))?.periods ??
+    (seasonOn(day)?.periods ?? weekly).filter((period) => period.day === null || period.day === weekday(day));
   let shown = Number.NEGATIVE_INFINITY;
   const open: boolean[] = [];
   for (let index = -180; index < minutes; index++) {
@@ -144,21 +146,40 @@ describe('BRN-07 opening hours agree with a clock that is read every minute', ()
       }),
       { selector: ({ date }) => date, maxLength: 2 },
     );
-    fc.assert(
-      fc.property(weeklyArbitrary, exceptionArbitrary, fc.integer({ min: 0, max: 1500 }), (weekly, exceptions, offset) => {
-        const now = start + offset * 60_000;
-        const minutes = 1500;
-        const oracle = minuteByMinute(weekly, exceptions, now, minutes, timeZone);
-        const state = openingState({ weekly, exceptions, seasons: [] }, new Date(now), timeZone);
-        expect(state.isOpen).toBe(oracle[0]);
-        const change = state.isOpen ? state.closesAt : state.opensAt;
-        const expected = oracle.findIndex((open) => open !== oracle[0]);
-        const found = change === null ? -1 : (change.getTime() - now) / 60_000;
-        // The oracle looks only so far.
-        if (expected === -1) expect(found === -1 || found >= minutes).toBe(true);
-        else expect(found).toBe(expected);
-        expect(state.isOpen).toBe(state.today.some(({ from, to }) => from.getTime() <= now && now < to.getTime()));
+    const dayArbitrary = fc.integer({ min: firstDay - 1, max: firstDay + 2 }).map(isoDay);
+    const seasonArbitrary = fc.array(
+      fc.record({
+        firstDate: dayArbitrary,
+        lastDate: dayArbitrary,
+        periods: fc.array(
+          fc.tuple(periodArbitrary, fc.option(fc.integer({ min: 0, max: 6 }))).map(([period, day]) => ({ ...period, day })),
+          { maxLength: 3 },
+        ),
       }),
+      { maxLength: 2 },
+    );
+    fc.assert(
+      fc.property(
+        weeklyArbitrary,
+        exceptionArbitrary,
+        seasonArbitrary,
+        fc.integer({ min: 0, max: 1500 }),
+        (weekly, exceptions, seasons, offset) => {
+          const calendar = { weekly, exceptions, seasons };
+          const now = start + offset * 60_000;
+          const minutes = 1500;
+          const oracle = minuteByMinute(calendar, now, minutes, timeZone);
+          const state = openingState(calendar, new Date(now), timeZone);
+          expect(state.isOpen).toBe(oracle[0]);
+          const change = state.isOpen ? state.closesAt : state.opensAt;
+          const expected = oracle.findIndex((open) => open !== oracle[0]);
+          const found = change === null ? -1 : (change.getTime() - now) / 60_000;
+          // The oracle looks only so far.
+          if (expected === -1) expect(found === -1 || found >= minutes).toBe(true);
+          else expect(found).toBe(expected);
+          expect(state.isOpen).toBe(state.today.some(({ from, to }) => from.getTime() <= now && now < to.getTime()));
+        },
+      ),
       { numRuns: 60 },
     );
   });

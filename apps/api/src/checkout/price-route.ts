@@ -15,9 +15,9 @@ import { takenPlaces } from '../slots/queries.ts';
 import { addressIdOf, findOrdered, slotStartOf } from './ordered.ts';
 import { type Order, type OrderPrice, priceOrder, slotOf } from './quote.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'kitchen' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
-export function priceRoutes(serve: Serve, { db, catalogue, kitchen, now }: Dependencies): void {
+export function priceRoutes(serve: Serve, { db, catalogue, workload, now }: Dependencies): void {
   serve.claimed(served.priceOrder, async ({ input, claim, t }) => {
     const asked = { customer: claim, key: null, addressId: addressIdOf(input), now: now(), since: now() };
     const readFacts = () => {
@@ -32,7 +32,7 @@ export function priceRoutes(serve: Serve, { db, catalogue, kitchen, now }: Depen
     }
     const { deliveryAddress, pastUse } = facts;
     const ordered = findOrdered(catalogue, input, deliveryAddress);
-    const order = { ...ordered, lines: input.lines, when: { slotStart: slotStartOf(input), added: kitchen.added(ordered.branch) } };
+    const order = { ...ordered, lines: input.lines, when: { slotStart: slotStartOf(input), added: workload.added(ordered.branch) } };
     const price = (code: string | null | undefined) => priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse) }, now());
     const why = (problem: Problem) => ({ code: problem.problem, text: refusalText(Refusal.of(problem), t) });
     const wished = price(input.promoCode);

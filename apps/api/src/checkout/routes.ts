@@ -26,7 +26,7 @@ import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
 
-type Surroundings = Pick<Context, 'db' | 'catalogue' | 'kitchen' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
 type Dependencies = Surroundings & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */
@@ -79,7 +79,7 @@ async function checkOut(
   request: CheckoutRequest,
   without: readonly number[] = [],
 ): Promise<{ cart: Cart; isNew: boolean }> {
-  const { db, catalogue, kitchen, env, now, payments } = context;
+  const { db, catalogue, workload, env, now, payments } = context;
   const { claim, requestKey } = caller;
   const { customerId } = claim;
   const { paymentMethodId } = request;
@@ -98,7 +98,7 @@ async function checkOut(
 
   const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
-  const when = { slotStart: slotStartOf(request), added: kitchen.added(branch) };
+  const when = { slotStart: slotStartOf(request), added: workload.added(branch) };
   const order = {
     branch,
     menu,

@@ -104,6 +104,34 @@ test('PRO-01 an offer for first orders is not for whoever has ordered, and one f
   await expect(attempt(use(once, other))).rejects.toMatchObject({ constraint: 'promotion_use_per_customer' });
 });
 
+guards('cart.holds_slot', 'cart.leaves_slot', 'orders.leaves_slot', 'slot_hold.left_slot');
+test.each(['expired', 'cancelled', 'deleted', 'placed', 'rejected'])(
+  'SLOT-02 a place is taken by a cart, and free once it is %s',
+  async (end) => {
+    const { api, restaurant } = paid;
+    const hour = 12 + ['expired', 'cancelled', 'deleted', 'placed', 'rejected'].indexOf(end);
+    const slot_start = `2026-11-22T${hour}:00:00+04:00`;
+    const { token } = await api.customer();
+    const { data } = await api.call(checkout, { token, body: pickup(restaurant, { slot_start }) });
+    const slots = () => db().selectFrom('slot').select('taken').where('starts_at', '=', new Date(slot_start)).execute();
+    expect(await slots()).toEqual([{ taken: 1 }]);
+    if (end === 'deleted') await db().deleteFrom('cart').where('id', '=', data.cart_id).execute();
+    else if (end === 'placed' || end === 'rejected') {
+      const placed = await paid.places(token, data.cart_id, 'Cash On Delivery');
+      // An order that stands keeps its place.
+      if (end === 'rejected')
+        await db()
+          .updateTable('orders')
+          .set({ state: end })
+          .where('number', '=', placed.data.order_no as number)
+          .execute();
+    } else await db().updateTable('cart').set({ state: end }).where('id', '=', data.cart_id).execute();
+    expect(await slots()).toEqual([{ taken: end === 'placed' ? 1 : 0 }]);
+    const more = `update slot set taken = places + 1 where starts_at = '${slot_start}'`;
+    await expect(attempt(more)).rejects.toMatchObject({ constraint: 'slot_places_kept' });
+  },
+);
+
 test('every trigger of the database has its test here, or tells of changes', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text || '.' || tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid

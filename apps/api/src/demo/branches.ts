@@ -1,7 +1,9 @@
 /** Inserts the branches of the demo restaurant. */
 import { encodePath } from '@sufra/contract/geo/polyline';
 import type { DemoBranch } from '@sufra/demo';
+import { sql } from 'kysely';
 import type { WeeklyPeriod } from '../catalogue/calendar.ts';
+import { isoDay, localDay } from '../catalogue/time-zone.ts';
 import type { Db } from '../db/database.ts';
 
 /** Returns the branches' ids by code. */
@@ -24,6 +26,12 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
         pickup_minutes: branch.pickupMinutes,
         busy_until: branch.busyForMinutes === undefined ? null : new Date(now.getTime() + branch.busyForMinutes * 60_000),
         position,
+        pickup_lead_minutes: branch.leadMinutes.pickup,
+        delivery_lead_minutes: branch.leadMinutes.delivery,
+        pickup_slot_places: branch.slotPlaces.pickup,
+        delivery_slot_places: branch.slotPlaces.delivery,
+        load_orders: branch.load?.orders ?? null,
+        ...(branch.load && { load_minutes: branch.load.minutes }),
       })),
     )
     .returning(['id', 'code'])
@@ -44,6 +52,8 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
       ),
     )
     .execute();
+
+  await seedCalendars(db, branches, idOf, now);
 
   await db
     .insertInto('delivery_area')
@@ -83,6 +93,23 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
     )
     .execute();
   return ids;
+}
+
+async function seedCalendars(db: Db, branches: readonly DemoBranch[], idOf: (branch: DemoBranch) => number, now: Date): Promise<void> {
+  for (const branch of branches) {
+    const { dayOffIn, ramadan } = branch;
+    if (dayOffIn !== undefined) {
+      const on_date = isoDay(localDay('Asia/Dubai', now.getTime()) + dayOffIn);
+      await db
+        .insertInto('branch_exception')
+        .values({ branch_id: idOf(branch), on_date })
+        .execute();
+    }
+    if (ramadan) {
+      const { firstDate, lastDate, sunset } = ramadan;
+      await sql`select plan_ramadan(${idOf(branch)}, ${firstDate}, ${lastDate}, ${minutesOf(sunset)})`.execute(db);
+    }
+  }
 }
 
 /** '18:00' to '02:00' ends on the next day. */

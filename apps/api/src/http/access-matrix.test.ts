@@ -107,7 +107,9 @@ const requests = (): Record<string, Request[]> => {
     saveAddress: [{ body: home, foreign: 404 }],
     orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
+    listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
+    orderPapers: [{ query: { order_no: order }, foreign: 404 }],
     listPromotions: [{ foreign: 200 }],
     priceOrder: [{ body: question, foreign: 404 }],
     checkout: [
@@ -169,7 +171,14 @@ const open = {
   /** The same for whoever asks, as a file is. */
   page: [
     ...['GET /api/debtor/auth/:provider/start', 'GET /api/debtor/auth/:provider/callback'],
-    ...['GET /robots.txt', 'GET /sitemap.xml', 'GET /manifest.webmanifest', 'GET /payment-return', 'GET /map/:file'],
+    ...[
+      'GET /robots.txt',
+      'GET /sitemap.xml',
+      'GET /manifest.webmanifest',
+      'GET /payment-return',
+      'GET /map/:file',
+      'GET /papers/:token/:file',
+    ],
   ],
   /** Signed by the gateway. */
   gateway: ['POST /webhooks/:gateway'],

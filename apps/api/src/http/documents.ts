@@ -1,6 +1,7 @@
 /** API documentation: `/api/openapi.json` for programs, and `/api/docs` rendered from it for people, self-contained and without scripts. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from './html.ts';
 import { type OpenApi, type Operation, openApi, type Schema } from './openapi.ts';
 
 const pageStyle = `
@@ -83,7 +84,10 @@ function outline(schema: Schema, indent = ''): string {
   if (schema.anyOf) return schema.anyOf.map((each) => outline(each, indent)).join(' | ');
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.prefixItems) return `[${schema.prefixItems.map((each) => outline(each, indent)).join(', ')}]`;
-  if (schema.type === 'array') return `${outline(schema.items ?? {}, indent)}[]`;
+  if (schema.type === 'array') {
+    const member = outline(schema.items ?? {}, indent);
+    return schema.items?.anyOf || schema.items?.enum ? `(${member})[]` : `${member}[]`;
+  }
   if (schema.properties) {
     const lines = Object.entries(schema.properties).map(([name, property]) => {
       const mark = schema.required?.includes(name) ? '' : '?';
@@ -91,8 +95,5 @@ function outline(schema: Schema, indent = ''): string {
     });
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
-  return 'const' in schema ? JSON.stringify(schema.const) : (schema.type ?? 'any');
+  return 'const' in schema ? JSON.stringify(schema.const) : [schema.type ?? 'any'].flat().join(' | ');
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

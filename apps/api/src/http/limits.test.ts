@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { testDatabase } from '../testing/api.ts';
-import { networkOf, refillBucket, takeToken } from './limits.ts';
+import { enforce, networkOf, refillBucket, takeToken, takeTry, tooManyRequests } from './limits.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -77,6 +77,35 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
+  ['2001:db8:1:2:3:4:203.0.113.7', '2001:db8:1:2'],
+  ['somebody', 'somebody'],
 ])('row 14: %s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('row 14: whoever has to wait is told in seconds up to a minute and a half, then in minutes that have begun', () => {
+  const told = (seconds: number) => {
+    const { code, values, details } = tooManyRequests(seconds);
+    return [code, values, details];
+  };
+  expect(told(90)).toEqual(['too_many_requests', { seconds: 90, minutes: 0 }, { retryAfter: 90 }]);
+  expect(told(91)).toEqual(['too_many_requests', { seconds: 91, minutes: 2 }, { retryAfter: 91 }]);
+  expect(() => enforce(allowed)).not.toThrow();
+  expect(() => enforce(refused(7))).toThrow(expect.objectContaining({ code: 'too_many_requests', details: { retryAfter: 7 } }));
+});
+
+test('row 14: a try is slowed down, but not where the shop has no limits', async () => {
+  const shop = (rateLimits: boolean) => ({ db: database.kysely, env: { rateLimits }, now: () => new Date(start) });
+  const tryOn = (rateLimits: boolean) => takeTry(shop(rateLimits), 'tries', bucket);
+  for (const _ of [1, 2, 3, 4]) await tryOn(false);
+  for (const _ of [1, 2, 3]) await tryOn(true);
+  await expect(tryOn(true)).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 20 } });
+});
+
+test('row 14: without another limit trying on costs a minute at most', async () => {
+  const slow = { capacity: 1, refillPerMinute: 6 };
+  const waits = [];
+  for (let i = 0; i < 8; i += 1) waits.push((await takeToken(database.kysely, 'slow', slow, new Date(start))).retryAfterSeconds);
+  expect(waits).toEqual([0, 20, 30, 40, 50, 60, 60, 60]);
 });

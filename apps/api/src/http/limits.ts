@@ -68,8 +68,7 @@ export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
   const [front, back] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
-  const groups = ip.includes('::') ? [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back] : front;
-  return groups
+  return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');

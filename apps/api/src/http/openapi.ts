@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 
 /** The subset of JSON Schema that our schemas use. */
 export interface Schema {
-  type?: string;
+  /** Several: one of them. */
+  type?: string | string[];
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];

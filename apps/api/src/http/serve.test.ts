@@ -71,12 +71,13 @@ const rubbish = [
   `Bearer ${good} ${good}`,
   'Bearer <script>alert(1)',
   `Bearer ${'x'.repeat(513)}`,
+  `Not Bearer ${good}`,
 ];
 
 describe('AUTH-12 every kind of access is enforced before anything is done', () => {
   test('what is public asks for nothing, and gives nobody', async () => {
     for (const header of [...rubbish, `Bearer ${good}`])
-      expect(await call('public', header)).toMatchObject({ status: 200, reached: ['public'], data: { found: {} } });
+      expect(await call('public', header)).toEqual({ status: 200, stored: undefined, reached: ['public'], data: { found: {} } });
   });
 
   test.each(['customer', 'staff', 'refresh-token', 'reset-token'] as const)(
@@ -142,12 +143,30 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     test.each([
       ...(['that settles it', 'that forgets to', 'that asks'] as const).map((how) => [how, good, { data: { found: layla.id } }] as const),
       ['that refuses', good, { code: 'cart_expired' }] as const,
+      // A statement has looked a moment later than memory: its word is the last.
+      ['that settles it', ended, { data: { found: layla.id } }] as const,
       ['that finds the session ended', good, { code: 'not_authenticated' }] as const,
       ...(['that forgets to', 'that asks', 'that finds the session ended', 'that refuses'] as const).map(
         (how) => [how, ended, { code: 'not_authenticated' }] as const,
       ),
     ])('by a call %s, with %s', async (how, token, expected) => {
       expect(await askWith(token, how)).toEqual(expected);
+    });
+
+    test('the database is asked at most once, and not at all for whom it has just named', async () => {
+      let asked = 0;
+      const isAlive = async () => {
+        asked += 1;
+        return true;
+      };
+      const known = { customerId: layla.id, isGuest: true, tokenHash: 'its hash', isAlive };
+      const settled = new Claim({ ...known, isSettled: true });
+      await settled.prove();
+      expect([asked, settled.isGuest]).toEqual([0, true]);
+      const open = new Claim({ ...known, isSettled: false });
+      await open.prove();
+      await open.prove();
+      expect(asked).toBe(1);
     });
 
     test('whom it does not know is refused', async () => {
@@ -164,6 +183,18 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     expect(() => guardOf(access as Access)).toThrow(/access/);
     expect(() => serveOn(Fastify())(ofAccess(access as Access), () => ({ found: null }) as never)).toThrow(/access/);
   });
+});
+
+test('I18N-01 a call hears in which language it is answered, and is given its texts', async () => {
+  const speaking = Fastify();
+  const { endpoint, ...rest } = ofAccess('public');
+  serveOn(speaking)({ ...rest, endpoint }, ({ locale, t }) => ({ found: [locale, t.locale, t('refusals.not_found')] }));
+  const ask = async (language?: string) => {
+    const headers = { 'x-api-key': 'key', ...(language ? { 'accept-language': language } : {}) };
+    return (await speaking.inject({ method: 'POST', url: '/public', headers })).json().data.found;
+  };
+  expect(await ask()).toEqual(['en', 'en', 'We could not find this.']);
+  expect((await ask('ar-AE')).slice(0, 2)).toEqual(['ar', 'ar']);
 });
 
 describe('ERR-03 wrong input is named as the client knows it', () => {
@@ -209,6 +240,19 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
 
   test('ERR-03 what the shape itself refuses is named the same', async () => {
     expect(await book({ guests: 2 })).toEqual([400, { payload: { no_of_guests: ['errors.invalid'] } }]);
+  });
+
+  test('ERR-03 a body that did not come is one without fields; where no names differ they stay', async () => {
+    const app = Fastify();
+    app.setErrorHandler((error, _request, reply) => reply.code(400).send({ payload: (error as InvalidInput).fields }));
+    const { fields: _, ...endpoint } = booking.endpoint;
+    serveOn(app)({ ...booking, endpoint }, () => {
+      throw new InvalidInput({ guests: ['errors.invalid'] });
+    });
+    const post = async (payload?: object) =>
+      (await app.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': 'key' }, ...(payload ? { payload } : {}) })).json();
+    expect(await post()).toEqual({ payload: { no_of_guests: ['errors.invalid'] } });
+    expect(await post({ no_of_guests: 2 })).toEqual({ payload: { guests: ['errors.invalid'] } });
   });
 
   test('DATA-03 only what is declared leaves the server', async () => {

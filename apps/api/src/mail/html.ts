@@ -1,5 +1,8 @@
 /** Building blocks for mail: tables and inline styles, because mail clients support little else. */
 import { direction, type Locale } from '@sufra/i18n';
+import { escapeHtml } from '../http/html.ts';
+
+export { escapeHtml };
 
 export const colours = {
   paper: '#FBF8F3',
@@ -10,10 +13,6 @@ export const colours = {
   pomegranate: '#A61E3A',
   saffron: '#E8A317',
 } as const;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** User text, or text in the other script: escaped and bidi-isolated from its surroundings. */
 export const isolate = (text: string): string => `<bdi>${escapeHtml(text).replaceAll('\n', '<br>')}</bdi>`;

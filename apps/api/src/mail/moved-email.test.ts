@@ -24,9 +24,11 @@ const mailOf = (news: News, changes: Partial<PlacedOrder> = {}, cause = ''): Mov
 const textOf = (...asked: Parameters<typeof mailOf>) => movedEmail(mailOf(...asked)).text;
 
 test('ORD-03 each move has a mail of its own name, and words of its own in both languages', () => {
-  const all = (['accepted', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled'] as const).map((news) => movedEmail(mailOf(news)));
+  const all = (['accepted', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled', 'delayed'] as const).map((news) =>
+    movedEmail(mailOf(news)),
+  );
   expect(new Set(all.map(({ key }) => key))).toEqual(new Set(['order-1001-7']));
-  expect(new Set(all.map(({ subject }) => subject)).size).toBe(6);
+  expect(new Set(all.map(({ subject }) => subject)).size).toBe(7);
   for (const { subject, text, html } of all) {
     expect(subject).toMatch(/^\P{Script=Latin}*1001\P{Script=Latin}* · Your order 1001 [a-z ]+$/u);
     for (const body of [text, html]) expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null|\{\w+\}/);
@@ -36,21 +38,21 @@ test('ORD-03 each move has a mail of its own name, and words of its own in both 
 });
 
 test.each<[string, News, Partial<PlacedOrder>, RegExp, RegExp]>([
-  ['paid by card', 'rejected', {}, /AED 54\.00 goes back to the card/, /نعيد AED 54\.00 إلى البطاقة/],
+  ['paid by card', 'rejected', {}, /AED 54\.00\u2069 goes back to the card/, /نعيد \u2068AED 54\.00\u2069 إلى البطاقة/],
   ['paid in cash', 'rejected', { isOnline: false }, /nothing for you to pay/, /ليس عليك دفع/],
   [
     'refunded in part before',
     'cancelled',
     { refunds: [{ amount: 400, reason: 'x', doneAt: new Date('2026-11-21T23:44:00+04:00') }] },
-    /AED 50\.00 goes back/,
-    /نعيد AED 50\.00/,
+    /AED 50\.00\u2069 goes back/,
+    /نعيد \u2068AED 50\.00/,
   ],
   [
     'refunded by the time the mail is written',
     'cancelled',
     { refunds: [{ amount: 5400, reason: 'x', doneAt: new Date('2026-11-21T23:46:00+04:00') }] },
-    /AED 54\.00 goes back/,
-    /نعيد AED 54\.00/,
+    /AED 54\.00\u2069 goes back/,
+    /نعيد \u2068AED 54\.00/,
   ],
 ])('ORD-03 PAY-07 who is refused reads what becomes of the money: %s', (_, news, changes, english, arabic) => {
   const text = textOf(news, changes, 'Kitchen closed early <b>today</b>');

@@ -16,6 +16,9 @@ export interface MovedMail extends Omit<OrderMail, 'name'> {
 }
 
 const isRefused = (news: News): boolean => news === 'rejected' || news === 'cancelled';
+const isAwaited = (news: News): boolean => news !== 'completed' && !isRefused(news);
+/** Whether it says when to expect the order. */
+export const hasTime = (news: News): boolean => isAwaited(news) && news !== 'ready';
 
 /** `Your order 1001 is on its way`: the heading of its mail, and the title of its message. */
 export const movedTitle = ({ news, orderNumber }: Moved, t: Translator): string => t(`mail.moved_${news}_subject`, { number: orderNumber });
@@ -45,17 +48,16 @@ const sentences = ({ order, moved }: MovedMail, t: Translator): string[] => [
 /** What went back before had its own mail; so will this. */
 function money({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Translator): string {
   const left = total - refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt && doneAt < at ? amount : 0), 0);
-  return isOnline && left > 0 ? t('mail.money_back', { amount: formatMoney(left) }) : t('mail.money_cash');
+  return isOnline && left > 0 ? t('mail.money_back', { amount: isolateText(formatMoney(left)) }) : t('mail.money_cash');
 }
 
 function facts({ order, branch, moved: { news, cause } }: MovedMail, t: Translator): Fact[] {
-  const isAwaited = news !== 'completed' && !isRefused(news);
   return [
     [t('mail.order_number'), String(order.number)],
     ...(cause ? [[t('mail.reason'), cause] as Fact] : []),
-    ...(isAwaited ? [promisedFact(order, branch, t)] : []),
+    ...(hasTime(news) ? [promisedFact(order, branch, t)] : []),
     [t('mail.branch'), localName(t.locale, order.branch.name)],
-    ...(isAwaited && order.address ? destination(order.address, t) : []),
+    ...(isAwaited(news) && order.address ? destination(order.address, t) : []),
     [t('mail.total'), formatMoney(order.total)],
   ];
 }
@@ -64,7 +66,7 @@ function facts({ order, branch, moved: { news, cause } }: MovedMail, t: Translat
 function links({ order, moved: { news } }: MovedMail, t: Translator): { label: string; url: string }[] {
   const { lat, lng } = order.branch.position;
   const directions = { label: t('mail.directions'), url: `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}` };
-  return order.orderType === 'pickup' && (news === 'accepted' || news === 'ready') ? [directions] : [];
+  return order.orderType === 'pickup' && isAwaited(news) ? [directions] : [];
 }
 
 const htmlSection = (mail: MovedMail, t: Translator): string =>

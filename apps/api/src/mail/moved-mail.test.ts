@@ -57,14 +57,20 @@ test('ORD-03 SLOT-04 a delivery is told of when it is accepted, with its time, o
   const number = await places(delivery(restaurant, await saveAddress(api, restaurant, guest.email)));
   const promised = { from: new Date('2026-11-21T13:20:00+04:00'), until: new Date('2026-11-21T13:30:00+04:00') };
   const event = await moves(number, 'accepted', { promised });
-  for (const to of ['preparing', 'ready', 'on_the_way', 'completed'] as const) await moves(number, to);
+  await moves(number, 'preparing');
+  await moves(number, 'preparing', {
+    promised: { from: new Date('2026-11-21T13:40:00+04:00'), until: new Date('2026-11-21T13:50:00+04:00') },
+  });
+  for (const to of ['ready', 'on_the_way', 'completed'] as const) await moves(number, to);
   expect(subjects()).toEqual([
     `We have received your order ${number} · استلمنا طلبك رقم ${number}`,
     `Your order ${number} is confirmed · تم تأكيد طلبك رقم ${number}`,
+    `Your order ${number} has a new time · موعد جديد لطلبك رقم ${number}`,
     `Your order ${number} is on its way · طلبك رقم ${number} في الطريق إليك`,
     `Your order ${number} is complete · اكتمل طلبك رقم ${number}`,
   ]);
-  const [, accepted] = post();
+  const [, accepted, delayed] = post();
+  expect(delayed?.text?.replace(/[\u2009\u202f]/g, ' ')).toContain('Expected delivery: \u20681:40 – 1:50 PM\u2069');
   expect(accepted?.messageId).toBe(`<order-${number}-${event}@sufra.test>`);
   for (const body of [accepted?.text ?? '', accepted?.html ?? '']) {
     for (const words of [

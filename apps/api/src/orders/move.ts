@@ -4,6 +4,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { issueInvoice } from './issue-invoice.ts';
 
 /** Who moves an order: the restaurant, its demo's simulator, or this server by itself. */
 export type Actor = 'customer' | 'staff' | 'demo' | 'system';
@@ -39,6 +40,7 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
   // That an order which somebody has seen will be there at another time is a move, too.
   const isDelay = to === state && promised !== undefined && state !== 'received' && !isOver(state);
   if (!isDelay && !next.includes(to)) return { refusedIn: state };
+  const at = now();
   await tx
     .updateTable('orders')
     .set({ state: to, ...(promised && { promised_from: promised.from, promised_until: promised.until }) })
@@ -46,9 +48,10 @@ export async function moveOrder(tx: Db, { jobs, now }: { jobs: Pick<Jobs, 'enque
     .execute();
   const { id } = await tx
     .insertInto('order_event')
-    .values({ order_number: orderNumber, state: to, at: now(), actor, cause })
+    .values({ order_number: orderNumber, state: to, at, actor, cause })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (to === 'completed') await issueInvoice(tx, orderNumber, at);
   await jobs.enqueue(tx, 'order_moved', String(id), { orderNumber, eventId: id });
   if (order.attemptId !== null && isOver(to) && to !== 'refunded') {
     // Asked under the order's lock: whoever finishes the refund waits for it, or has been here.

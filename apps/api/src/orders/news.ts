@@ -1,22 +1,28 @@
-/** Which moves of an order its customer is told of without looking: each by mail, and in the browsers that asked for it. */
+/** What a customer is told of an order without looking: by mail, and in the browsers that asked for it. */
 import type { OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
-export const newsStates = [
-  'accepted',
-  'ready',
-  'on_the_way',
-  'completed',
-  'rejected',
-  'cancelled',
-] as const satisfies readonly OrderState[];
-export type News = (typeof newsStates)[number];
+/** `delayed` is another promised time in the same state. */
+export type News = 'accepted' | 'ready' | 'on_the_way' | 'completed' | 'rejected' | 'cancelled' | 'delayed';
 
-/** Nobody has to come for a delivery that is ready; that somebody began to cook, and that money went back, is on the order's page or has its own mail. */
-export const newsOf = (state: OrderState, orderType: OrderType): News | null =>
-  newsStates.find((each) => each === state && !(each === 'ready' && orderType === 'delivery')) ?? null;
+/** Nobody has to come for a delivery that is ready; that somebody began to cook is on the order's page, and money that went back has its own mail. */
+const newsOfStates: Record<OrderType, Partial<Record<OrderState, News>>> = {
+  pickup: { accepted: 'accepted', ready: 'ready', completed: 'completed', rejected: 'rejected', cancelled: 'cancelled' },
+  delivery: { accepted: 'accepted', on_the_way: 'on_the_way', completed: 'completed', rejected: 'rejected', cancelled: 'cancelled' },
+};
+
+/** What is new about an order that has come into these states, the last of them just now; null where that is nothing to tell. */
+export function newsOf(states: readonly OrderState[], orderType: OrderType): News | null {
+  const [before, state] = [states.at(-2), states.at(-1)];
+  if (state === undefined) return null;
+  return state === before ? 'delayed' : (newsOfStates[orderType][state] ?? null);
+}
+
+/** Whether what happened later leaves nothing to tell: nobody is to read that an order was accepted after it was cancelled, nor a time that is not so any more. */
+const isOvertaken = (news: News, later: readonly (News | null)[]): boolean =>
+  later.some((each) => each !== null && (each !== 'delayed' || news === 'delayed'));
 
 export interface Moved {
   orderNumber: number;
@@ -26,25 +32,30 @@ export interface Moved {
   cause: string;
 }
 
+/** What an event of an order has to tell; null where that is nothing, or has been overtaken. */
+export async function findMoved(db: Db, eventId: number): Promise<Moved | null> {
+  const events = await readEvents(db, eventId);
+  const index = events.findIndex(({ id }) => id === eventId);
+  const event = events[index];
+  if (!event) return null;
+  const states = events.map(({ state }) => state);
+  const newsAt = (place: number) => newsOf(states.slice(0, place + 1), event.orderType);
+  const news = newsAt(index);
+  const later = events.slice(index + 1).map((_, nth) => newsAt(index + 1 + nth));
+  if (!news || isOvertaken(news, later)) return null;
+  return { orderNumber: event.orderNumber, news, at: event.at, cause: event.cause };
+}
+
 interface Row {
+  id: number;
   orderNumber: number;
   orderType: OrderType;
   state: OrderState;
   at: Date;
   cause: string;
-  /** What became of it since. */
-  later: OrderState[];
 }
-
-/** What an event of an order has to tell; null where that is nothing, or has been overtaken: nobody is to read that an order was accepted after it was cancelled. */
-export async function findMoved(db: Db, eventId: number): Promise<Moved | null> {
-  const [row] = await readEvent(db, eventId);
-  const news = row && newsOf(row.state, row.orderType);
-  if (!news || row.later.some((state) => newsOf(state, row.orderType))) return null;
-  return { orderNumber: row.orderNumber, news, at: row.at, cause: row.cause };
-}
-const readEvent = statement<Row, [eventId: number]>(`
-  select event.order_number as "orderNumber", order_type as "orderType", event.state, event.at, event.cause,
-    array(select later.state::text from order_event as later where later.order_number = event.order_number and later.id > event.id) as later
+/** Of the order of that event, oldest first. */
+const readEvents = statement<Row, [eventId: number]>(`
+  select event.id, number as "orderNumber", order_type as "orderType", event.state, event.at, event.cause
   from order_event as event join orders on number = event.order_number
-  where event.id = $1`);
+  where event.order_number = (select order_number from order_event where id = $1) order by event.id`);

@@ -20,7 +20,7 @@ const year = 365 * day;
 /** Pages that one network may have made anew; those that are kept are for everybody, as often as they like. */
 const renders = { capacity: 60, refillPerMinute: 120 };
 
-type Dependencies = Pick<Context, 'env' | 'catalogue' | 'kitchen' | 'basemap' | 'now' | 'payments'>;
+type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
 export async function storefrontPages(app: FastifyInstance, context: Dependencies): Promise<void> {
   const { env, catalogue, now } = context;

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { presentBranch } from '../branches/present.ts';
 import type { Context } from '../context.ts';
 
-export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'kitchen' | 'basemap' | 'now' | 'payments'>;
+export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
 /** URLs of built files. */
 export interface Built {
@@ -35,7 +35,7 @@ export type Read = () => boolean;
 
 /** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
 export function serverData(
-  { catalogue, kitchen, env, basemap, now: clock, payments }: Dependencies,
+  { catalogue, workload, env, basemap, now: clock, payments }: Dependencies,
   visitor: Visitor,
   built: Built,
   reads: Read[],
@@ -49,9 +49,9 @@ export function serverData(
     return value;
   };
   // A page that was rendered while more was to do is not kept.
-  const said: Pick<Context['kitchen'], 'added' | 'isFull'> = {
-    added: (branch) => recorded(() => kitchen.added(branch)),
-    isFull: (...slot) => recorded(() => kitchen.isFull(...slot)),
+  const said: Pick<Context['workload'], 'added' | 'isFull'> = {
+    added: (branch) => recorded(() => workload.added(branch)),
+    isFull: (...slot) => recorded(() => workload.isFull(...slot)),
   };
   return {
     site: {
@@ -73,11 +73,11 @@ export function serverData(
     },
     orderType: visitor.orderType,
     branchNames: () => recorded(catalogue.branchNames),
-    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards, kitchen: said })),
+    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards, workload: said })),
     menu(branchName: string) {
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
-      return branch && menu ? { branch: presentBranch(branch, { now, takesCards, kitchen: said }), categories: menu.categories } : null;
+      return branch && menu ? { branch: presentBranch(branch, { now, takesCards, workload: said }), categories: menu.categories } : null;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What must always hold of orders and money: views of the database that list what breaks it (0018_audit.sql, 0033_kitchen.sql), and the sums of the ledger. */
+/** What must always hold of orders, money and papers: views of the database that list what breaks it (0018, 0033, 0034), and the sums of the ledger. */
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
@@ -10,6 +10,10 @@ export const invariants = {
   audit_amounts_agree: 'captures, orders, refunds and the ledger agree',
   audit_order_numbers_stay: 'an order number that was answered stays',
   audit_one_message_an_order: 'an order has one job for its message',
+  audit_paper_numbers_have_no_gaps: 'invoices and credit notes are numbered without gaps',
+  audit_completed_is_invoiced: 'a completed order, and no other, has an invoice',
+  audit_invoices_add_up: 'the lines of an invoice add up to it, and it to its order',
+  audit_refunds_are_credited: 'a refund of an invoiced order has its credit note',
   audit_refused_is_refunded: 'what was paid for an order that nobody cooks goes back, within 90 s',
   audit_refunded_says_so: 'an order that is over says that its payment went back, and only then',
   audit_moves_are_written_down: 'the state of an order is that of its last event',

@@ -3,6 +3,7 @@
 import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { issueCreditNote } from '../orders/issue-credit-note.ts';
 import { moveOrder } from '../orders/move.ts';
 import type { OwnReason } from '../orders/refund-reasons.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
@@ -100,6 +101,7 @@ async function writeRefund({ db, jobs, now }: Dependencies, refund: RefundToDo, 
     const attempts = await attemptsOfCart(tx, refund.cartId);
     if (cart?.state === 'refunding' && attempts.filter(isPaid).every(({ state }) => state === 'refunded'))
       await transitionCart(tx, cart.id, 'refunded');
+    await issueCreditNote(tx, refund.id, now());
     const orderNumber = await orderPaidBack(tx, refund.attemptId);
     // The order's row comes after those of its payment, for everybody who locks both. One that is not over yet says so at its end.
     if (orderNumber !== null) await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 /** What refers to a customer or to their orders and stays, without the person. All else that does is deleted, tables to come included. */
 export const keptTables = {
   customer: ['cart', 'orders', 'promotion_use'],
-  orders: ['order_event', 'order_line'],
+  orders: ['invoice', 'order_event', 'order_line'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

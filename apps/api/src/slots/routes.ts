@@ -12,9 +12,9 @@ import { effortOf, promiseOf, type Window } from '../promise/promise.ts';
 import { slotsFrom } from '../promise/slots.ts';
 import { findPoint, takenPlaces } from './queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'kitchen' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
-export function slotRoutes(serve: Serve, { db, catalogue, kitchen, now: clock }: Dependencies): void {
+export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Dependencies): void {
   serve(listSlots, async ({ input: { branchId, orderType, addressId }, customer }): Promise<Slots> => {
     const branch = requireFound(catalogue.branch(branchId));
     if (!orderType || !offers(branch, orderType)) throw new Refusal('order_type_unavailable');
@@ -24,7 +24,7 @@ export function slotRoutes(serve: Serve, { db, catalogue, kitchen, now: clock }:
     if (orderType === 'delivery' && !area) throw new Refusal('not_in_delivery_area');
 
     const now = clock();
-    const effort = effortOf({ branch, orderType, area: area ?? null }, kitchen.added(branch));
+    const effort = effortOf({ branch, orderType, area: area ?? null }, workload.added(branch));
     const { isOpen, isBusy } = serviceNow(branch, now);
     const said = ({ from, until }: Window) => ({ from: zonedIso(from, branch.timeZone), until: zonedIso(until, branch.timeZone) });
     const minutes = effort.work + effort.added;

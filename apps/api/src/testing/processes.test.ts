@@ -12,8 +12,11 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { searchPlaces } from '@sufra/contract/geo/endpoints';
 import { getItem } from '@sufra/contract/menu/endpoints';
+import { orderStatus } from '@sufra/contract/orders/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Behind, call, freePort, openRestaurant } from '../../../../bench/behind-nginx.ts';
+import { moveOrder } from '../orders/move.ts';
+import { listenTo } from './events.ts';
 
 const databaseUrl = process.env.PROCESSES_DATABASE_URL ?? '';
 
@@ -119,6 +122,26 @@ describe.skipIf(databaseUrl === '')(
         await until(async () => (await countOf('from gateway_event where settled_at is null')) === 0, 20_000);
         expect(await countOf("from ledger where kind = 'capture'")).toBe(6);
         expect(await countOf('from orders')).toBe(before + 6);
+      });
+
+      test('ORD-03 whoever follows an order on any of them hears at once of a move that was made elsewhere', async () => {
+        const token = restaurant.tokens[50] ?? '';
+        const { data } = await call(url, checkout, { input: restaurant.orders.cash, token, key: randomUUID() });
+        const placed = await call(url, placeOrder, { input: { cartId: data.cartId, transactionId: cashTransactionId }, token });
+        const orderNumber = placed.data.orderNumber ?? 0;
+        const path = `/api${orderStatus.path}?order_no=${orderNumber}`;
+        const streams = await times(6, () => listenTo(url, path, { token }));
+        expect(new Set(streams.map(({ headers }) => headers['x-served-by'])).size).toBe(3);
+        const heard = () => Promise.all(streams.map(async (each) => (await each.nextData()).order_state));
+        expect(new Set(await heard())).toEqual(new Set(['received']));
+        const from = performance.now();
+        const here = { jobs: { enqueue: async () => undefined }, now: () => new Date() };
+        await restaurant.database.kysely
+          .transaction()
+          .execute((tx) => moveOrder(tx, here, { orderNumber, to: 'accepted', actor: 'staff' }));
+        expect(new Set(await heard())).toEqual(new Set(['accepted']));
+        expect(performance.now() - from).toBeLessThan(2000);
+        for (const each of streams) each.stop();
       });
 
       test('MENU-01 a new price is everywhere within two seconds, and nobody goes back to the old one', async () => {

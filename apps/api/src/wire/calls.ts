@@ -116,6 +116,18 @@ const price = (name: string, change: Record<string, unknown>): RecordedCall => {
   const question = { branch_id, loc_code, address_id, order_type, order_details, ...change };
   return post(name, '/order_online/order/quote', question, { as: 'layla' });
 };
+const slotOf = (name: string, query: string, more: Partial<RecordedCall> = {}): RecordedCall =>
+  get(name, `/order_online/order/slots?${query}`, { as: 'layla', ...more });
+const slots: RecordedCall[] = [
+  slotOf('slots', 'branch_id=1&order_type=1'),
+  slotOf('slots-at-home', 'branch_id=1&order_type=2&address_id={home}'),
+  slotOf('slots-of-nowhere', 'branch_id=999&order_type=1'),
+  slotOf('slots-wrong', 'branch_id=one'),
+  price('price-slot', { slot_start: '2026-11-21T18:30:00+04:00' }),
+  price('price-slot-unavailable', { slot_start: '2026-11-21T12:00:00+04:00' }),
+  check('checkout-slot-wrong', { slot_start: 'tonight' }),
+  ...inBoth(check('refused-slot-unavailable', { slot_start: '2026-11-21T08:00:00Z' })),
+];
 const prices: RecordedCall[] = [
   price('price', {}),
   ...inBoth(price('price-code-refused', { promo_code: 'PICKUP15' })),
@@ -210,6 +222,7 @@ export const calls: readonly RecordedCall[] = [
   ...menus,
   ...checkouts,
   ...prices,
+  ...slots,
   ...orders,
   ...unpaid,
   ...later,

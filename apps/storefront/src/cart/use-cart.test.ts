@@ -72,6 +72,22 @@ test.each([
   expect(describeCart(lines, 'delivery', at)).toMatchObject({ blockedBy: reason, canCheckout: reason === null });
 });
 
+test.each([
+  ['closed', { isOpen: false }],
+  ['busy', { isBusy: true }],
+] as const)(
+  'BRN-06 SLOT-01 a branch that is %s takes an order for later from those who ask for one, where it takes any',
+  (state, change) => {
+    const slot = '2026-11-24T10:30:00+04:00';
+    const shut: Branch = { ...branch, ...change, delivery: { ...branch.delivery, nextSlot: slot } };
+    const cart = (orderType: 'delivery' | 'pickup', isForLater: boolean) =>
+      describeCart([line(3)], orderType, shut, undefined, { isForLater }).blockedBy;
+    expect(cart('delivery', false)).toBe(state);
+    expect(cart('delivery', true)).toBeNull();
+    expect(cart('pickup', true)).toBe(state);
+  },
+);
+
 test('CART-05 where the branch does not deliver there is no fee, not even none', () => {
   const outside: Branch = { ...branch, delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null, nextSlot: null } };
   expect(describeCart([line(3)], 'delivery', outside)).toMatchObject({ hasFee: false, canCheckout: false });

@@ -7,10 +7,12 @@ import { Icon } from '../ui/icon.tsx';
 import { makeMove, useStore } from '../visit/store.ts';
 import { isSoon } from './branch-state.ts';
 
-/** From when on a branch that takes no orders now takes them for later; nothing where it does not. */
-export function LaterFrom({ slot }: { slot: string }) {
+/** From when on a branch that takes no orders now takes them for later. */
+export function LaterFrom({ slot, isWanted = false }: { slot: string; isWanted?: boolean }) {
   const { t, locale } = useI18n();
-  return t('locations.order_later', { time: (isSoon(slot) ? formatTime : formatWeekTime)(locale, slot) });
+  return t(isWanted ? 'locations.for_later' : 'locations.order_later', {
+    time: (isSoon(slot) ? formatTime : formatWeekTime)(locale, slot),
+  });
 }
 
 /** Offers an order for later while there is none for now (SLOT-01); once that is wanted, says so. */
@@ -28,7 +30,7 @@ export function OrderLater({ branch, orderType }: { branch: Branch; orderType: O
   return (
     <p className="flex min-h-11 items-center gap-2 font-semibold">
       <Icon name="check" />
-      <LaterFrom slot={slot} />
+      <LaterFrom slot={slot} isWanted />
     </p>
   );
 }

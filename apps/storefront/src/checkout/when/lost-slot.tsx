@@ -10,7 +10,7 @@ import type { When } from './use-when.ts';
  */
 export function whyLost({ slotStart, lost }: When, { slotRefusal }: OrderPrice): ReactNode {
   if (!slotStart) return null;
-  if (slotRefusal !== undefined) return slotRefusal?.text;
+  if (slotRefusal !== undefined) return slotRefusal?.text ?? null;
   const message = lost === 'full' ? 'checkout.slot_lost_full' : 'checkout.slot_lost_passed';
   return lost && <Sentence message={message} values={{ slot: <SlotWords slotStart={slotStart} /> }} />;
 }

@@ -19,8 +19,9 @@ export interface When {
   soonest: TimeWindow | null;
   state: BranchState;
   days: SlotDay[];
-  /** Whether the branch takes orders for later; null until that is known. */
-  isOffered: boolean | null;
+  isPending: boolean;
+  /** Whether the branch takes orders for later; false until that is known. */
+  isOffered: boolean;
   isForLater: boolean;
   /** Chosen; null for as soon as possible, and until one is chosen. */
   slotStart: string | null;
@@ -48,7 +49,8 @@ export function useWhen(branch: Branch, orderType: OrderType, address: Address |
     soonest: state === 'open' ? (data?.soonest ?? null) : null,
     state,
     days,
-    isOffered: data ? days.length > 0 : null,
+    isPending: !data && !isError,
+    isOffered: days.length > 0,
     isForLater,
     slotStart,
     lost: data && slotStart ? slotState(days, slotStart) : null,

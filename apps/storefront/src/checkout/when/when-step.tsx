@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { RadioRow } from '../../ui/form/option-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { changeDraft } from '../draft.ts';
 import { ExpectedWords } from '../expected-time.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
@@ -27,7 +28,7 @@ interface WhenStepProps {
 /** As soon as possible, or a time of the customer's choice (SLOT-01). */
 export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepProps) {
   const { t } = useI18n();
-  const { soonest, state, days, isOffered, isForLater, slotStart, retry } = when;
+  const { soonest, state, days, isPending, isOffered, isForLater, slotStart, retry } = when;
   const now = {
     open: soonest && <ExpectedWords expected={soonest} orderType={orderType} />,
     busy: t('checkout.busy_now'),
@@ -48,7 +49,9 @@ export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepPro
         <RadioRow
           name="when"
           title={t('checkout.later')}
-          hint={slotStart ? <SlotWords slotStart={slotStart} /> : isOffered === false ? t('checkout.later_none') : t('checkout.later_hint')}
+          hint={
+            slotStart ? <SlotWords slotStart={slotStart} /> : !isOffered && !isPending ? t('checkout.later_none') : t('checkout.later_hint')
+          }
           end={<Icon name="clock" size={24} className="text-muted" />}
           disabled={!isOffered && !isForLater}
           checked={isForLater}
@@ -80,6 +83,7 @@ export function WhenStep({ number, when, orderType, lost, refusal }: WhenStepPro
           {t('checkout.slots_failed')}
         </Notice>
       )}
+      {isForLater && isPending && <Skeleton className="mt-4 h-40 w-full rounded-control" />}
       {isForLater && <SlotPicker days={days} chosen={slotStart} isHeld={!lost} onChoose={(chosen) => changeDraft({ slotStart: chosen })} />}
     </Step>
   );

@@ -6,10 +6,10 @@ import type { OrderType } from '@sufra/contract/names';
 import type { Logger } from 'pino';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Database } from '../db/database.ts';
-import { readFullSlots, readLoads } from './kitchen-queries.ts';
 import { addedMinutes } from './promise.ts';
+import { readFullSlots, readLoads } from './workload-queries.ts';
 
-export interface Kitchen {
+export interface Workload {
   /** Minutes that the orders in a branch's kitchen add to a new one. */
   added(branch: Pick<BranchRecord, 'id' | 'load'>): number;
   /** Whether a slot was full when it was last looked at. */
@@ -23,10 +23,10 @@ const pollTime = 2000;
 const slotKey = (branchId: number, orderType: OrderType, start: Date) => `${branchId} ${orderType} ${start.getTime()}`;
 
 /** Where nobody has anything to do. */
-export const idleKitchen: Pick<Kitchen, 'added' | 'isFull'> = { added: () => 0, isFull: () => false };
+export const noWork: Pick<Workload, 'added' | 'isFull'> = { added: () => 0, isFull: () => false };
 
 /** Looks once before it answers. */
-export async function openKitchen(database: Database, { now, log }: { now: () => Date; log: Logger }): Promise<Kitchen> {
+export async function openWorkload(database: Database, { now, log }: { now: () => Date; log: Logger }): Promise<Workload> {
   let loads: ReadonlyMap<number, number> = new Map();
   let full: ReadonlySet<string> = new Set();
   let asking = false;

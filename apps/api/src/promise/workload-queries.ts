@@ -3,7 +3,7 @@ import type { OrderType } from '@sufra/contract/names';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
-export interface KitchenLoad {
+export interface BranchLoad {
   branchId: number;
   orders: number;
 }
@@ -16,9 +16,9 @@ const inKitchen = "state in ('received', 'accepted', 'preparing')";
  * How many orders are in the kitchen of each branch where they count: those for now, and those for later that have been begun. Counts no further than
  * makes a difference, so that it costs little however many there are.
  */
-export const readLoads = (db: Db, now: Date): Promise<KitchenLoad[]> =>
+export const readLoads = (db: Db, now: Date): Promise<BranchLoad[]> =>
   countOrders(db, new Date(now.getTime() - cookedWithin), now, new Date(now.getTime() + cookedWithin));
-const countOrders = statement<KitchenLoad, [since: Date, now: Date, until: Date]>(`
+const countOrders = statement<BranchLoad, [since: Date, now: Date, until: Date]>(`
   select branch.id as "branchId", soon.count + later.count as orders
   from branch,
     lateral (
@@ -44,4 +44,7 @@ export interface FullSlot {
 /** Coming slots without a place left. */
 export const readFullSlots = (db: Db, now: Date): Promise<FullSlot[]> => findFullSlots(db, now);
 const findFullSlots = statement<FullSlot, [now: Date]>(`
-  select branch_id as "branchId", order_type as "orderType", starts_at as start from slot where taken >= places and starts_at > $1::timestamptz`);
+  select branch.id as "branchId", type as "orderType", starts_at as start
+  from branch, unnest(array['pickup', 'delivery']) as type,
+    -- By its key, for what is over stays.
+    lateral (select starts_at from slot where branch_id = branch.id and order_type = type and starts_at > $1::timestamptz and taken >= places) as full_ones`);

@@ -1,0 +1,35 @@
+/** What the demo's kitchen has to do. It acts for nobody, so these reads are of all customers. */
+import { finalStates } from '@sufra/contract/orders/states';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import type { CookingOrder } from './kitchen-rules.ts';
+
+/** So many are looked at in one go, the oldest first. Each of them moves within the time that an order takes, and makes way. */
+const limit = 500;
+
+/** Orders of these branches that are not over, and that no staff have touched; of those for later, the ones that begin `before`. */
+export async function findCooking(db: Db, branchCodes: readonly string[], before: Date): Promise<CookingOrder[]> {
+  return readCooking(db, [...branchCodes], before);
+}
+
+/** The order as it is now, locked; null where somebody else has it in hand, or it is no longer ours. */
+export async function lockCooking(db: Db, number: number): Promise<CookingOrder | null> {
+  if ((await lockOrder(db, number)).length === 0) return null;
+  // Read after the lock: what was known before may be older than what somebody else has just done.
+  const [order] = await readOne(db, number);
+  return order ?? null;
+}
+
+const cooking = `
+  select number, order_type as "orderType", orders.state, since, slot_start as "slotStart"
+  from orders cross join lateral (
+    select max(at) as since, bool_or(actor = 'staff') as "isStaffs" from order_event where order_number = number
+  ) as moved
+  where orders.state not in (${finalStates.map((state) => `'${state}'`).join()}) and not "isStaffs"`;
+
+const readCooking = statement<CookingOrder, [branchCodes: string[], before: Date]>(`
+  ${cooking} and branch_id in (select id from branch where code = any($1::text[]))
+    and (orders.state <> 'accepted' or slot_start is null or slot_start <= $2::timestamptz)
+  order by number limit ${limit}`);
+const readOne = statement<CookingOrder, [number: number]>(`${cooking} and number = $1`);
+const lockOrder = statement<{ number: number }, [number: number]>('select number from orders where number = $1 for update skip locked');

@@ -1,0 +1,45 @@
+import { isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
+import { expect, test } from 'vitest';
+import { demoMove } from './kitchen-rules.ts';
+
+const pace = 150_000;
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 8) + seconds * 1000);
+
+/** Looks every second for an hour, and notes when it moves. */
+function watched(orderType: 'pickup' | 'delivery', slotStart: Date | null = null): [seconds: number, OrderState][] {
+  let [state, since]: [OrderState, Date] = ['received', at(0)];
+  const moves: [number, OrderState][] = [];
+  for (let second = 0; second < 3600; second += 1) {
+    const to = demoMove({ number: 1001, orderType, state, since, slotStart }, at(second), pace);
+    if (!to) continue;
+    expect(nextStates(state, orderType)).toContain(to);
+    [state, since] = [to, at(second)];
+    moves.push([second, to]);
+  }
+  expect(isOver(state)).toBe(true);
+  return moves;
+}
+
+test('ORD-03 in the demo an order comes to its end within the pace, by steps that one can watch', () => {
+  expect(watched('pickup')).toEqual([
+    [12, 'accepted'],
+    [30, 'preparing'],
+    [90, 'ready'],
+    [150, 'completed'],
+  ]);
+  expect(watched('delivery')).toEqual([
+    [12, 'accepted'],
+    [30, 'preparing'],
+    [75, 'ready'],
+    [90, 'on_the_way'],
+    [150, 'completed'],
+  ]);
+});
+
+test('SLOT-01 an order for later is accepted at once, and made so that it is there as its slot begins', () => {
+  const moves = watched('delivery', at(1800));
+  expect(moves.map(([, to]) => to)).toEqual(['accepted', 'preparing', 'ready', 'on_the_way', 'completed']);
+  expect(moves[0]).toEqual([12, 'accepted']);
+  expect(moves[1]).toEqual([1680, 'preparing']);
+  expect(moves.at(-1)).toEqual([1800, 'completed']);
+});

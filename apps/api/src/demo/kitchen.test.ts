@@ -1,0 +1,122 @@
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { isOver, type OrderState } from '@sufra/contract/orders/states';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { bringTo, kitchenOf, staffToken } from '../testing/kitchen.ts';
+import { openRestaurant, type Restaurant } from '../testing/restaurant.ts';
+import { cook } from './kitchen.ts';
+
+let api: TestApi;
+let demo: { branch_id: number; loc_code: string; payment_method_id: number; stock_id: number };
+let token: string;
+let clock = new Date('2026-11-21T12:00:00+04:00');
+const tick = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000);
+  api.setNow(clock);
+};
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'on', STAFF_TOKEN: staffToken });
+  tick(0);
+  token = (await api.customer()).token;
+  await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
+  const { db, catalogue } = api.context;
+  // Open all day and night, so that the day is one of orders alone.
+  const branch = await db
+    .selectFrom('branch')
+    .select(['id', 'code'])
+    .where('pickup_enabled', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('branch_period').where('branch_id', '=', branch.id).execute();
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ branch_id: branch.id, day, opens_minute: 0, closes_minute: 1440 }));
+  await db.insertInto('branch_period').values(days).execute();
+  await db.updateTable('branch').set({ busy_until: null }).execute();
+  await catalogue.reload();
+  const cash = await db
+    .selectFrom('payment_method')
+    .innerJoin('branch_payment_method', 'payment_method_id', 'payment_method.id')
+    .select('payment_method.id')
+    .where('branch_id', '=', branch.id)
+    .where('is_online', '=', false)
+    .executeTakeFirstOrThrow();
+  const dish = await db
+    .selectFrom('item')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('item_option_group').select('item_id'))
+    .where('min_quantity', '<=', 1)
+    .where('pickup_fils', '>', 0)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  demo = { branch_id: branch.id, loc_code: branch.code, payment_method_id: cash.id, stock_id: dish.id };
+});
+afterAll(() => api?.close());
+
+const body = (changes: object = {}) => {
+  const { stock_id, ...where } = demo;
+  return {
+    ...{ order_date: '', address_id: null, comments: '', order_type: 1, success_url: null, failure_url: null },
+    ...{ ...where, order_details: [{ stock_id, quantity: 3, modifiers: [], memo: '' }], ...changes },
+  };
+};
+async function order(changes: object = {}): Promise<number> {
+  const { data, body: refused } = await api.call(checkout, { token, body: body(changes) });
+  if (!data) throw new Error(JSON.stringify(refused));
+  const placed = await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
+  return placed.data.order_no as number;
+}
+const ordersOf = (numbers: number[]) =>
+  api.context.db.selectFrom('orders').select(['number', 'state']).where('number', 'in', numbers).orderBy('number').execute();
+const actorsOf = async (number: number) =>
+  (
+    await api.context.db.selectFrom('order_event').select(['state', 'actor']).where('order_number', '=', number).orderBy('id').execute()
+  ).map(({ state, actor }) => `${state} by ${actor}`);
+
+test('ORD-03 a whole day of the demo: 60 orders of one customer, and every one of them ends', async () => {
+  const numbers: number[] = [];
+  // Every sixteen minutes somebody orders; the cap of five open cash orders never gets in the way.
+  for (let each = 0; each < 60; each += 1) {
+    numbers.push(await order({ comments: `order ${each}` }));
+    for (let look = 0; look < 4; look += 1) {
+      tick(240);
+      await cook(api.context);
+    }
+  }
+  expect(new Set(numbers).size).toBe(60);
+  expect((await ordersOf(numbers)).filter(({ state }) => !isOver(state as OrderState))).toEqual([]);
+  expect(await actorsOf(numbers[59] ?? 0)).toEqual([
+    'received by customer',
+    ...['accepted', 'preparing', 'ready', 'completed'].map((state) => `${state} by demo`),
+  ]);
+  expect(await cook(api.context)).toBe(0);
+});
+
+test('ORD-03 of two processes each order has one; what staff have touched is theirs', async () => {
+  const [touched, ours] = [await order({ comments: 'staff' }), await order({ comments: 'demo' })];
+  await bringTo(api, touched, 'accepted');
+  tick(20);
+  const moves = await Promise.all([cook(api.context), cook(api.context)]);
+  expect(moves.toSorted()).toEqual([0, 1]);
+  tick(600);
+  await cook(api.context);
+  expect(await ordersOf([touched, ours])).toEqual([
+    { number: touched, state: 'accepted' },
+    { number: ours, state: 'preparing' },
+  ]);
+  // A word about the time is enough to take one over.
+  await kitchenOf(api).moves({ orderNumber: ours, to: 'preparing', minutes: 30 });
+  tick(600);
+  expect(await cook(api.context)).toBe(0);
+  await bringTo(api, touched, 'rejected');
+  await bringTo(api, ours, 'cancelled');
+});
+
+test('ORD-03 a restaurant of one’s own in the demo’s place cooks itself', async () => {
+  const own: Restaurant = await openRestaurant(api);
+  const number = await order({
+    ...{ branch_id: own.hills, loc_code: 'HILLS', payment_method_id: own.cash },
+    order_details: [{ stock_id: own.hummus, quantity: 3, modifiers: [], memo: '' }],
+  });
+  tick(600);
+  expect(await cook(api.context)).toBe(0);
+  expect(await actorsOf(number)).toEqual(['received by customer']);
+});

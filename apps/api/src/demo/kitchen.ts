@@ -1,0 +1,52 @@
+/**
+ * The demo's kitchen: brings orders of the demo restaurant to their end by itself, at a pace that is fun to watch, so that a newcomer sees what becomes of
+ * one. What is to be done stands in the database, so it goes on after a restart, and of several processes each order has one. It keeps its hands off an order
+ * that staff have touched.
+ */
+import { restaurant } from '@sufra/demo';
+import type { Context } from '../context.ts';
+import { moveOrder } from '../orders/move.ts';
+import { findCooking, lockCooking } from './kitchen-queries.ts';
+import { beginsBefore, demoMove } from './kitchen-rules.ts';
+
+type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'>;
+
+const lookMs = 1000;
+const branchCodes = restaurant.branches.map(({ code }) => code);
+
+/** Makes every move that is due, and returns how many; none where this is no demo, or its kitchen is not wanted. */
+export async function cook(context: Dependencies): Promise<number> {
+  const { db, now, env } = context;
+  const pace = env.demoPace;
+  if (pace === null) return 0;
+  let moves = 0;
+  for (const waiting of await findCooking(db, branchCodes, beginsBefore(now(), pace))) {
+    if (demoMove(waiting, now(), pace) === null) continue;
+    moves += await db.transaction().execute(async (tx) => {
+      const order = await lockCooking(tx, waiting.number);
+      const to = order && demoMove(order, now(), pace);
+      if (!to) return 0;
+      const moved = await moveOrder(tx, context, { orderNumber: order.number, to, actor: 'demo' });
+      return 'eventId' in moved ? 1 : 0;
+    });
+  }
+  return moves;
+}
+
+/** Cooks all the time, where this is a demo and its kitchen is wanted. Returns what ends it. */
+export function keepCooking(context: Dependencies): () => Promise<void> {
+  if (context.env.demoPace === null) return async () => undefined;
+  let cooking: Promise<unknown> | null = null;
+  const begin = () => {
+    cooking ??= cook(context)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'the kitchen of the demo had to stop for a moment'))
+      .finally(() => {
+        cooking = null;
+      });
+  };
+  const timer = setInterval(begin, lookMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await cooking;
+  };
+}

@@ -1,0 +1,101 @@
+/** Events over a real connection, to somebody who reads, and to somebody who does not. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EventStream, eventText, lastEventId, wantsEvents } from './event-stream.ts';
+import { allowOrigins } from './origins.ts';
+import { watchRequests } from './under-way.ts';
+
+let app: FastifyInstance;
+let stream: EventStream;
+let client: Socket;
+const onClose = vi.fn();
+const quiet = { requestBegins: vi.fn(), requestEnds: vi.fn() };
+const asked: { wants: boolean; since: number }[] = [];
+const origin = 'https://elsewhere.example';
+beforeEach(async () => {
+  vi.clearAllMocks();
+  asked.length = 0;
+  app = Fastify({ exposeHeadRoutes: true });
+  watchRequests(app, quiet);
+  allowOrigins(app, [origin]);
+  stream = new EventStream();
+  stream.onClose(onClose);
+  app.get('/', { config: { access: 'public' } }, (request, reply) => {
+    asked.push({ wants: wantsEvents(request), since: lastEventId(request) });
+    return wantsEvents(request) ? stream.open(reply) : 'once';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  client?.destroy();
+  await app.close();
+});
+
+async function ask(head: string): Promise<() => string> {
+  client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  let text = '';
+  client.on('data', (chunk) => {
+    text += chunk;
+  });
+  client.write(`${head}\r\nhost: a\r\n\r\n`);
+  await vi.waitFor(() => expect(text).toContain('\r\n\r\n'));
+  return () => text;
+}
+const listening = () => ask(`GET / HTTP/1.1\r\naccept: text/event-stream\r\nlast-event-id: 12\r\norigin: ${origin}`);
+
+test('ORD-03 events arrive at once, for pages of other origins that are listed too, and the last one closes the connection', async () => {
+  stream.send(eventText({ id: 3, event: 'status', data: '{}' }));
+  const text = await listening();
+  expect(asked).toEqual([{ wants: true, since: 12 }]);
+  await vi.waitFor(() => expect(text()).toContain('retry: 1000\n\n'));
+  await vi.waitFor(() => expect(text()).toContain('id: 3\nevent: status\ndata: {}\n\n'));
+  expect(text().toLowerCase()).toContain(`access-control-allow-origin: ${origin}`);
+  // It counts as answered from here on, once.
+  expect(quiet.requestEnds).toHaveBeenCalledTimes(1);
+  stream.beat();
+  await vi.waitFor(() => expect(text()).toMatch(/\n:\n\n\r\n$/));
+  const closed = once(client, 'close');
+  stream.end(eventText({ event: 'end', data: 'over' }));
+  stream.end(eventText({ event: 'end', data: 'closing' }));
+  stream.send('late');
+  await closed;
+  expect(text()).toMatch(/event: end\ndata: over\n\n\r\n0\r\n\r\n$/);
+  expect([onClose.mock.calls.length, quiet.requestEnds.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('row 22: who does not read is dropped before much is kept for them, and so is who has not taken the last sign of life', async () => {
+  await listening();
+  client.pause();
+  let sent = 0;
+  // What the two sides of a connection hold by themselves is a few MB.
+  for (; onClose.mock.calls.length === 0 && sent < 100_000_000; sent += 10_000) {
+    stream.send(`data: ${'x'.repeat(9990)}\n\n`);
+    await turn();
+  }
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(sent).toBeLessThan(50_000_000);
+});
+
+test('ORD-03 somebody who goes is noticed; somebody who is gone before the answer began, too', async () => {
+  await listening();
+  client.destroy();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const unread = new EventStream();
+  const onDrop = vi.fn();
+  unread.onClose(onDrop);
+  unread.beat();
+  await vi.waitFor(() => expect(onDrop).toHaveBeenCalledOnce());
+});
+
+test.each(['GET / HTTP/1.1', 'GET / HTTP/1.1\r\naccept: */*', 'HEAD / HTTP/1.1\r\naccept: text/event-stream'])(
+  'ORD-03 who does not ask for events, or for their head alone, is answered once (%j)',
+  async (head) => {
+    const text = await ask(head);
+    expect(text()).toMatch(/^HTTP\/1\.1 200/);
+    expect(asked.at(-1)).toEqual({ wants: false, since: 0 });
+    await vi.waitFor(() => expect(quiet.requestEnds).toHaveBeenCalledTimes(1));
+  },
+);

@@ -1,0 +1,28 @@
+import type { OrderType } from '@sufra/contract/names';
+import { orderStates, orderTransitions } from '@sufra/contract/orders/states';
+import { expect, test } from 'vitest';
+import { newsOf } from './news.ts';
+
+const told = (orderType: OrderType) =>
+  Object.fromEntries(
+    orderStates.flatMap((state) => [[state, newsOf(['received', state], orderType)]]).filter(([state]) => state !== 'received'),
+  );
+
+test('ORD-03 what a customer is told of, by what they wait for', () => {
+  const both = {
+    accepted: 'accepted',
+    preparing: null,
+    completed: 'completed',
+    rejected: 'rejected',
+    cancelled: 'cancelled',
+    refunded: null,
+  };
+  expect(told('pickup')).toEqual({ ...both, ready: 'ready', on_the_way: null });
+  expect(told('delivery')).toEqual({ ...both, ready: null, on_the_way: 'on_the_way' });
+});
+
+test('ORD-03 SLOT-04 another time in the same state is told as such, in every state; that an order was placed has its own mail', () => {
+  for (const state of orderStates.filter((each) => orderTransitions[each].length > 1))
+    expect(newsOf(['received', 'accepted', state, state], 'delivery')).toBe('delayed');
+  expect(newsOf(['received'], 'delivery')).toBe(null);
+});

@@ -1,0 +1,101 @@
+/** The papers of an order: links to them for whom it belongs to, and for whoever has such a link the page and the PDF. */
+import type { OrderPapers, PaperLink } from '@sufra/contract/papers/model';
+import { guestPapers, orderPapers } from '@sufra/contract/papers/served';
+import type { FastifyInstance } from 'fastify';
+import { zonedIso } from '../catalogue/time-zone.ts';
+import type { Context } from '../context.ts';
+import { findLinked } from '../guests/links.ts';
+import { Refusal, requireFound } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { lasting, paperToken, readPaperToken, shortly } from './links.ts';
+import { gonePage, pagePolicy, paperPage } from './page.ts';
+import type { Paper } from './paper.ts';
+import { Pdfs } from './pdfs.ts';
+import { creditNoteFile, creditNoteNumber, invoiceFile, invoiceNumber, presentCreditNote, presentInvoice } from './present.ts';
+import { findCreditNote, findInvoice, findPapers, type IssuedPapers, isOrderOf } from './queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'secret' | 'now'>;
+
+const none: OrderPapers = { invoice: null, creditNotes: [] };
+
+export function paperRoutes(serve: Serve, context: Dependencies): void {
+  const { db, now } = context;
+  const soon = () => new Date(now().getTime() + shortly);
+
+  serve(orderPapers, async ({ input: { orderNumber }, customer, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const papers = await findPapers(db, orderNumber, customer.id);
+    if (papers) return linksTo(context, papers, soon());
+    if (!(await isOrderOf(db, orderNumber, customer.id))) throw new Refusal('not_found');
+    return none;
+  });
+
+  serve(guestPapers, async ({ input: { link }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { orderNumber, customerId } = requireFound(await findLinked(context, link));
+    const papers = await findPapers(db, orderNumber, customerId);
+    return papers ? linksTo(context, papers, soon()) : none;
+  });
+}
+
+/** For mails: links to the papers of an order that live for a year after the last of them; null when there are none, or the account is erased. */
+export async function paperLinks(context: Dependencies, orderNumber: number): Promise<OrderPapers | null> {
+  const papers = await findPapers(context.db, orderNumber, null);
+  if (!papers) return null;
+  const { issuedAt } = papers.creditNotes.at(-1) ?? papers.invoice;
+  return linksTo(context, papers, new Date(issuedAt.getTime() + lasting));
+}
+
+function linksTo({ env, secret }: Dependencies, { orderNumber, timeZone, invoice, creditNotes }: IssuedPapers, until: Date): OrderPapers {
+  const folder = `${env.publicUrl}/papers/${paperToken(secret, orderNumber, until)}`;
+  const link = (number: string, issuedAt: Date, file: string): PaperLink => ({
+    number,
+    issuedAt: zonedIso(issuedAt, timeZone),
+    url: `${folder}/${file}`,
+    pdfUrl: `${folder}/${file}.pdf`,
+  });
+  return {
+    invoice: link(invoiceNumber(invoice.number), invoice.issuedAt, invoiceFile),
+    creditNotes: creditNotes.map(({ number, issuedAt, amount }) => ({
+      ...link(creditNoteNumber(number), issuedAt, creditNoteFile(number)),
+      amount,
+    })),
+  };
+}
+
+type Request = { Params: { token: string; file: string }; Querystring: { width?: unknown } };
+
+/** `invoice`, `invoice.pdf`, `credit-note-7` or `credit-note-7.pdf`. */
+const files = /^(?:invoice|credit-note-(\d{1,9}))(\.pdf)?$/;
+
+export function paperPages(app: FastifyInstance, { db, secret, now }: Dependencies): void {
+  const pdfs = new Pdfs();
+  app.addHook('onClose', async () => pdfs.close());
+
+  async function find(token: string, note: string | undefined): Promise<Paper | null> {
+    const orderNumber = readPaperToken(secret, token, now());
+    const invoice = orderNumber === null ? null : await findInvoice(db, orderNumber);
+    if (!invoice) return null;
+    if (note === undefined) return presentInvoice(invoice);
+    const found = await findCreditNote(db, invoice.orderNumber, Number(note));
+    return found && presentCreditNote(found, invoice);
+  }
+
+  app.get<Request>('/papers/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
+    const { token, file } = request.params;
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .header('content-security-policy', pagePolicy());
+    const [matched, note, pdf] = files.exec(file) ?? [];
+    const paper = matched === undefined ? null : await find(token, note);
+    if (!paper) return reply.code(404).type('text/html; charset=utf-8').send(gonePage());
+    if (pdf !== undefined) {
+      const drawn = await pdfs.draw(paper);
+      return reply.type('application/pdf').header('content-disposition', `inline; filename="${paper.number}.pdf"`).send(drawn);
+    }
+    const path = `/papers/${token}/${paper.file}`;
+    return reply.type('text/html; charset=utf-8').send(paperPage(paper, { path, isNarrow: request.query.width === '80' }));
+  });
+}

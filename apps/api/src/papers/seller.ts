@@ -1,0 +1,15 @@
+/** Who sells, in the database: the legal entity that every branch belongs to unless somebody said otherwise. */
+import { restaurant } from '@sufra/demo';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import type { Env } from '../env.ts';
+
+/** Brings it up to what is configured; in the demo, to the demo's own. Without either it stays as it is. Papers that were issued stay in any case. */
+export async function keepSeller(db: Db, { seller, demo }: Pick<Env, 'seller' | 'demo'>): Promise<void> {
+  const wanted = seller ?? (demo ? restaurant.seller : null);
+  if (wanted) await writeSeller(db, wanted.name.en, wanted.name.ar, wanted.address.en, wanted.address.ar, wanted.trn);
+}
+
+const writeSeller = statement<never, [nameEn: string, nameAr: string, addressEn: string, addressAr: string, trn: string]>(`
+  update legal_entity set name_en = $1, name_ar = $2, address_en = $3, address_ar = $4, trn = $5
+  where id = 1 and (name_en, name_ar, address_en, address_ar, trn) is distinct from ($1, $2, $3, $4, $5)`);

@@ -1,0 +1,73 @@
+/** A line of text as a PDF wants it: pieces from left to right, each in one typeface and one direction. */
+import bidiFactory from 'bidi-js';
+import { arabic, type Face, furtherLatin, latin } from './fonts.ts';
+
+// Its types describe a module with a default export; Node is given the function itself.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+
+export interface Piece {
+  text: string;
+  face: Face;
+}
+
+interface Run {
+  text: string;
+  level: number;
+}
+
+/** `line` in the order in which it is read, in a paragraph of that direction. */
+export const inVisualOrder = (line: string, base: 'ltr' | 'rtl'): Piece[] => reorder(runsOf(line, base)).flatMap(piecesOf);
+
+function runsOf(line: string, base: 'ltr' | 'rtl'): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(line, base);
+  const runs: Run[] = [];
+  for (let at = 0; at < line.length; at++) {
+    const level = levels[at] ?? 0;
+    const character = line[at] ?? '';
+    const last = runs.at(-1);
+    if (last && last.level === level) last.text += character;
+    else runs.push({ text: character, level });
+  }
+  return runs;
+}
+
+/** Rule L2 of the algorithm: from the deepest level to the first, every sequence at that level or deeper is turned around. */
+function reorder(runs: Run[]): Run[] {
+  let ordered = runs;
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
+    const turned: Run[] = [];
+    for (let at = 0; at < ordered.length; ) {
+      const end = ordered.findIndex((run, index) => index >= at && run.level < level);
+      const stop = end < 0 ? ordered.length : end;
+      turned.push(...ordered.slice(at, stop).reverse());
+      if (end >= 0) turned.push(ordered[end] as Run);
+      at = stop + 1;
+    }
+    ordered = turned;
+  }
+  return ordered;
+}
+
+const isNeutral = /[\s\p{P}\p{S}]/u;
+
+const faceOf = (character: string): Face => [arabic, furtherLatin].find(({ letters }) => letters.test(character)) ?? latin;
+
+function piecesOf({ text, level }: Run): Piece[] {
+  const pieces: Piece[] = [];
+  for (const character of text) {
+    const last = pieces.at(-1);
+    // A space stays with the letters before it; so does nothing else, for the typefaces have different punctuation.
+    const face = character === ' ' && last ? last.face : faceOf(character);
+    if (last && last.face === face) last.text += character;
+    else pieces.push({ text: character, face });
+  }
+  if (level % 2 === 0) return pieces;
+  return pieces.reverse().map((piece) => (piece.face === arabic ? piece : { ...piece, text: turned(piece.text) }));
+}
+
+/** Arabic letters are turned around as they are joined. What stands between them, such as brackets, is turned here. */
+const turned = (text: string): string =>
+  [...text]
+    .reverse()
+    .map((character) => (isNeutral.test(character) ? (bidi.getMirroredCharacter(character) ?? character) : character))
+    .join('');

@@ -1,0 +1,73 @@
+/** A push service on a free port, and browsers that read what it is given, for tests: by the words of RFC 8291 and not by the library that wrote it. */
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserSubscription } from '@sufra/contract/push/model';
+
+interface Delivered {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface PushService {
+  origin: string;
+  /** What it accepted. */
+  delivered: Delivered[];
+  /** What it answers the next messages with, before it accepts again. */
+  answers: number[];
+  browser(): TestBrowser;
+  close(): Promise<void>;
+}
+
+export interface TestBrowser {
+  subscription: BrowserSubscription;
+  /** The messages that were accepted for it, decrypted. */
+  read(): unknown[];
+}
+
+export async function startPushService(): Promise<PushService> {
+  const delivered: Delivered[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const status = answers.shift() ?? 201;
+    if (status === 201) delivered.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    delivered,
+    answers,
+    browser: () => openBrowser(origin, delivered),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function openBrowser(origin: string, delivered: readonly Delivered[]): TestBrowser {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  const auth = randomBytes(16);
+  const path = `/send/${randomBytes(24).toString('base64url')}`;
+  const keys = { p256dh: curve.getPublicKey('base64url'), auth: auth.toString('base64url') };
+  return {
+    subscription: { endpoint: `${origin}${path}`, keys },
+    read: () => delivered.filter((each) => each.path === path).map(({ body }) => JSON.parse(decrypt(body, curve, auth))),
+  };
+}
+
+/** One record of `aes128gcm` (RFC 8188), with the keys of RFC 8291. */
+function decrypt(body: Buffer, curve: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + (body[20] ?? 0))];
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), sender]);
+  const key = Buffer.from(hkdfSync('sha256', curve.computeSecret(sender), auth, info, 32));
+  const derive = (what: string, length: number) => Buffer.from(hkdfSync('sha256', key, salt, `Content-Encoding: ${what}\0`, length));
+  const sealed = body.subarray(21 + sender.length);
+  const opened = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12)).setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]);
+  // The last record ends in a 2, and zeros to fill.
+  return text.subarray(0, text.lastIndexOf(2)).toString();
+}

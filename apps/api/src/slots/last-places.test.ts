@@ -1,0 +1,70 @@
+/** Two hundred customers at once want the last ten places of a slot. */
+import { randomBytes } from 'node:crypto';
+import { cashTransactionId } from '@sufra/contract/checkout/model';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenHash } from '../account/tokens.ts';
+import { findBreaches } from '../payments/audit-queries.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
+
+const slot_start = '2026-11-22T13:00:00+04:00';
+const [wanting, last] = [200, 10];
+let api: TestApi;
+let restaurant: Restaurant;
+let tokens: string[];
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' });
+  restaurant = await openRestaurant(api);
+  tokens = await customers(wanting);
+});
+afterAll(() => api?.close());
+
+/** Signed in, without the work of hashing a password each. */
+async function customers(count: number): Promise<string[]> {
+  const made = Array.from({ length: count }, () => randomBytes(16).toString('hex'));
+  const rows = made.map((token) => ({ email: `${token}@example.com`, hash: tokenHash(token) }));
+  await api.context.database.execute(
+    `with given as (select * from jsonb_to_recordset($1::jsonb) as given (email text, hash text)),
+      people as (insert into customer (name, email, phone) select 'Layla Haddad', email, '+971501112223' from given returning id, email),
+      sessions as (insert into session (id, customer_id, expires_at) select gen_random_uuid(), id, '2100-01-01' from people returning id, customer_id)
+    insert into access_token (hash, session_id, expires_at)
+      select hash, sessions.id, '2100-01-01' from given join people using (email) join sessions on sessions.customer_id = people.id`,
+    [JSON.stringify(rows)],
+  );
+  return made;
+}
+const asks = (token: string) => api.call(checkout, { token, body: pickup(restaurant, { slot_start }) });
+const holds = async () => {
+  const { rows } = await api.context.database.execute(
+    'select taken, (select count(*)::int from slot_hold where starts_at = slot.starts_at) as held from slot',
+  );
+  return rows;
+};
+
+test('SLOT-02 200 checkouts at once for the last 10 places of a slot give exactly 10', async () => {
+  await api.context.db.updateTable('branch').set({ pickup_slot_places: last }).execute();
+  await api.context.catalogue.reload();
+  const answers = await Promise.all(tokens.map(asks));
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'held' : `${status} ${body.code}`));
+  const counted = Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, of]) => [code, of.length]));
+  expect(counted).toEqual({ held: last, '430 slot_full': wanting - last });
+  expect(await holds()).toEqual([{ taken: last, held: last }]);
+
+  // Whoever holds a place asks again, from two tabs at once: it is the same one.
+  const holders = tokens.filter((_, at) => answers[at]?.status === 200);
+  const again = await Promise.all(holders.flatMap((token) => [asks(token), asks(token)]));
+  expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 2 * last }, () => 200));
+  expect(await holds()).toEqual([{ taken: last, held: last }]);
+
+  const placed = await Promise.all(
+    answers.flatMap(({ data }, at) =>
+      data
+        ? [api.call(placeOrder, { token: tokens[at] as string, body: { cart_id: data.cart_id, transaction_id: cashTransactionId } })]
+        : [],
+    ),
+  );
+  expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: last }, () => 200));
+  expect(await holds()).toEqual([{ taken: last, held: last }]);
+  expect(await findBreaches(api.context.db)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { createTranslator } from '@sufra/i18n';
+import { compileMessages } from '@sufra/i18n/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import english from '../../../../../packages/i18n/messages/en.json' with { type: 'json' };
+import { I18nProvider } from '../../i18n.tsx';
+import { SlotWords, slotFrom } from './slot-words.tsx';
+
+const en = createTranslator('en', compileMessages(english));
+const words = (slotStart: string) =>
+  renderToStaticMarkup(
+    <I18nProvider t={en} setLocale={() => undefined}>
+      <SlotWords slotStart={slotStart} />
+    </I18nProvider>,
+  )
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s/g, ' ');
+
+afterEach(() => vi.useRealTimers());
+
+// Half past nine in the evening of Monday at the branch; wherever the reader is.
+test.each([
+  ['2026-11-23T22:15:00+04:00', 'Today · 10:15 – 10:30 PM'],
+  ['2026-11-24T12:00:00+04:00', 'Tomorrow · 12:00 – 12:15 PM'],
+  ['2026-11-25T12:00:00+04:00', 'Wednesday, 25 November · 12:00 – 12:15 PM'],
+  ['2026-11-23T23:45:00+04:00', 'Today · 11:45 PM – 12:00 AM'],
+  // Neither today nor what one calls tomorrow.
+  ['2026-11-24T00:30:00+04:00', 'Tuesday, 24 November · 12:30 – 12:45 AM'],
+])('SLOT-01 SLOT-04 the slot of %s is said as %s', (slotStart, said) => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T17:30:00Z'), toFake: ['Date'] });
+  expect(words(slotStart)).toBe(said);
+});
+
+test('SLOT-01 a slot lasts a quarter of an hour, also over midnight and where clocks differ', () => {
+  expect(slotFrom('2026-11-23T23:45:00+04:00').until).toBe('2026-11-24T00:00:00+04:00');
+  expect(slotFrom('2026-11-23T23:45:00-05:00').until).toBe('2026-11-24T00:00:00-05:00');
+});

@@ -1,0 +1,79 @@
+/**
+ * The one break that Stryker does not know and that matters most: a query of a customer's data that no longer asks whose they are. Each condition on the owner
+ * is taken out by itself, and the tests of its room, or those of who may call what, have to fail. Conditions in the text of SQL stay with their parameter, or
+ * the database would refuse the statement.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files of queries of customers' data, with the tests that know them. */
+const rooms = {
+  'addresses/queries.ts': ['addresses/'],
+  'orders/queries.ts': ['orders/'],
+  'cart/*queries.ts': ['checkout/'],
+  'guests/*queries.ts': ['guests/'],
+  'personal-data/*queries.ts': ['personal-data/'],
+  'payments/*queries.ts': ['payments/payments'],
+  'promotions/queries.ts': ['promotions/'],
+  'account/*queries.ts': ['account/account', 'account/confirm', 'account/profile', 'account/social/links', 'checkout/session-ended'],
+  'account/profile/queries.ts': ['account/profile'],
+  'account/{known-devices,sessions}.ts': ['account/session-rows'],
+};
+/** Every route, as people who must not. */
+const ofEverybody = ['http/access-matrix'];
+
+const conditions = [
+  [/\.where\('(?:\w+\.)?customer_id', '=', [\w.]+\)/g, () => ''],
+  [/\.where\('(?:customer\.)?id', '=', customerId\)/g, () => ''],
+  [/\b(?:\w+\.)?customer_id = (?:\$\d+(?:::int)?|\$\{\w+\})/g, (condition) => `(${condition} or true)`],
+];
+
+/** Where each condition stands, and the file without it. */
+function breaksOf(text) {
+  return conditions.flatMap(([pattern, replace]) =>
+    [...text.matchAll(pattern)].map(({ 0: condition, index }) => ({
+      line: text.slice(0, index).split('\n').length,
+      condition,
+      broken: text.slice(0, index) + replace(condition) + text.slice(index + condition.length),
+    })),
+  );
+}
+
+/** Takes them out in `copy`, a copy of the project. How many of a hundred were noticed. `only`: in files whose path has it. */
+export function scoreOfOwnerFilters(copy, node, only = '') {
+  const failing = (tests) => firstFailure(copy, node, tests);
+  const files = Object.entries(rooms).flatMap(([pattern, tests]) =>
+    globSync(`apps/api/src/${pattern}`, { cwd: copy })
+      .filter((file) => file.includes(only))
+      .map((file) => ({ file, tests })),
+  );
+  for (const tests of new Set([...files.map(({ tests }) => tests), ofEverybody])) {
+    // Twice, for a machine that does much else is late now and then.
+    const failure = failing(tests) && failing(tests);
+    if (failure) throw new Error(`with all conditions in their places there fails: ${failure}`);
+  }
+  let [count, noticed] = [0, 0];
+  for (const { file, tests } of files) {
+    const path = join(copy, file);
+    const text = readFileSync(path, 'utf8');
+    for (const { line, condition, broken } of breaksOf(text)) {
+      writeFileSync(path, broken);
+      const failure = failing(tests) ?? failing(ofEverybody);
+      writeFileSync(path, text);
+      count += 1;
+      if (failure) noticed += 1;
+      console.log(`${failure ? '✓' : '✗'} ${file}:${line} without ${condition}${failure ? `\n    ${failure}` : ''}`);
+    }
+  }
+  console.log(`${count} conditions on the owner, ${count - noticed} of them nobody would miss`);
+  return (100 * noticed) / count;
+}
+
+/** The first test that fails, or null. */
+function firstFailure(copy, node, tests) {
+  const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', '--project', 'embedded', '--bail', '1', ...tests.map((path) => `apps/api/src/${path}`)];
+  const { status, stdout, stderr } = spawnSync(node, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } });
+  return status === 0 ? null : (/^ *FAIL +(.*)$/m.exec(stdout + stderr)?.[1] ?? `vitest ended with ${status}`);
+}
