@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { compileMessages } from '@sufra/i18n/compile';
 import type { Plugin } from 'vite';
 
+/** Of a feature that every page has, but not shown on the landing page and the menu as one arrives. */
+const afterwards = '(?:cart[.]reordered|shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$)))';
+
 /** Which texts go where, by the first word of their keys. What is in no part is said by the server alone, in its answers and mails. */
 const parts = {
   /** Every page downloads these. */
-  site: /^(?:(?:ui|errors|shell|locations|menu|cart)\.(?!crumb_)|shell\.crumb_(?:home|menu)$)/,
-  /** Pages of account and orders download these as well; the trails of others go over the menu alone. */
-  customer: /^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)\.|shell\.crumb_(?!(?:home|menu)$))/,
+  site: new RegExp(`^(?!${afterwards})(?:ui|errors|shell|locations|menu|cart)[.]`),
+  /** Pages of account and orders download these as well, and what is only shown after them. */
+  customer: new RegExp(`^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)[.]|${afterwards})`),
   /** The dialog of a dish downloads these. */
   dish: /^dish\./,
   /** The map dialog downloads these. */

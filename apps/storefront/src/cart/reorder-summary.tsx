@@ -1,3 +1,4 @@
+import '../customer-texts.ts';
 import type { Bilingual } from '@sufra/contract/names';
 import type { MessageKey } from '@sufra/i18n';
 import { useLocation, useNavigate } from 'react-router';
