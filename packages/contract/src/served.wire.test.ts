@@ -13,6 +13,7 @@ import * as guests from './guests/endpoints.ts';
 import * as kitchen from './kitchen/endpoints.ts';
 import * as menu from './menu/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
+import * as papers from './papers/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as personalData from './personal-data/endpoints.ts';
 import * as push from './push/endpoints.ts';
@@ -72,6 +73,8 @@ ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', cause: 'A busy eve
 ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', promisedFrom: '2026-11-21T19:45:00+04:00' });
 ask(orders.orderStatus, { orderNumber: 1001 });
 ask(orders.orderDetails, { orderNumber: 1001 });
+ask(papers.orderPapers, { orderNumber: 1001 });
+ask(papers.guestPapers, { link: 'k3Y' });
 ask(payments.paymentStatus, { cartId: 'b1946ac9-2f' });
 ask(payments.cancelPayment, { cartId: 'b1946ac9-2f', givesUp: false }, { cartId: 'b1946ac9-2f', givesUp: true });
 ask(push.subscribePush, { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) } });

@@ -109,6 +109,7 @@ const requests = (): Record<string, Request[]> => {
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
+    orderPapers: [{ query: { order_no: order }, foreign: 404 }],
     listPromotions: [{ foreign: 200 }],
     priceOrder: [{ body: question, foreign: 404 }],
     checkout: [
@@ -170,7 +171,14 @@ const open = {
   /** The same for whoever asks, as a file is. */
   page: [
     ...['GET /api/debtor/auth/:provider/start', 'GET /api/debtor/auth/:provider/callback'],
-    ...['GET /robots.txt', 'GET /sitemap.xml', 'GET /manifest.webmanifest', 'GET /payment-return', 'GET /map/:file'],
+    ...[
+      'GET /robots.txt',
+      'GET /sitemap.xml',
+      'GET /manifest.webmanifest',
+      'GET /payment-return',
+      'GET /map/:file',
+      'GET /papers/:token/:file',
+    ],
   ],
   /** Signed by the gateway. */
   gateway: ['POST /webhooks/:gateway'],

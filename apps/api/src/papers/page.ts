@@ -65,16 +65,16 @@ const said = (key: Parameters<typeof both>[0]): string => {
 /** `path` is that of the page itself, for the links beside it. */
 export function paperPage(paper: Paper, { path, isNarrow }: { path: string; isNarrow: boolean }): string {
   const { seller, trn } = paper;
-  const width = (key: 'papers.a4' | 'papers.roll', href: string, isCurrent: boolean) =>
-    `<a href="${escapeHtml(href)}"${isCurrent ? ' aria-current="page"' : ''}>${said(key)}</a>`;
+  const width = (html: string, href: string, isCurrent: boolean) =>
+    `<a href="${escapeHtml(href)}"${isCurrent ? ' aria-current="page"' : ''}>${html}</a>`;
   const sums = paper.sums.map(
     ({ label, value, isStrong }) =>
       `<div${isStrong ? ' class="strong"' : ''}>${text('en', label.en, 'dt')}${text('ar', label.ar, 'dt')}<dd><bdi dir="ltr">${escapeHtml(value)}</bdi></dd></div>`,
   );
   return whole(
     `${paper.title.en} ${paper.number}`,
-    `<nav><button type="button">${said('papers.print')}</button>${width('papers.a4', path, !isNarrow)}${width('papers.roll', `${path}?width=80`, isNarrow)}
-<a href="${escapeHtml(path)}.pdf">${said('papers.download')}</a></nav>
+    `<nav><button type="button">${said('papers.print')}</button>${width('A4', path, !isNarrow)}${width(said('papers.roll'), `${path}?width=80`, isNarrow)}
+<a href="${escapeHtml(path)}.pdf">PDF</a></nav>
 <main><header>${pair(seller.name)}${pair(seller.address)}${trn ? pair(trnTexts(trn)) : ''}</header>
 <h1>${pair(paper.title, 'span')}</h1><dl>${paper.facts.map(fact).join('')}</dl>
 <table class="c${paper.columns.length}"><thead><tr>${[paper.description, ...paper.columns].map(heading).join('')}</tr></thead>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveOrder } from '../orders/move.ts';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { refundOrder } from '../payments/refunds.ts';
+import { newGuest } from '../testing/guests.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import { delivery, pickup, saveAddress } from '../testing/restaurant.ts';
 import { paperLinks } from './routes.ts';
@@ -189,6 +190,17 @@ test('DOC-02 a link runs out after an hour, that of a mail after a year; nobody 
   expect(await statuses()).toEqual([404, 404]);
   api().setNow(paidNoon);
   expect(readable((await opens(url.replace(token, 'x'))).body)).toContain('لم يعد هذا الرابط يعمل');
+});
+
+test('DOC-02 GST-02 whoever has the private link to a guest’s order opens its papers, too', async () => {
+  const guest = await newGuest(api());
+  const number = await orders(pickup(paid.restaurant), guest.token);
+  const order_token = (await api().call(orderLink, { token: guest.token, query: { order_no: number } })).data.order_token;
+  const asks = (token: string) => api().call(guestPapers, { body: { order_token: token } });
+  expect(await asks(order_token)).toMatchObject({ status: 200, data: { invoice: null, credit_notes: [] } });
+  await moves(number, ...cooked, 'completed');
+  expect((await opens((await asks(order_token)).data.invoice?.url ?? '')).statusCode).toBe(200);
+  expect((await asks(`${order_token}x`)).status).toBe(404);
 });
 
 test('DOC-01 of an erased account the invoice stays, as the law asks, and is shown to nobody', async () => {
