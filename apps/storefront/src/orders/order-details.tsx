@@ -17,6 +17,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { orderLinkQuery, orderQuery } from './order-queries.ts';
 import { OrderTitle } from './order-title.tsx';
 import { OrderView } from './order-view.tsx';
+import { PushOffer } from './push-offer.tsx';
 import { useFollowed } from './use-followed.ts';
 import { useOrderAgain } from './use-order-again.tsx';
 
@@ -73,6 +74,7 @@ function Details({ read }: { read: Order }) {
         )}
       </OrderTitle>
       <OrderView order={order} followed={followed}>
+        <PushOffer order={order} />
         <OrderPapers order={order} />
         {!over && <OrderAgainButton order={order} again={again} variant="secondary" />}
         {wasGuest && <AccountOfGuest orderNumber={order.number} />}
