@@ -166,9 +166,13 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
     .execute();
 }
 
-/** The ledger is kept from being emptied by a trigger, which only here is in the way. */
+/** Books are kept from being emptied by triggers, which only here are in the way. */
 async function emptyTables({ context: { db } }: TestApi): Promise<void> {
-  await sql`alter table ledger disable trigger ledger_is_not_emptied`.execute(db);
-  await sql`truncate customer, job, gateway_event, recon_break cascade`.execute(db);
-  await sql`alter table ledger enable trigger ledger_is_not_emptied`.execute(db);
+  const guards = async (what: 'enable' | 'disable') => {
+    for (const book of ['ledger', 'invoice', 'credit_note'])
+      await sql`alter table ${sql.table(book)} ${sql.raw(what)} trigger ${sql.ref(`${book}_is_not_emptied`)}`.execute(db);
+  };
+  await guards('disable');
+  await sql`truncate customer, job, gateway_event, recon_break, paper_counter cascade`.execute(db);
+  await guards('enable');
 }
