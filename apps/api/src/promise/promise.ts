@@ -1,4 +1,5 @@
 /** How soon an order is there, or ready: pure. Everything that says a time asks here. See docs/decisions/0037-promises-and-slots.md. */
+import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
@@ -34,6 +35,9 @@ export const effortOf = ({ branch, orderType, area }: Ordered, added: number): E
   work: (orderType === 'delivery' ? area?.minutes : null) ?? branch.pickupMinutes,
   added,
 });
+
+/** An area as far as it is now. */
+export const areaNow = (area: DeliveryArea, added: number): DeliveryArea => ({ ...area, minutes: area.minutes + added });
 
 /** Each full batch of the `underWay` orders in the kitchen makes a new one later by as much. */
 export const addedMinutes = (load: BranchRecord['load'], underWay: number): number =>

@@ -13,6 +13,7 @@ import { readMailbox } from '../mail/mailbox.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { staffToken } from '../testing/kitchen.ts';
 import { calls } from './calls.ts';
+import { pushPrivateKey } from './calls-of-push.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import { signedInElsewhere, signInSettings } from './sign-in-elsewhere.ts';
 
@@ -47,7 +48,7 @@ const carts: string[] = [];
 beforeAll(async () => {
   // With limits on, as clients meet them.
   provider = await startProvider();
-  context = await startApi({ RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, ...signInSettings(provider) });
+  context = await startApi({ RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, PUSH_PRIVATE_KEY: pushPrivateKey, ...signInSettings(provider) });
   const kept = (await signedInElsewhere(context, provider)).set('staff', staffToken);
   for (const call of calls) {
     if (call.at) context.setNow(call.at);
