@@ -166,13 +166,14 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
     .execute();
 }
 
-/** Books are kept from being emptied by triggers, which only here are in the way. */
+/** The books are kept from being emptied by triggers, which only here are in the way. */
 async function emptyTables({ context: { db } }: TestApi): Promise<void> {
-  const guards = async (what: 'enable' | 'disable') => {
-    for (const book of ['ledger', 'invoice', 'credit_note'])
-      await sql`alter table ${sql.table(book)} ${sql.raw(what)} trigger ${sql.ref(`${book}_is_not_emptied`)}`.execute(db);
+  const books = ['ledger', 'invoice', 'credit_note'];
+  const may = async (word: 'disable' | 'enable') => {
+    for (const book of books)
+      await sql`alter table ${sql.table(book)} ${sql.raw(word)} trigger ${sql.ref(`${book}_is_not_emptied`)}`.execute(db);
   };
-  await guards('disable');
+  await may('disable');
   await sql`truncate customer, job, gateway_event, recon_break, paper_counter cascade`.execute(db);
-  await guards('enable');
+  await may('enable');
 }
