@@ -1,7 +1,7 @@
 /** An order of the past, made again from the history: at its branch, or where it is possible now. */
 import type { Locator, Page } from '@playwright/test';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
-import { orderHistory } from '@sufra/contract/orders/served';
+import { orderDetails } from '@sufra/contract/orders/served';
 import { localName, type Translator } from '@sufra/i18n';
 import { altersAnswers, altersBranches } from './altered-answers.ts';
 import { placeCashOrder } from './api.ts';
@@ -77,7 +77,7 @@ test('ORD-02 BRN-06 where the branch does not serve, another is offered; what is
     const items = order.items.map((item) => ({ ...item, unitPrice: item.unitPrice - 100 }));
     return { ...order, items: [...items, { ...(items[0] as OrderItem), itemId: 999_999, name: okra }] };
   };
-  await altersAnswers(page, orderHistory, (orders) => orders.map(ofThePast));
+  await altersAnswers(page, orderDetails, ofThePast);
   await visitor.wasHere({ place: 'Mall of the Emirates', customer });
   await visitor.opens(`/my-order/order?no=${number}`);
   await page.getByRole('button', { name: `${t('orders.again')} #${number}` }).click();

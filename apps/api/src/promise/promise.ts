@@ -46,9 +46,10 @@ export const addedMinutes = (load: BranchRecord['load'], underWay: number): numb
 /** What is promised: the slot that was asked for, or so many minutes from now. */
 export function promiseOf({ now, minutes, slotStart }: { now: Date; minutes: number; slotStart: Date | null }): Window {
   if (slotStart) return { from: slotStart, until: new Date(slotStart.getTime() + slotMinutes * minute) };
-  const from = Math.ceil((now.getTime() + minutes * minute) / step) * step;
-  return { from: new Date(from), until: new Date(from + width) };
+  return windowFrom(new Date(Math.ceil((now.getTime() + minutes * minute) / step) * step));
 }
+
+export const windowFrom = (from: Date): Window => ({ from, until: new Date(from.getTime() + width) });
 
 /** When the kitchen begins with an order: at once, or as long before its slot as it takes. */
 export const startAt = (order: { placedAt: Date; slotStart: Date | null; promisedMinutes: number }): Date =>

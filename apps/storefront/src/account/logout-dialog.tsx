@@ -1,3 +1,4 @@
+import '../customer-texts.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
