@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { compileMessages } from '@sufra/i18n/compile';
 import type { Plugin } from 'vite';
 
-/** Of a feature that every page has, but not shown on the landing page and the menu as one arrives. */
-const afterwards = '(?:cart[.]reordered|shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$)))';
+/** Of the frame, but not shown on the landing page and the menu as one arrives. */
+const afterwards = 'shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$))';
+/** Of the cart, what an empty one shows already, and what is said when a dish is replaced. */
+const emptyCart = 'cart[.](?:browse|empty_\\w+|replaced|title|undo)$';
 
 /** Which texts go where, by the first word of their keys. What is in no part is said by the server alone, in its answers and mails. */
 const parts = {
   /** Every page downloads these. */
-  site: new RegExp(`^(?!${afterwards})(?:ui|errors|shell|locations|menu|cart)[.]`),
+  site: new RegExp(`^(?:(?!${afterwards})(?:ui|errors|shell|locations|menu)[.]|${emptyCart})`),
+  /** A filled cart downloads these, and the pages after it. */
+  cart: new RegExp(`^(?!${emptyCart})cart[.]`),
   /** Pages of account and orders download these as well, and what is only shown after them. */
   customer: new RegExp(`^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)[.]|${afterwards})`),
   /** The dialog of a dish downloads these. */

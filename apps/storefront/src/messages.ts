@@ -1,15 +1,17 @@
-/** Texts of the active language, in parts: the site's, and those that only account and order pages, the dish dialog or the map need. */
+/** Texts of the active language, in parts: the site's, and those that only a filled cart, account and order pages, the dish dialog or the map need. */
 import { type CompiledMessages, createTranslator, isLocale, type Locale, locales, type Translator } from '@sufra/i18n';
 
 const sources = {
   en: {
     site: () => import('../../../packages/i18n/messages/en.json?compiled&part=site'),
+    cart: () => import('../../../packages/i18n/messages/en.json?compiled&part=cart'),
     customer: () => import('../../../packages/i18n/messages/en.json?compiled&part=customer'),
     dish: () => import('../../../packages/i18n/messages/en.json?compiled&part=dish'),
     map: () => import('../../../packages/i18n/messages/en.json?compiled&part=map'),
   },
   ar: {
     site: () => import('../../../packages/i18n/messages/ar.json?compiled&part=site'),
+    cart: () => import('../../../packages/i18n/messages/ar.json?compiled&part=cart'),
     customer: () => import('../../../packages/i18n/messages/ar.json?compiled&part=customer'),
     dish: () => import('../../../packages/i18n/messages/ar.json?compiled&part=dish'),
     map: () => import('../../../packages/i18n/messages/ar.json?compiled&part=map'),

@@ -3,6 +3,11 @@ declare module '*.json?compiled&part=site' {
   export default messages;
 }
 
+declare module '*.json?compiled&part=cart' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}
+
 declare module '*.json?compiled&part=customer' {
   const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;

@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import type { Bilingual } from '@sufra/contract/names';
 import type { MessageKey } from '@sufra/i18n';
 import { useLocation, useNavigate } from 'react-router';

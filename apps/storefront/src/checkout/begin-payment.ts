@@ -5,7 +5,7 @@ import type { PendingPayment } from '../visit/state.ts';
 import { update } from '../visit/store.ts';
 
 /** A payment as the checkout answers it, without what only the screen knows. */
-export type OpenPayment = Omit<PendingPayment, 'minutes' | 'orderType' | 'branch'>;
+export type OpenPayment = Omit<PendingPayment, 'minutes' | 'slotStart' | 'orderType' | 'branch'>;
 
 /** The payment that was begun a moment ago: nothing can have become of it yet. */
 let begun: string | null = null;

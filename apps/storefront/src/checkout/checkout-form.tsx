@@ -37,7 +37,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const { cart, when, price, addresses, address, chooseAddress, method, chooseMethod, isLoading, minutes } = useCheckout(branch);
   const { lines, orderType } = cart;
   const draft = useDraft();
-  const facts = { minutes, orderType, branch: { ...branch.name, ...branch.position } };
+  const facts = { minutes, slotStart: when.slotStart, orderType, branch: { ...branch.name, ...branch.position } };
   const { place, isPending, refusal } = usePlaceOrder({
     onPlaced: (orderNumber) => onPlaced({ orderNumber, ...facts }),
     onPayment: (payment) => onPayment({ ...payment, ...facts }),

@@ -18,6 +18,7 @@ interface ExpectedTimeProps {
 
 /** When the order will be there, or ready, by the clocks of the branch; nothing while a time has to be chosen. */
 export function ExpectedTime({ when: { isForLater, slotStart }, price, orderType, className }: ExpectedTimeProps) {
+  const { t } = useI18n();
   const expected = isForLater ? null : price.expected;
   if (!expected && !slotStart) return null;
   return (
@@ -26,10 +27,9 @@ export function ExpectedTime({ when: { isForLater, slotStart }, price, orderType
       <span>
         {expected && <ExpectedWords expected={expected} orderType={orderType} />}
         {slotStart && (
-          <Sentence
-            message={orderType === 'pickup' ? 'checkout.ready_slot' : 'checkout.arrives_slot'}
-            values={{ slot: <SlotWords slotStart={slotStart} /> }}
-          />
+          <>
+            {t(orderType === 'pickup' ? 'checkout.ready_slot' : 'checkout.arrives_slot')}: <SlotWords slotStart={slotStart} />
+          </>
         )}
       </span>
     </p>

@@ -21,10 +21,10 @@ const isPending = ({ cartId }: PendingPayment): boolean => pendingPayment()?.car
  */
 export function finishPayment(payment: PendingPayment, orderNumber: number): boolean {
   if (!isPending(payment)) return false;
-  const { orderType, minutes, branch } = payment;
+  const { orderType, minutes, slotStart, branch } = payment;
   endAttempt();
   forgetDraft();
-  keepPlacedOrder({ orderNumber, minutes, orderType, branch });
+  keepPlacedOrder({ orderNumber, minutes, slotStart, orderType, branch });
   // A cached order history lacks this order.
   queryClient.invalidateQueries({ queryKey: ['orders'] });
   // Placing has queued the mail already; the contract has clients ask for it as well.

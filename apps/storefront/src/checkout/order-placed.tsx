@@ -16,6 +16,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import type { Route } from './+types/order-placed.ts';
 import { type PlacedOrder, placedOrder } from './placed-order.ts';
+import { SlotWords } from './when/slot-words.tsx';
 
 /** Confirmation of the order just placed; without one, redirects to the orders. */
 export function clientLoader() {
@@ -29,8 +30,9 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
   return <Thanks placed={placed} />;
 }
 
-function Thanks({ placed: { orderNumber, minutes, orderType, branch } }: { placed: PlacedOrder }) {
+function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch } }: { placed: PlacedOrder }) {
   const { t, name } = useI18n();
+  const isPickup = orderType === 'pickup';
   const { data: order } = useQuery(orderQuery(orderNumber));
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
@@ -45,10 +47,11 @@ function Thanks({ placed: { orderNumber, minutes, orderType, branch } }: { place
         </header>
         <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
           <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
-          <Fact
-            label={t(orderType === 'pickup' ? 'checkout.ready_about' : 'checkout.arrives_about')}
-            value={t('checkout.minutes', { minutes })}
-          />
+          {slotStart ? (
+            <Fact label={t(isPickup ? 'checkout.ready_slot' : 'checkout.arrives_slot')} value={<SlotWords slotStart={slotStart} />} />
+          ) : (
+            <Fact label={t(isPickup ? 'checkout.ready_about' : 'checkout.arrives_about')} value={t('checkout.minutes', { minutes })} />
+          )}
         </Card>
         <p className="flex items-center gap-2 text-sm text-muted">
           <Icon name={mailIcon} />
@@ -56,7 +59,7 @@ function Thanks({ placed: { orderNumber, minutes, orderType, branch } }: { place
         </p>
         <div className="flex w-full flex-col gap-3">
           <Link to={paths.order(orderNumber)} className={buttonClass('primary', 'lg', true)}>
-            <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} size={24} />
+            <Icon name={isPickup ? 'bag' : 'scooter'} size={24} />
             {t('checkout.track_order')}
           </Link>
           <div className="grid gap-3 sm:grid-cols-2">

@@ -5,6 +5,8 @@ import { getFromTab, setInTab } from '../visit/tab.ts';
 export interface PlacedOrder {
   orderNumber: number;
   minutes: number;
+  /** Of the slot that it is for instead; null for as soon as possible. */
+  slotStart: string | null;
   orderType: OrderType;
   branch: { en: string; ar: string; lat: number; lng: number };
 }

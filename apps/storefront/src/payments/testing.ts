@@ -11,6 +11,7 @@ export const payment = (change: Partial<PendingPayment> = {}): PendingPayment =>
   total: 6150,
   orderType: 'delivery',
   minutes: 30,
+  slotStart: null,
   branch: { en: 'Dubai Marina', ar: 'مرسى دبي', lat: 25.0805, lng: 55.1403 },
   ...change,
 });

@@ -25,8 +25,9 @@ test('PAY-01 a payment that is under way is kept with the cart, and read again a
   expect(fromStored(stored).cart.payment).toEqual(payment());
 });
 
-test('PAY-01 a pickup, and a payment without a page, are kept as well', () => {
-  for (const each of [payment({ addressId: null, orderType: 'pickup' }), payment({ url: null, mode: 'redirect' })])
+test('PAY-01 SLOT-04 a pickup, a payment without a page, and an order for later are kept as well', () => {
+  const forLater = payment({ slotStart: '2026-11-24T19:15:00+04:00' });
+  for (const each of [payment({ addressId: null, orderType: 'pickup' }), payment({ url: null, mode: 'redirect' }), forLater])
     expect(fromStored(toStored({ ...emptyState(), cart: { lines: [], payment: each } })).cart.payment).toEqual(each);
 });
 

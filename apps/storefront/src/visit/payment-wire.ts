@@ -12,6 +12,7 @@ export interface StoredPayment {
   total: number;
   orderType: 'pickup' | 'delivery';
   minutes: number;
+  slotStart?: string;
   branch: { name_en: string; name_ar: string; lat: number; lng: number };
 }
 
@@ -22,6 +23,7 @@ export const paymentToStored = ({ url, mode, total, branch, ...rest }: PendingPa
   total: toAed(total),
   orderType: rest.orderType,
   minutes: rest.minutes,
+  ...(rest.slotStart && { slotStart: rest.slotStart }),
   branch: { name_en: branch.en, name_ar: branch.ar, lat: branch.lat, lng: branch.lng },
 });
 
@@ -36,7 +38,8 @@ export const isPageUrl = (url: unknown): url is string =>
 
 /** Null unless all of it can be read: the server knows the payment anyway. */
 export function paymentFromStored(stored: unknown): PendingPayment | null {
-  const { cartId, addressId, paymentMethodId, comment, paymentUrl, paymentMode, total, orderType, minutes, ...rest } = objectOf(stored);
+  const { cartId, addressId, paymentMethodId, comment, paymentUrl, paymentMode, total, orderType, minutes, slotStart, ...rest } =
+    objectOf(stored);
   const branch = objectOf(rest.branch);
   if (!isText(cartId) || !cartId || !isText(comment)) return null;
   if (!isNumber(paymentMethodId) || !isNumber(total) || !isNumber(minutes)) return null;
@@ -49,6 +52,7 @@ export function paymentFromStored(stored: unknown): PendingPayment | null {
     ...{ cartId, addressId, paymentMethodId, comment, orderType, minutes },
     url: paymentUrl,
     mode: paymentMode,
+    slotStart: isText(slotStart) ? slotStart : null,
     total: toFils(total),
     branch: { en: branch.name_en, ar: branch.name_ar, lat: branch.lat, lng: branch.lng },
   };

@@ -35,6 +35,8 @@ export interface PendingPayment {
   orderType: OrderType;
   /** Promised when it is placed. */
   minutes: number;
+  /** Of the slot that it is for instead; null for as soon as possible. */
+  slotStart: string | null;
   branch: Bilingual & Point;
 }
 

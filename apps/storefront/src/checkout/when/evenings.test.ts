@@ -45,9 +45,11 @@ describe('SLOT-01 slots stand under the evening that they belong to', () => {
   });
 
   test('SLOT-01 a branch that never closes has days that end at midnight', () => {
-    expect(shown(opening('2026-11-23T22:00', '2026-11-25T00:00'))).toEqual([
+    // The last of the seven days ends at the hour that it is now.
+    expect(shown(opening('2026-11-23T22:00', '2026-11-25T01:30'))).toEqual([
       ['2026-11-23', 'evening 22:00–23:45'],
       ['2026-11-24', 'night 00:00–05:45', 'morning 06:00–11:45', 'afternoon 12:00–16:45', 'evening 17:00–23:45'],
+      ['2026-11-25', 'night 00:00–01:15'],
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** The slots of the server, day by day, as people think of them: what is past midnight belongs to the evening before. */
-import type { Slot, SlotDay } from '@sufra/contract/slots/model';
+import { type Slot, type SlotDay, slotMinutes } from '@sufra/contract/slots/model';
 import { dayOf, nextDay } from '@sufra/i18n/days';
 
 export const parts = ['night', 'morning', 'afternoon', 'evening', 'late'] as const;
@@ -22,6 +22,8 @@ export interface ServiceDay {
 
 /** An evening that lasts until this hour lasts into the morning: then it has no end, and days end at midnight. */
 const dawn = 8;
+/** Slots of a day around the clock, which has no evening either. */
+const wholeDay = (24 * 60) / slotMinutes;
 
 const hourOf = (slot: Slot): number => Number(slot.from.slice(11, 13));
 
@@ -30,7 +32,7 @@ export function byEvening(days: readonly SlotDay[]): ServiceDay[] {
   const add = (date: string, slots: readonly Slot[]) => services.set(date, [...(services.get(date) ?? []), ...slots]);
   for (const { date, slots } of days) {
     const before = days.find((day) => nextDay(day.date) === date);
-    const late = before ? overMidnight(before.slots, slots) : 0;
+    const late = before && before.slots.length < wholeDay ? overMidnight(before.slots, slots) : 0;
     if (before) add(before.date, slots.slice(0, late));
     if (late < slots.length) add(date, slots.slice(late));
   }
