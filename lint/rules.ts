@@ -61,7 +61,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/api/src',
     order: [
-      ['env.ts', 'env-parts.ts', 'log.ts', 'messages.ts', 'search'],
+      ['env.ts', 'env-parts.ts', 'env-payments.ts', 'log.ts', 'messages.ts', 'search'],
       ['db'],
       ['http'],
       ['jobs', 'catalogue'],

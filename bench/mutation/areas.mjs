@@ -21,7 +21,7 @@ export const areas = {
   access: {
     mutate: code('apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
     projects: ['rules', 'embedded'],
-    tests: ['serve', 'frame', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'].map(
+    tests: ['serve', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'].map(
       (name) => `apps/api/src/http/${name}.test.ts`,
     ),
   },

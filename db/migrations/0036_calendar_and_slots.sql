@@ -117,6 +117,19 @@ create index on slot_hold (branch_id, order_type, starts_at);
 -- carts that nobody can place any more leave it.
 create function hold_slot() returns trigger language plpgsql as $$
 begin
+  insert into slot (branch_id, order_type, starts_at, places, taken)
+  values (new.branch_id, new.order_type, new.slot_start, new.slot_places, 0)
+  on conflict do nothing;
+  -- All slots that this changes, in one order: of customers who go from one to another at once, none waits for the other in a circle.
+  perform from slot
+  where (branch_id, order_type, starts_at) in (
+    select new.branch_id, new.order_type, new.slot_start
+    union all
+    select held.branch_id, held.order_type, held.starts_at
+    from cart join slot_hold as held on held.cart_id = cart.id
+    where cart.customer_id = new.customer_id and cart.state in ('quoted', 'awaiting')
+  )
+  order by branch_id, order_type, starts_at for no key update;
   -- A cart that is locked is being placed at this moment, and keeps its place.
   update cart set state = 'expired' where id in (
     select id from cart
@@ -135,10 +148,9 @@ begin
     );
   end if;
   insert into slot_hold (cart_id, branch_id, order_type, starts_at) values (new.id, new.branch_id, new.order_type, new.slot_start);
-  insert into slot (branch_id, order_type, starts_at, places, taken)
-  values (new.branch_id, new.order_type, new.slot_start, new.slot_places, 1)
   -- Who was promised a place keeps it when there are fewer.
-  on conflict (branch_id, order_type, starts_at) do update set taken = slot.taken + 1, places = greatest(excluded.places, slot.taken);
+  update slot set taken = taken + 1, places = greatest(new.slot_places, taken)
+  where branch_id = new.branch_id and order_type = new.order_type and starts_at = new.slot_start;
   return null;
 end $$;
 create trigger holds_slot after insert on cart for each row when (new.slot_start is not null) execute function hold_slot();

@@ -2,6 +2,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
+/** A setting that nothing can start with. */
+export class ConfigurationError extends Error {}
+
 export const flag = z.pipe(
   z.enum(['on', 'off'], 'must be on or off'),
   z.transform((value) => value === 'on'),
@@ -85,7 +88,7 @@ export interface Seller {
 }
 
 /** Null where nothing of it is set. */
-export function sellerOf(env: { [Name in keyof typeof sellerSettings]: string | undefined }): Seller | null {
+export function sellerOf(env: { [Name in keyof typeof sellerSettings]?: string | undefined }): Seller | null {
   const { SELLER_NAME_EN = '', SELLER_NAME_AR = '', SELLER_ADDRESS_EN = '', SELLER_ADDRESS_AR = '', SELLER_TRN = '' } = env;
   const seller = {
     name: { en: SELLER_NAME_EN, ar: SELLER_NAME_AR },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
+import { ConfigurationError } from './env-parts.ts';
 
 describe('configuration comes from the environment', () => {
   test('nothing has to be set: a demo on port 3000, for this machine only', () => {

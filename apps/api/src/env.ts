@@ -1,9 +1,9 @@
 /** Configuration from the environment, parsed once. A wrong value is one clear line, not a stack trace. */
 import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
-import type { PaymentMode } from '@sufra/contract/payments/model';
 import * as z from 'zod/mini';
 import {
+  ConfigurationError,
   flag,
   origins,
   privateKey,
@@ -16,6 +16,7 @@ import {
   url,
   wholeNumber,
 } from './env-parts.ts';
+import { type PaymentEnv, paymentSettings, paymentsOf } from './env-payments.ts';
 
 /** Streets of OpenStreetMap for everybody, without a key; its tiles and sprites are on the same host, its credit is in the tiles' description. */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
@@ -70,12 +71,7 @@ const schema = z.object({
   GEOCODER: z._default(z.enum(['embedded', 'nominatim', 'photon', 'google'], 'must be embedded, nominatim, photon or google'), 'embedded'),
   GEOCODER_URL: z.optional(url('http:', 'https:')),
   GEOCODER_KEY: z.optional(z.string()),
-  PAYMENT_GATEWAY: z.optional(z.enum(['off', 'sandbox', 'stripe'], 'must be off, sandbox or stripe')),
-  PAYMENT_MODE: z._default(z.enum(['iframe', 'redirect'], 'must be iframe or redirect'), 'iframe'),
-  SANDBOX_GATEWAY_URL: z.optional(url('http:', 'https:')),
-  SANDBOX_GATEWAY_SECRET: z.optional(z.string()),
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe'))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must be a signing secret of Stripe'))),
+  ...paymentSettings,
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z.optional(secureUrl),
@@ -143,16 +139,7 @@ export interface Env {
   push: { privateKey: string | undefined; services: readonly string[] };
   /** Null: what the database says. */
   seller: Seller | null;
-  payments: {
-    gateway: 'off' | 'sandbox' | 'stripe';
-    /** How the page of the gateway is shown, where the gateway leaves a choice. */
-    mode: PaymentMode;
-    /** A sandbox gateway that runs by itself; null for the demo's own. */
-    sandbox: { url: string; secret: string } | null;
-    /** The demo's own, where several processes share it: set by the process that started both. */
-    shared?: { url: string; secret: string } | null;
-    stripe: { secretKey: string; webhookSecret: string } | null;
-  };
+  payments: PaymentEnv;
 }
 
 export interface ProviderSettings {
@@ -161,8 +148,6 @@ export interface ProviderSettings {
   /** Of another OpenID provider in Google's place, or of a stand-in for Facebook. */
   url: string | null;
 }
-
-export class ConfigurationError extends Error {}
 
 /** Reads the process environment. Empty values count as absent. Throws a ConfigurationError that names the first wrong variable. */
 export function readEnv(source: Record<string, string | undefined>, root = process.cwd()): Env {
@@ -239,31 +224,4 @@ function providerOf(env: z.infer<typeof schema>, provider: Provider): Env['provi
   if (clientId) throw new ConfigurationError(`${secretName}: is needed for ${idName}`);
   if (clientSecret) throw new ConfigurationError(`${idName}: is needed for ${secretName}`);
   return {};
-}
-
-function paymentsOf(env: z.infer<typeof schema>, demo: boolean): Env['payments'] {
-  const gateway = env.PAYMENT_GATEWAY ?? (demo ? 'sandbox' : 'off');
-  const needed = (name: 'SANDBOX_GATEWAY_URL' | 'SANDBOX_GATEWAY_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', why: string) => {
-    const value = env[name];
-    if (!value) throw new ConfigurationError(`${name}: is needed for ${why}`);
-    return value;
-  };
-  const runsByItself = gateway === 'sandbox' && (env.SANDBOX_GATEWAY_URL !== undefined || !demo);
-  return {
-    gateway,
-    mode: env.PAYMENT_MODE,
-    sandbox: runsByItself
-      ? {
-          url: needed('SANDBOX_GATEWAY_URL', 'PAYMENT_GATEWAY=sandbox outside the demo').replace(/\/+$/, ''),
-          secret: needed('SANDBOX_GATEWAY_SECRET', 'SANDBOX_GATEWAY_URL'),
-        }
-      : null,
-    stripe:
-      gateway === 'stripe'
-        ? {
-            secretKey: needed('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe'),
-            webhookSecret: needed('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe'),
-          }
-        : null,
-  };
 }

@@ -1,6 +1,7 @@
 /** Starts the server: in this process, or in as many as WEB_CONCURRENCY says. */
 import cluster from 'node:cluster';
-import { ConfigurationError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
+import { ConfigurationError } from './env-parts.ts';
 
 try {
   const env = readEnv(process.env);

@@ -3,7 +3,7 @@ import { encodePath } from '@sufra/contract/geo/polyline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { makeDefault } from './queries.ts';
+import { lockAddresses, makeDefault } from './queries.ts';
 
 let sufra: TestApi;
 let token: string;
@@ -344,6 +344,13 @@ describe('row 7: who may see and change it', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
     expect((await sufra.call(listAddresses, { token: stranger })).data).toEqual([]);
     expect(await list()).toMatchObject([{ addressID, address_name: 'Home', is_default: true }]);
+  });
+
+  test('row 7: whoever is gone holds nobody’s addresses', async () => {
+    await saved();
+    const rows = await sufra.context.db.selectFrom('address').select('customer_id').distinct().execute();
+    const [one = 0] = rows.map(({ customer_id }) => customer_id);
+    expect([await lockAddresses(sufra.context.db, one), await lockAddresses(sufra.context.db, 999_999)]).toEqual([true, false]);
   });
 
   test('without a login 401, without the API key 403', async () => {

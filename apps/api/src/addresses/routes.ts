@@ -5,6 +5,7 @@ import type { Translator } from '@sufra/i18n';
 import type { Context } from '../context.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
+import { areaNow } from '../promise/promise.ts';
 import {
   type AddressChange,
   addressesOf,
@@ -19,12 +20,15 @@ import {
 } from './queries.ts';
 import { addressLimit, addressView } from './rules.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
 export function addressRoutes(serve: Serve, context: Dependencies): void {
-  const { db, catalogue } = context;
-  const view = (address: SavedAddress, t: Translator) =>
-    addressView(address, catalogue.areasAt(address.lat, address.lng).get(address.branchId) ?? null, t);
+  const { db, catalogue, workload } = context;
+  const view = (address: SavedAddress, t: Translator) => {
+    const branch = catalogue.branch(address.branchId);
+    const area = catalogue.areasAt(address.lat, address.lng).get(address.branchId);
+    return addressView(address, branch && area ? areaNow(area, workload.added(branch)) : null, t);
+  };
 
   serve(saveAddress, async ({ input, customer, t }) => view(await save(context, customer.id, input, placed(context, input)), t));
 

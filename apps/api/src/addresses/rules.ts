@@ -1,7 +1,7 @@
 /** How addresses read, and what delivering to them costs. */
 import type { Address } from '@sufra/contract/addresses/model';
+import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
-import type { AreaRecord } from '../catalogue/model.ts';
 import type { SavedAddress } from './queries.ts';
 
 /** Addresses that one customer may keep. */
@@ -24,7 +24,7 @@ export interface AddressCopy {
 }
 
 /** An address as the customer sees it. `area` is the one that contains it now, not when it was saved; null when none of its branch's does. */
-export const addressView = (address: SavedAddress, area: AreaRecord | null, t: Translator): Address => ({
+export const addressView = (address: SavedAddress, area: DeliveryArea | null, t: Translator): Address => ({
   ...address,
   // 0 when the area no longer exists: the form then asks for one.
   areaId: area?.id ?? address.areaId ?? 0,

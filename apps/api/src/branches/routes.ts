@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import { optionalPoint } from '../http/point.ts';
 import type { Serve } from '../http/serve.ts';
+import { areaNow } from '../promise/promise.ts';
 import { type Presentation, presentBranch } from './present.ts';
 
 type Dependencies = Pick<Context, 'catalogue' | 'now' | 'payments'> & Pick<Presentation, 'workload'>;
@@ -26,7 +27,7 @@ export function branchRoutes(serve: Serve, context: Dependencies): void {
   serve(branchAreas, ({ input, reply }) => {
     const branch = requireFound(context.catalogue.branch(input.branchId));
     reply.header('cache-control', 'no-cache');
-    return branch.areas;
+    return branch.areas.map((area) => areaNow(area, context.workload.added(branch)));
   });
 }
 

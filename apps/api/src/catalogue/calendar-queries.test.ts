@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -36,6 +37,24 @@ test('SLOT-03 Ramadan hours are planned with one line: its dates and the sunset,
       rushes: [{ ...dates, fromMinute: 17 * 60 + 30, untilMinute: 18 * 60 + 45, places: { pickup: 4, delivery: 3 } }],
     });
   }
+});
+
+test('SLOT-03 every line of SQL that the manual gives runs, and a branch then serves by it', async () => {
+  const manual = await readFile(new URL('../../../../docs/opening-hours.md', import.meta.url), 'utf8');
+  const blocks = [...manual.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, lines = '']) => lines);
+  expect(blocks).toHaveLength(4);
+  await database.execute("update branch set code = 'DXB-MARINA' where id = 1");
+  for (const block of blocks) await database.execute(block);
+  const { exceptions, seasons, rushes } = await calendarOf(1);
+  expect(exceptions.map(({ date, periods }) => [date, periods.length])).toEqual([
+    ['2026-12-02', 0],
+    ['2026-12-03', 2],
+  ]);
+  expect(seasons.map(({ firstDate, periods }) => [firstDate, periods[0]?.opensMinute])).toEqual([
+    ['2027-07-12', undefined],
+    ['2027-02-08', 960],
+  ]);
+  expect(rushes.map(({ places }) => places)).toEqual([{ pickup: 4, delivery: 0 }]);
 });
 
 test('SLOT-03 of seasons that overlap, the shortest counts, then the newest', async () => {

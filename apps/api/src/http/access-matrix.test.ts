@@ -2,11 +2,12 @@
  * Who may call what, for every route that there is: the table is what the server itself adds. A route that is new fails here until it is said whether
  * anybody may call it, or what of a customer's it could give to somebody else.
  */
-import { createHash } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import { login, logout, refreshSession } from '@sufra/contract/account/served';
 import { checkout } from '@sufra/contract/checkout/served';
 import { endpoints, servedEndpoints } from '@sufra/contract/endpoints';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
+import { subscribePush } from '@sufra/contract/push/served';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailProof } from '../account/email-proof.ts';
@@ -56,7 +57,12 @@ async function livesHere() {
   const { db, secret, now } = api.context;
   const { id } = await db.selectFrom('customer').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
   const proof = emailProof(secret, { customerId: id, email: person.email }, now());
-  return { ...person, emailProof: proof, address, order, placed, byCard, transaction: transaction ?? '', open, awaiting };
+  const browser = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/secret-browser',
+    keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'secret-browser-keys-00' },
+  };
+  await api.call(subscribePush, { token, body: browser });
+  return { ...person, emailProof: proof, browser, address, order, placed, byCard, transaction: transaction ?? '', open, awaiting };
 }
 
 const secrets = () => [
@@ -86,7 +92,7 @@ interface Request {
 /** What she may ask, by endpoint; each with her own ids. What deletes comes last. */
 const requests = (): Record<string, Request[]> => {
   const { restaurant } = paid;
-  const { address, order } = her;
+  const { address, order, browser } = her;
   const {
     success_url: _,
     failure_url: __,
@@ -106,11 +112,17 @@ const requests = (): Record<string, Request[]> => {
     getAddress: [{ query: { address_id: address }, foreign: 404 }],
     saveAddress: [{ body: home, foreign: 404 }],
     orderHistory: [{ foreign: 200 }, { query: { before: order + 1, limit: 100 }, foreign: 200 }],
+    orderDetails: [{ query: { order_no: order }, foreign: 404 }],
+    openOrders: [{ foreign: 200 }],
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     listSlots: [{ query: { branch_id: restaurant.marina, order_type: 2, address_id: address }, foreign: 404 }],
     deliveryAreas: [{ query: { branch_id: restaurant.marina }, foreign: 200 }],
     orderPapers: [{ query: { order_no: order }, foreign: 404 }],
     listPromotions: [{ foreign: 200 }],
+    pushKey: [{ foreign: 200 }],
+    // Her browser's address without its keys.
+    subscribePush: [{ body: { ...browser, keys: { ...browser.keys, auth: 'A'.repeat(22) } }, foreign: 409, own: 409 }],
+    unsubscribePush: [{ body: { endpoint: browser.endpoint }, foreign: 200 }],
     priceOrder: [{ body: question, foreign: 404 }],
     checkout: [
       { body: delivery(restaurant, address), foreign: 404 },
@@ -209,7 +221,7 @@ const leaksIn = (text: string) => secrets().filter((secret) => text.toLowerCase(
 async function kept(): Promise<string> {
   const { db } = paid.api.context;
   const { id } = await db.selectFrom('customer').select('id').where('email', '=', her.email).executeTakeFirstOrThrow();
-  const tables = ['address', 'cart', 'orders', 'cart_key', 'promotion_use'] as const;
+  const tables = ['address', 'cart', 'orders', 'cart_key', 'promotion_use', 'push_subscription'] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().where('customer_id', '=', id).execute()));
   const customer = await db.selectFrom('customer').selectAll().where('id', '=', id).execute();
   const all = JSON.stringify([customer, ...rows].map((each) => each.map((row) => JSON.stringify(row)).sort()));

@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { frameLimits, frameOptions } from './frame.ts';
+import { frameHeaders, frameLimits, frameOptions } from './frame.ts';
 
 /** What a connection hears of an error that is no request yet, and whether the server hangs up. */
 function hears(code: string | undefined, { isWritable = true, isGone = false } = {}) {
@@ -56,4 +57,16 @@ test('row 22: slow connections are looked for five times in the time that header
     http: { headersTimeout: 5000, maxHeaderSize: 8192, connectionsCheckingInterval: 1000 },
   });
   expect(frameOptions({ ...frameLimits, headersWithin: 150 }).http.connectionsCheckingInterval).toBe(30);
+});
+
+test('ERR-03 row 22: every answer has its number and is taken for what it says it is; over https it asks for nothing else', async () => {
+  const headersFor = async (publicUrl: string) => {
+    const app = Fastify({ genReqId: () => 'the-request' });
+    const mark = frameHeaders({ publicUrl });
+    app.get('/', (_, reply) => mark(reply).send('x'));
+    const { headers } = await app.inject('/');
+    return [headers['x-request-id'], headers['x-content-type-options'], headers['strict-transport-security']];
+  };
+  expect(await headersFor('http://sufra.test')).toEqual(['the-request', 'nosniff', undefined]);
+  expect(await headersFor('https://sufra.test')).toEqual(['the-request', 'nosniff', 'max-age=31536000']);
 });

@@ -9,7 +9,7 @@ import { frameLimits } from './frame.ts';
 let sufra: TestApi;
 let port: number;
 beforeAll(async () => {
-  sufra = await startApi({}, { limits: { headersWithin: 150, bodyWithin: 400 } });
+  sufra = await startApi({ STOREFRONT_ORIGINS: 'https://order.example.com' }, { limits: { headersWithin: 150, bodyWithin: 400 } });
   await sufra.app.listen({ port: 0, host: '127.0.0.1' });
   port = (sufra.app.server.address() as { port: number }).port;
   sufra.app.server.unref();
@@ -138,6 +138,20 @@ describe('every answer', () => {
       expect((await secure.app.inject({ url })).headers['strict-transport-security']).toBe('max-age=31536000');
     await secure.close();
   });
+});
+
+test('PAY-01 a storefront elsewhere that is listed may read calls, their refusals and what is not there, and nothing beside the API', async () => {
+  const origin = 'https://order.example.com';
+  const allowed = async (url: string) =>
+    (await sufra.app.inject({ url, headers: { ...key(), origin } })).headers['access-control-allow-origin'];
+  for (const url of ['/api/locations', '/api/debtor/profile', '/api/nothing']) expect(await allowed(url), url).toBe(origin);
+  expect(await allowed('/robots.txt')).toBeUndefined();
+  const preflight = { method: 'OPTIONS', url: '/api/order_online/order/checkout' } as const;
+  const headers = { origin, 'access-control-request-method': 'POST' };
+  expect((await sufra.app.inject({ ...preflight, headers })).statusCode).toBe(204);
+  const code = sufra.context.catalogue.branches()[0]?.code;
+  const compressed = await sufra.app.inject({ url: `/api/order_online/menu/get_menu_cat_per_location?loc_code=${code}`, headers: key() });
+  expect(compressed.headers.vary).toBe('accept-encoding, origin');
 });
 
 test('AUTH-12 a route that does not say who may call it stops the server from starting', async () => {

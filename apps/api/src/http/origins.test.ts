@@ -1,22 +1,35 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../testing/api.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { allowOrigins } from './origins.ts';
 
 const elsewhere = 'https://order.example.com';
-let sufra: TestApi;
-beforeAll(async () => {
-  sufra = await startApi({ STOREFRONT_ORIGINS: `http://localhost:5173, ${elsewhere}` });
-});
-afterAll(() => sufra.close());
+/** A server whose calls answer, answer with a form of their own, or refuse; and a page beside them. */
+function open(...origins: string[]): FastifyInstance {
+  const app = Fastify();
+  app.register(
+    async (api) => {
+      allowOrigins(api, origins);
+      api.get('/answer', () => ({ data: null }));
+      api.get('/packed', (_, reply) => reply.header('vary', 'accept-encoding').send({ data: null }));
+      api.get('/refusal', (_, reply) => reply.code(403).send({ code: 'wrong_api_key' }));
+      api.post('/answer', () => ({ data: null }));
+      api.all('/*', (_, reply) => reply.code(404).send({ code: 'not_found' }));
+    },
+    { prefix: '/api' },
+  );
+  app.get('/page', () => 'a page');
+  return app;
+}
+const server = open('http://localhost:5173', elsewhere);
 
-const ask = (url: string, origin?: string, headers: Record<string, string> = {}) =>
-  sufra.app.inject({ url, headers: { 'x-api-key': sufra.context.env.apiKey, ...(origin ? { origin } : {}), ...headers } });
-const preflight = (origin: string | undefined, url = '/api/order_online/order/checkout', asked = 'POST') =>
-  sufra.app.inject({
-    method: 'OPTIONS',
-    url,
+const ask = (url: string, origin?: string, on = server) => on.inject({ url, headers: origin ? { origin } : {} });
+const preflight = (origin: string | undefined, asked: string | null = 'POST', method: 'OPTIONS' | 'GET' = 'OPTIONS') =>
+  server.inject({
+    method,
+    url: '/api/answer',
     headers: {
       ...(origin ? { origin } : {}),
-      'access-control-request-method': asked,
+      ...(asked ? { 'access-control-request-method': asked } : {}),
       'access-control-request-headers': 'authorization,content-type,idempotency-key,x-api-key,x-sufra-client',
     },
   });
@@ -40,18 +53,23 @@ describe('a storefront elsewhere that is listed', () => {
   });
 
   test.each([
-    ['an answer', '/api/locations', {}, 200],
-    ['an answer made for all', '/api/locations/branch_area?branch_id=1', {}, 200],
-    ['a refusal', '/api/locations', { 'x-api-key': 'wrong' }, 403],
-    ['a call that needs a session', '/api/debtor/profile', {}, 401],
-    ['a call that is not there', '/api/nothing', {}, 404],
-  ])('may read %s, and when to come again', async (_title, url, headers, status) => {
-    const answer = await ask(url, elsewhere, headers);
+    ['an answer', '/api/answer', 200],
+    ['an answer made for all', '/api/packed', 200],
+    ['a refusal', '/api/refusal', 403],
+    ['a call that is not there', '/api/nothing', 404],
+  ])('may read %s, and when to come again', async (_title, url, status) => {
+    const answer = await ask(url, elsewhere);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': elsewhere,
       'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',
     });
+  });
+
+  test('asks nothing by a call that is no preflight', async () => {
+    expect((await preflight(elsewhere, null)).statusCode).toBe(404);
+    const { statusCode, headers } = await preflight(elsewhere, 'POST', 'GET');
+    expect([statusCode, headers['access-control-allow-methods']]).toEqual([200, undefined]);
   });
 });
 
@@ -64,7 +82,7 @@ describe('everybody else', () => {
     'http://order.example.com',
     `${elsewhere}/`,
   ])('from %s is granted nothing', async (origin) => {
-    const answers = [await preflight(origin), await ask('/api/locations', origin)];
+    const answers = [await preflight(origin), await ask('/api/answer', origin)];
     expect(answers.map(({ statusCode, headers }) => [statusCode, grants(headers)])).toEqual([
       [404, []],
       [200, []],
@@ -72,17 +90,13 @@ describe('everybody else', () => {
   });
 
   test('is never given, by a cache, what was answered to a listed origin', async () => {
-    const code = sufra.context.catalogue.branches()[0]?.code;
-    const compressed = await ask(`/api/order_online/menu/get_menu_cat_per_location?loc_code=${code}`);
-    expect(compressed.headers.vary).toBe('accept-encoding, origin');
+    expect((await ask('/api/packed')).headers.vary).toBe('accept-encoding, origin');
     expect((await ask('/api/nothing')).headers.vary).toBe('origin');
   });
 
   test('is granted nothing beside the API, and nothing at all where no origin is listed', async () => {
-    expect(grants((await ask('/robots.txt', elsewhere)).headers)).toEqual([]);
-    const alone = await startApi({ DEMO: 'off' });
-    const { headers } = await alone.app.inject({ url: '/api/nothing', headers: { origin: elsewhere } });
+    expect(grants((await ask('/page', elsewhere)).headers)).toEqual([]);
+    const { headers } = await ask('/api/answer', elsewhere, open());
     expect([grants(headers), headers.vary]).toEqual([[], undefined]);
-    await alone.close();
   });
 });

@@ -7,7 +7,7 @@ import type { Serve } from '../http/serve.ts';
 import { moveOrder } from '../orders/move.ts';
 import { presentKitchenOrder } from './present.ts';
 import { findKitchenOrder, type KitchenRecord, listKitchenOrders } from './queries.ts';
-import { promiseOf } from './rules.ts';
+import { promisedBy } from './rules.ts';
 
 export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>): void {
   const { db, catalogue, now } = context;
@@ -21,7 +21,7 @@ export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catal
 
   serve(kitchenMove, async ({ input, t }) => {
     const { orderNumber, to, cause } = input;
-    const promise = promiseOf(input, now());
+    const promise = promisedBy(input, now());
     if ('wrong' in promise) throw new InvalidInput({ [promise.wrong]: ['errors.invalid'] });
     const { promised } = promise;
     const moved = await db.transaction().execute((tx) => moveOrder(tx, context, { orderNumber, to, actor: 'staff', cause, promised }));

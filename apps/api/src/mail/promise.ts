@@ -1,6 +1,6 @@
 /** When an order is to be there, or ready, as mails and messages say it: by the branch's clock, as every screen does (SLOT-04). */
 import type { Translator } from '@sufra/i18n';
-import { formatDay, formatTimes } from '@sufra/i18n/days';
+import { dayOf, formatDay, formatTimes } from '@sufra/i18n/days';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
@@ -12,7 +12,7 @@ export function promisedWindow({ promised, slotStart, placedAt }: Promised, bran
   const at = (date: Date) => zonedIso(date, branch?.timeZone ?? 'UTC');
   const [from, until] = [at(promised.from), at(promised.until)];
   const time = formatTimes(t.locale, { from, until });
-  const isThatDay = slotStart === null && from.slice(0, 10) === at(placedAt).slice(0, 10);
+  const isThatDay = slotStart === null && dayOf(from) === dayOf(at(placedAt));
   return isThatDay ? time : `${formatDay(t.locale, from, 'long')}${t.locale === 'ar' ? '،' : ','} ${time}`;
 }
 

@@ -164,6 +164,21 @@ describe('ORD-03 who follows an order', () => {
     followers.close();
     await expect(followers.follow(who)).rejects.toThrow('unavailable');
   });
+
+  test.skipIf(!process.env.TEST_DATABASE_URL)(
+    'ORD-03 ERR-06 hears of what moved while the connection to the database was lost, when it is back',
+    async () => {
+      const stream = await follow(her.token);
+      await stream.next();
+      const { rows } = await api.context.database.execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sufra listener' and datname = current_database()",
+      );
+      expect(rows).toHaveLength(1);
+      // It is made anew after a second.
+      await move('accepted');
+      expect((await stream.nextData()).order_state).toBe('accepted');
+    },
+  );
 });
 
 describe('who may follow an order', () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import { wantsEvents } from '../http/event-stream.ts';
 import type { Serve } from '../http/serve.ts';
+import { areaNow } from '../promise/promise.ts';
 import { goOnTelling } from './follow-route.ts';
 import type { Followers } from './followers.ts';
 import { presentOrder } from './present.ts';
@@ -14,11 +15,11 @@ import { findStatus, listOpen } from './status-queries.ts';
 const defaultLimit = 20;
 const maxLimit = 100;
 
-interface Dependencies extends Pick<Context, 'db' | 'catalogue'> {
+interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload'> {
   followers: Followers;
 }
 
-export function orderRoutes(serve: Serve, { db, catalogue, followers }: Dependencies): void {
+export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }: Dependencies): void {
   serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
     const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
     return orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t));
@@ -43,5 +44,8 @@ export function orderRoutes(serve: Serve, { db, catalogue, followers }: Dependen
     return presentStatus(status, catalogue.branch(status.branch.id));
   });
 
-  serve(deliveryAreas, ({ input: { branchId } }) => requireFound(catalogue.branch(branchId)).areas);
+  serve(deliveryAreas, ({ input: { branchId } }) => {
+    const branch = requireFound(catalogue.branch(branchId));
+    return branch.areas.map((area) => areaNow(area, workload.added(branch)));
+  });
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { ConfigurationError } from '../env.ts';
+import { ConfigurationError } from '../env-parts.ts';
 import { dishFiles, type Manifest, mapFiles, messageScripts } from './built-files.ts';
 import type { Sources } from './content-policy.ts';
 import { type CachedPage, finishPage } from './page.ts';

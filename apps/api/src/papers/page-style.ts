@@ -22,9 +22,9 @@ const rules = `
 html{background:#efe9e0;color:var(--ink);font:400 15px/1.45 Figtree,"Readex Pro",system-ui,sans-serif;text-size-adjust:100%}
 [lang=ar]{line-height:1.7}
 body{padding:1rem}
-nav{display:flex;flex-wrap:wrap;gap:.5rem;justify-content:center;margin-block-end:1rem}
+nav{display:flex;flex-wrap:wrap;gap:.375rem;justify-content:center;margin-block-end:1rem}
 nav>*{font:inherit;font-weight:700;color:#a61e3a;background:#fff;border:1px solid var(--line);border-radius:.75rem;min-block-size:2.75rem;
-padding:.5rem 1rem;text-decoration:none;cursor:pointer}
+padding:.5rem .875rem;text-decoration:none;cursor:pointer}
 nav>:is(button,:hover){background:#a61e3a;border-color:#a61e3a;color:#fff}
 nav>:focus-visible{outline:3px solid #a61e3a;outline-offset:2px}
 nav>[aria-current]{border-color:#a61e3a;box-shadow:inset 0 0 0 1px #a61e3a}
@@ -58,6 +58,7 @@ tbody tr.strong th{font-weight:700}
 td{white-space:nowrap}
 .sums{margin-inline-start:auto;inline-size:62%;break-inside:avoid}
 .sums>div{display:grid;grid-template-columns:auto 1fr 7.5em;gap:.25rem .75rem;padding-block:.25rem;align-items:baseline}
+.sums dt{white-space:normal}
 .sums dt[lang=ar]{order:0}
 .sums dd{font-weight:400;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 .sums .strong{border-block-start:2px solid var(--ink);font-weight:700;font-size:1.0625rem;padding-block-start:.5rem}

@@ -124,17 +124,20 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
     'an order that nobody cooks, whose money stays',
     'audit_refused_is_refunded',
     "update orders set state = 'rejected' where number = $order; insert into order_event (order_number, state) values ($order, 'rejected')",
+    'audit_one_message_an_order',
   ],
   [
     'one whose refund nobody has asked for in a minute and a half',
     'audit_refused_is_refunded',
     `update orders set state = 'cancelled' where number = $order; insert into order_event (order_number, state) values ($order, 'cancelled');
      insert into job (kind, key, payload, queued_at) values ('refund_order', '$order', '{}', now() - interval '91 seconds')`,
+    'audit_one_message_an_order',
   ],
   [
     'an order that says that it is refunded',
     'audit_refunded_says_so',
     "update orders set state = 'refunded' where number = $order; insert into order_event (order_number, state) values ($order, 'refunded')",
+    'audit_one_message_an_order',
   ],
   ['an order that moved without an event', 'audit_moves_are_written_down', "update orders set state = 'completed' where number = $order"],
   ['an order without a message', 'audit_one_message_an_order', "delete from job where kind = 'order_email' and key = '$order'"],

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { ConfigurationError, readEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
+import { ConfigurationError } from '../env-parts.ts';
 
 export interface Outcome {
   text: string;

@@ -46,6 +46,10 @@ const statesOf = async (cartId: string) => {
   const rows = await db().selectFrom('payment_attempt').select('state').where('cart_id', '=', cartId).orderBy('created_at').execute();
   return rows.map(({ state }) => state);
 };
+const fundingOf = async (cartId: string) => {
+  const rows = await db().selectFrom('payment_attempt').select('funds_order').where('cart_id', '=', cartId).orderBy('created_at').execute();
+  return rows.map(({ funds_order }) => funds_order);
+};
 const cartStateOf = async (cartId: string) =>
   (await db().selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
 
@@ -148,7 +152,17 @@ describe('PAY-06 money that comes in', () => {
     expect(status).toEqual({ cartId, state: 'placed', orderNumber: (await ordersOf(cartId))[0]?.number, transactionId: `of-${first}` });
     expect(asked).toHaveLength(2);
     expect(await refundsOf(cartId)).toEqual([{ amount: 5400, reason: 'paid_twice' }]);
-    expect(await cartStateOf(cartId)).toBe('placed');
+    expect([await cartStateOf(cartId), await fundingOf(cartId)]).toEqual(['placed', [true, false]]);
+  });
+
+  test('names the payment that pays for the order, also where another came before it and goes back', async () => {
+    const cartId = await waitingCart();
+    const wrong = await attemptAt(cartId, 'declined');
+    const right = await attemptAt(cartId, 'pending');
+    const { context } = saying((ref) => ({ state: 'captured', reference: cartId, ...(ref === wrong ? { amount: 100 } : {}) }));
+    expect(await settle(context, cartId)).toMatchObject({ state: 'placed', transactionId: `of-${right}` });
+    expect(await fundingOf(cartId)).toEqual([false, true]);
+    expect(await refundsOf(cartId)).toEqual([{ amount: 100, reason: 'mismatch' }]);
   });
 
   test.each(['expired', 'cancelled', 'quoted'])('goes back where the cart is %s', async (state) => {
@@ -164,6 +178,15 @@ describe('PAY-06 money that comes in', () => {
     expect(await refundsOf(cartId)).toEqual([{ amount: 5400, reason: 'too_late' }]);
     expect(await cartStateOf(cartId)).toBe(state === 'quoted' ? 'quoted' : 'refunding');
     expect(await ordersOf(cartId)).toEqual([]);
+  });
+
+  test('goes back from a cart that is over, and that is what its customer hears, even if another page of it were open', async () => {
+    const cartId = await waitingCart();
+    const late = await attemptAt(cartId, 'declined');
+    await attemptAt(cartId, 'pending');
+    await putCart(cartId, 'expired');
+    const { context } = saying((ref) => (ref === late ? { state: 'captured', reference: cartId } : {}));
+    expect(await settle(context, cartId)).toMatchObject({ state: 'refunding', transactionId: `of-${late}` });
   });
 
   test.each<[string, Partial<Payment>]>([

@@ -12,8 +12,8 @@ import { giveBack } from './refunds.ts';
 
 export type SettleContext = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
 
-/** What the gateway said, by attempt; null where it knows no such session. */
-type Readings = ReadonlyMap<string, Payment | null | 'unasked' | 'unavailable'>;
+/** What the gateway said, by attempt; null where it knows no such session. Attempts that it was not asked about are not there. */
+type Readings = ReadonlyMap<string, Payment | null | 'unavailable'>;
 
 interface Settling {
   insist?: boolean;
@@ -53,17 +53,19 @@ async function askGateway(
   attempts: readonly Attempt[],
   ask: (gateway: Gateway, sessionRef: string) => Promise<Payment | null>,
 ): Promise<Readings> {
-  const readings = attempts.map(async ({ id, gateway, sessionRef }): Promise<[string, Payment | null | 'unasked' | 'unavailable']> => {
-    if (sessionRef === null || gateway !== payments?.gateway.name) return [id, 'unasked'];
+  const readings = new Map<string, Payment | null | 'unavailable'>();
+  const asking = attempts.map(async ({ id, gateway, sessionRef }) => {
+    if (sessionRef === null || gateway !== payments?.gateway.name) return;
     try {
-      return [id, await ask(payments.gateway, sessionRef)];
+      readings.set(id, await ask(payments.gateway, sessionRef));
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       log.warn({ err: error, gateway }, 'payment gateway does not answer');
-      return [id, 'unavailable'];
+      readings.set(id, 'unavailable');
     }
   });
-  return new Map(await Promise.all(readings));
+  await Promise.all(asking);
+  return readings;
 }
 
 async function writeDown(context: SettleContext, cartId: string, readings: Readings): Promise<PaymentStatus | null> {
@@ -92,7 +94,7 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
 /** Money came in for an attempt: it pays for the order, whose number is returned, or goes back. Brings the states of cart and attempt along. */
 async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: Attempt, payment: Payment): Promise<number | null> {
   const { jobs, now, log, payments } = context;
-  const mismatch = mismatchOf(payment, cart, attempt, payments?.gateway.merchant ?? '');
+  const mismatch = mismatchOf(payment, cart, attempt, payments?.gateway.merchant);
   const seller = mismatch === null && cart.state === 'awaiting' ? cart.seller : null;
   if (!(await captureAttempt(db, attempt.id, payment, seller !== null, now()))) throw new Error('an attempt changed under its lock');
   attempt.state = 'captured';
@@ -121,7 +123,7 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
 }
 
 /** What about a payment is not what was asked, or null. */
-function mismatchOf(payment: Payment, cart: Cart, attempt: Attempt, merchant: string): string | null {
+function mismatchOf(payment: Payment, cart: Cart, attempt: Attempt, merchant: string | undefined): string | null {
   if (payment.reference !== cart.id) return 'wrong_reference';
   if (payment.merchant !== merchant) return 'wrong_merchant';
   if (payment.currency !== attempt.currency) return 'wrong_currency';

@@ -1,4 +1,5 @@
 /** How soon an order is there, or ready: pure. Everything that says a time asks here. See docs/decisions/0037-promises-and-slots.md. */
+import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
@@ -35,6 +36,9 @@ export const effortOf = ({ branch, orderType, area }: Ordered, added: number): E
   added,
 });
 
+/** An area as far as it is now. */
+export const areaNow = (area: DeliveryArea, added: number): DeliveryArea => ({ ...area, minutes: area.minutes + added });
+
 /** Each full batch of the `underWay` orders in the kitchen makes a new one later by as much. */
 export const addedMinutes = (load: BranchRecord['load'], underWay: number): number =>
   load ? Math.min(maxAdded, Math.floor(underWay / load.orders) * load.minutes) : 0;
@@ -42,9 +46,10 @@ export const addedMinutes = (load: BranchRecord['load'], underWay: number): numb
 /** What is promised: the slot that was asked for, or so many minutes from now. */
 export function promiseOf({ now, minutes, slotStart }: { now: Date; minutes: number; slotStart: Date | null }): Window {
   if (slotStart) return { from: slotStart, until: new Date(slotStart.getTime() + slotMinutes * minute) };
-  const from = Math.ceil((now.getTime() + minutes * minute) / step) * step;
-  return { from: new Date(from), until: new Date(from + width) };
+  return windowFrom(new Date(Math.ceil((now.getTime() + minutes * minute) / step) * step));
 }
+
+export const windowFrom = (from: Date): Window => ({ from, until: new Date(from.getTime() + width) });
 
 /** When the kitchen begins with an order: at once, or as long before its slot as it takes. */
 export const startAt = (order: { placedAt: Date; slotStart: Date | null; promisedMinutes: number }): Date =>

@@ -3,6 +3,7 @@ import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { orderStatus } from '@sufra/contract/orders/served';
 import { listSlots } from '@sufra/contract/slots/served';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { moveOrder } from '../orders/move.ts';
 import { findBreaches } from '../payments/audit-queries.ts';
@@ -120,6 +121,24 @@ test('SLOT-02 a slot that passes, or that the branch no longer serves, while its
   await api.context.db.deleteFrom('branch_exception').execute();
   await api.context.catalogue.reload();
   expect(await left(token)).toBe(2);
+  expect(await doubleBooked()).toEqual([]);
+});
+
+test('SLOT-02 the audit finds a counter that has lost its count, and a cart without its place', async () => {
+  const { token } = await api.customer();
+  await asks(token);
+  for (const broken of ['update slot set taken = taken - 1 where taken > 0', 'delete from slot_hold']) {
+    const undone = api.context.db.transaction().execute(async (tx) => {
+      await sql.raw(broken).execute(tx);
+      const [breach] = (await findBreaches(tx)).filter(({ subject }) => subject.startsWith(`branch ${restaurant.marina}, pickup at `));
+      expect(breach).toMatchObject({
+        invariant: 'audit_slots_hold',
+        detail: expect.stringMatching(/places taken, by \d carts and orders/),
+      });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  }
   expect(await doubleBooked()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { findBreaches } from '../payments/audit-queries.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 
-const slot_start = '2026-11-22T13:00:00+04:00';
+const wanted = '2026-11-22T13:00:00+04:00';
 const [wanting, last] = [200, 10];
 let api: TestApi;
 let restaurant: Restaurant;
@@ -34,7 +34,7 @@ async function customers(count: number): Promise<string[]> {
   );
   return made;
 }
-const asks = (token: string) => api.call(checkout, { token, body: pickup(restaurant, { slot_start }) });
+const asks = (token: string, slot_start = wanted) => api.call(checkout, { token, body: pickup(restaurant, { slot_start }) });
 const holds = async () => {
   const { rows } = await api.context.database.execute(
     'select taken, (select count(*)::int from slot_hold where starts_at = slot.starts_at) as held from slot',
@@ -42,10 +42,23 @@ const holds = async () => {
   return rows;
 };
 
+test('SLOT-02 customers who go from one slot to another and back at once get where they want, and leave nothing behind', async () => {
+  const there = ['2026-11-23T18:00:00+04:00', '2026-11-23T18:15:00+04:00', '2026-11-23T18:30:00+04:00'];
+  const moving = tokens.slice(0, 12);
+  for (let round = 0; round < 4; round++) {
+    const wishes = moving.map((token, at) => asks(token, there[(at + (at % 2 ? round : -round) + 6) % 3]));
+    expect((await Promise.all(wishes)).map(({ status }) => status)).toEqual(moving.map(() => 200));
+  }
+  const { rows } = await api.context.database.execute('select taken from slot order by starts_at');
+  expect(rows.map(({ taken }) => taken)).toEqual([4, 4, 4]);
+  expect(await findBreaches(api.context.db)).toEqual([]);
+  await api.context.database.execute("update cart set state = 'cancelled'; delete from slot");
+});
+
 test('SLOT-02 200 checkouts at once for the last 10 places of a slot give exactly 10', async () => {
   await api.context.db.updateTable('branch').set({ pickup_slot_places: last }).execute();
   await api.context.catalogue.reload();
-  const answers = await Promise.all(tokens.map(asks));
+  const answers = await Promise.all(tokens.map((token) => asks(token)));
   const codes = answers.map(({ status, body }) => (status === 200 ? 'held' : `${status} ${body.code}`));
   const counted = Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, of]) => [code, of.length]));
   expect(counted).toEqual({ held: last, '430 slot_full': wanting - last });

@@ -1,13 +1,14 @@
 /** One time for an order, wherever it is told. */
-import { listBranches } from '@sufra/contract/branches/served';
+import { listAddresses } from '@sufra/contract/addresses/served';
+import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
-import { orderHistory, orderStatus } from '@sufra/contract/orders/served';
+import { deliveryAreas, orderHistory, orderStatus } from '@sufra/contract/orders/served';
 import { listSlots } from '@sufra/contract/slots/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { moveOrder } from '../orders/move.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { near, openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
+import { near, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 
 let api: TestApi;
 let restaurant: Restaurant;
@@ -51,13 +52,17 @@ async function told(token: string): Promise<number[]> {
 }
 
 test('SLOT-04 card, slots, quote, order and history tell the same time, and orders in the kitchen put it off everywhere', async () => {
-  const { token } = await api.customer();
+  const { token, email } = await api.customer();
   const { workload, jobs, now, db } = api.context;
   expect(await told(token)).toEqual(Array(7).fill(15));
   const second = await checksOut(token, { comments: 'another' });
   await workload.refresh();
   expect(await told(token)).toEqual(Array(7).fill(25));
   expect((await card())?.delivery.time).toBe(45);
+  await saveAddress(api, restaurant, email);
+  expect((await api.call(listAddresses, { token })).data.map(({ time }) => time)).toEqual([45]);
+  for (const areas of [branchAreas, deliveryAreas])
+    expect((await api.call(areas, { token, query: { branch_id: restaurant.marina } })).data.map(({ time }) => time)).toEqual([45]);
   // What has left the kitchen, and what nobody moved for hours, keeps nobody waiting.
   for (const to of ['accepted', 'preparing', 'ready'] as const)
     await db.transaction().execute((tx) => moveOrder(tx, { jobs, now }, { orderNumber: second, to, actor: 'staff' }));

@@ -1,5 +1,6 @@
-/** A new customer takes their data along and deletes their account. */
+/** A new customer asks for messages, takes their data along and deletes their account. */
 import { layla } from './calls-before-ordering.ts';
+import { pushing } from './calls-of-push.ts';
 import { get, inBoth, post, type RecordedCall } from './recorded-call.ts';
 
 const samir = { ...layla, name: 'سمير', email: 'samir@example.com' };
@@ -12,6 +13,7 @@ export const leaving: RecordedCall[] = [
   post('nobody-deletes-account', '/debtor/delete_account', {}),
   post('register-to-leave', '/debtor/register', samir, { language: 'ar', at: '2026-11-22T04:02:00+04:00' }),
   post('login-to-leave', '/debtor/login', entering, { keep: { samir: 'auth_token' } }),
+  ...pushing,
   get('export', '/debtor/export', { as: 'samir' }),
   get('export-trailing-slash', '/debtor/export/', { as: 'samir' }),
   ...inBoth(erase('delete-account-without-password', {})),

@@ -179,10 +179,24 @@ const unpaid: RecordedCall[] = [
     ...(quantity === 5
       ? [check('rami-checks-out-6', { order_details: [line(27, 6)] }, { as: 'rami', keep: { sixthCart: 'cart_id' } })]
       : []),
-    place(`rami-places-${quantity}`, '{ramiCart}', { as: 'rami' }),
+    place(`rami-places-${quantity}`, '{ramiCart}', { as: 'rami', keep: { ramiOrder: 'order_no' } }),
   ]),
   ...inBoth(check('refused-too-many-open-orders', { order_details: [line(27, 7)] }, { as: 'rami' })),
   place('order-too-many-open-orders', '{sixthCart}', { as: 'rami' }),
+];
+
+const move = (name: string, change: Record<string, unknown>, more: Partial<RecordedCall> = {}): RecordedCall =>
+  post(name, '/kitchen/moves', { orderNumber: '{ramiOrder}', ...change }, { as: 'staff', ...more });
+
+/** The restaurant takes Rami's last order on. */
+const kitchen: RecordedCall[] = [
+  get('nobody-sees-the-kitchen', '/kitchen/orders'),
+  get('a-customer-does-not-see-the-kitchen', '/kitchen/orders', { as: 'rami' }),
+  get('kitchen-orders', '/kitchen/orders?branchId=1', { as: 'staff' }),
+  move('kitchen-accepts', { to: 'accepted', minutes: 25, cause: 'A busy lunch' }),
+  ...inBoth(move('kitchen-refused', { to: 'accepted' })),
+  move('kitchen-wrong', { to: 'eaten', minutes: 0 }),
+  move('kitchen-unknown-order', { orderNumber: 999_999, to: 'accepted' }),
 ];
 
 const laterOn = (name: string, at: string): RecordedCall =>
@@ -229,4 +243,5 @@ export const calls: readonly RecordedCall[] = [
   ...aboutAccount,
   ...leaving,
   ...guests,
+  ...kitchen,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -11,7 +11,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startProvider, type TestProvider } from '../account/social/provider-testing.ts';
 import { readMailbox } from '../mail/mailbox.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { staffToken } from '../testing/kitchen.ts';
 import { calls } from './calls.ts';
+import { pushPrivateKey } from './calls-of-push.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import { signedInElsewhere, signInSettings } from './sign-in-elsewhere.ts';
 
@@ -46,8 +48,8 @@ const carts: string[] = [];
 beforeAll(async () => {
   // With limits on, as clients meet them.
   provider = await startProvider();
-  context = await startApi({ RATE_LIMITS: 'on', ...signInSettings(provider) });
-  const kept = await signedInElsewhere(context, provider);
+  context = await startApi({ RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, PUSH_PRIVATE_KEY: pushPrivateKey, ...signInSettings(provider) });
+  const kept = (await signedInElsewhere(context, provider)).set('staff', staffToken);
   for (const call of calls) {
     if (call.at) context.setNow(call.at);
     const { status, type, text } = await play(call, kept);

@@ -20,6 +20,8 @@ export function forgetCustomer(): void {
   setInTab('placed', null);
   setInTab('draft', null);
   setInTab('guest', null);
+  // Whoever uses this browser next is not told of these orders, whether or not the server heard of the logout.
+  import('./browser-push.ts').then(({ endPush }) => endPush()).catch(() => undefined);
 }
 
 /** Not through `call`, which would report an expired session to somebody who is leaving anyway. */

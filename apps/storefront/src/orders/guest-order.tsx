@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { guestOrderQuery } from './order-queries.ts';
 import { OrderTitle } from './order-title.tsx';
 import { OrderView } from './order-view.tsx';
@@ -77,6 +78,7 @@ function Details({ link, found }: { link: string; found: GuestOrder }) {
         </p>
       </OrderTitle>
       <OrderView order={order} followed={followed}>
+        <OrderPapers order={order} link={link} />
         {wasGuest && <GuestAccount link={link} />}
       </OrderView>
     </>

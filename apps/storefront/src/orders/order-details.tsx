@@ -13,9 +13,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/order-details.ts';
 import { OrderAgainButton } from './order-again-button.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { orderLinkQuery, orderQuery } from './order-queries.ts';
 import { OrderTitle } from './order-title.tsx';
 import { OrderView } from './order-view.tsx';
+import { PushOffer } from './push-offer.tsx';
 import { useFollowed } from './use-followed.ts';
 import { useOrderAgain } from './use-order-again.tsx';
 
@@ -72,6 +74,8 @@ function Details({ read }: { read: Order }) {
         )}
       </OrderTitle>
       <OrderView order={order} followed={followed}>
+        <PushOffer order={order} />
+        <OrderPapers order={order} />
         {!over && <OrderAgainButton order={order} again={again} variant="secondary" />}
         {wasGuest && <AccountOfGuest orderNumber={order.number} />}
       </OrderView>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canTransition, cartTransitions, finalStates, isOver, nextStates, orderStates, orderTransitions } from './states.ts';
+import { canTransition, cartTransitions, finalStates, followedUntil, isOver, nextStates, orderStates, orderTransitions } from './states.ts';
 
 test.each([
   ['orders', orderTransitions, 'received', ['refunded']],
@@ -28,4 +28,11 @@ test('ORD-03 an order is over where nothing more happens with the food; what is 
   expect(nextStates('preparing', 'delivery')).toEqual(['ready', 'on_the_way', 'cancelled']);
   expect(nextStates('ready', 'pickup')).toEqual(['completed', 'cancelled']);
   expect(nextStates('ready', 'delivery')).toEqual(['on_the_way', 'cancelled']);
+});
+
+test('ORD-03 an order is followed until the food is there, or until what was paid had time to go back', () => {
+  const until = (state: (typeof orderStates)[number]) => followedUntil(state, 1000);
+  expect(orderStates.filter((state) => until(state) === null)).toEqual(orderStates.filter((state) => !isOver(state)));
+  expect([until('completed'), until('refunded')]).toEqual([1000, 1000]);
+  expect([until('rejected'), until('cancelled')]).toEqual([121_000, 121_000]);
 });

@@ -19,6 +19,7 @@ export const subscribePush = served(endpoints.subscribePush, {
   read: (subscription) => subscription,
   output: messageResponse,
   write: messageToWire,
+  refusals: ['conflict'],
 });
 
 export const unsubscribePush = served(endpoints.unsubscribePush, {

@@ -134,11 +134,13 @@ describe('AUTH-13 another e-mail', () => {
     expect((await confirm('short')).status).toBe(400);
   });
 
-  test('AUTH-13 a new password calls it off', async () => {
+  test('AUTH-13 a new password calls it off, and nobody else’s', async () => {
+    const neighbour = await moving();
     const { token, email, password, link } = await moving();
     await sufra.call(changePassword, { token, body: { old_password: password, new_password: 'saffron at noon' } });
     expect((await confirm(link)).body.code).toBe('email_link_ended');
     expect((await profileOf(token)).email).toBe(email);
+    expect((await confirm(neighbour.link)).status).toBe(200);
   });
 
   test('AUTH-13 row 13: one that another account has gets the same answer, and its owner a mail instead of the link', async () => {

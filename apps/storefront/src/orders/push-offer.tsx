@@ -1,0 +1,16 @@
+import type { Order } from '@sufra/contract/orders/model';
+import { isOver } from '@sufra/contract/orders/states';
+import { lazy, Suspense } from 'react';
+import { canBeTold } from '../account/browser-push.ts';
+
+const PushCard = lazy(() => import('./push-card.tsx'));
+
+/** Offers to tell of an order in this browser while it is under way; nothing where the browser cannot, or was told not to ask. For signed-in pages. */
+export function PushOffer({ order }: { order: Pick<Order, 'state' | 'orderType'> }) {
+  if (isOver(order.state) || !canBeTold()) return null;
+  return (
+    <Suspense fallback={null}>
+      <PushCard orderType={order.orderType} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a customer prints: an order, and its invoice. */
+import { moveOrder, placeCashOrder } from './api.ts';
+import { expect, test } from './fixtures.ts';
+
+test('DOC-02 a completed order has its invoice on its page, and both print as ink on white from the dark theme', async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+  customer,
+  server,
+  isPhone,
+}) => {
+  test.skip(!isPhone, 'paper is of one width');
+  const number = await placeCashOrder(server.url, customer, {
+    branch: restaurant.branch('Dubai Marina'),
+    orderType: 'pickup',
+    dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
+  });
+  for (const state of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, state);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visitor.wasHere({ place: 'Dubai Marina', customer });
+  await visitor.opens(`/my-order/order?no=${number}`);
+  const link = page.getByRole('link', { name: t('orders.invoice') }).filter({ hasText: /INV-\d{6}/ });
+  await expect(link).toBeVisible();
+
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible();
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), link]) await expect(gone).toBeHidden();
+  const colours = () => page.evaluate(() => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.body).color]);
+  expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  const opening = page.waitForEvent('popup');
+  await link.click();
+  const paper = await opening;
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Tax Invoice فاتورة ضريبية');
+  await expect(paper.getByText('AED 34.00')).toBeVisible();
+  expect(await paper.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // The fonts are inside, and nothing is asked of anybody.
+  expect(await paper.evaluate(async () => (await document.fonts.ready).check('16px Figtree'))).toBe(true);
+  await paper.emulateMedia({ media: 'print' });
+  await expect(paper.getByRole('navigation')).toBeHidden();
+});
