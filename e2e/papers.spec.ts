@@ -27,7 +27,8 @@ test('DOC-02 a completed order has its invoice on its page, and both print as in
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible();
   for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), link]) await expect(gone).toBeHidden();
-  const colours = () => page.evaluate(() => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.body).color]);
+  const colours = () =>
+    page.evaluate(() => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.body).color]);
   expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });

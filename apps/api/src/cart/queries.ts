@@ -68,6 +68,8 @@ export interface Cart extends CartContent, ReturnUrls {
   seller: Seller | null;
   customerId: number;
   promisedMinutes: number;
+  /** How many orders its slot took altogether when it was checked out. */
+  slotPlaces: number | null;
   locale: Locale;
   state: CartState;
   expiresAt: Date;
@@ -82,7 +84,7 @@ export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | n
   const given = JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
   const [saved] = await insertCart(db, given, requestKey?.key ?? null, requestKey?.requestHash ?? null);
   if (!saved) throw new Error('the database did not answer');
-  const { branch, method, fingerprint: _, now: __, slotPlaces: ___, ...content } = cart;
+  const { branch, method, fingerprint: _, now: __, ...content } = cart;
   return { ...content, seller: { branch, method }, ...saved };
 }
 
@@ -173,6 +175,7 @@ export const toCart = (row: Selectable<CartTable>): Cart => ({
   vat: row.vat_fils,
   promotionId: row.promotion_id,
   slotStart: row.slot_start,
+  slotPlaces: row.slot_places,
   promisedMinutes: row.promised_minutes,
   locale: row.locale as Locale,
   state: row.state as CartState,

@@ -125,7 +125,7 @@ function check({ catalogue, now }: Dependencies, cart: Cart): Checked | Problem 
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(branch.id)) ?? null;
   const choosePromotion = promised(catalogue, cart.promotionId);
   const lines = cart.lines.map(lineRequestOf);
-  const when = { slotStart: cart.slotStart, isHeld: true, added: 0 };
+  const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0 };
   const again = quote({ branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion }, now());
   if (isProblem(again)) return again;
   const isSame = again.totals.total === cart.total && samePrices(again.lines, cart.lines);

@@ -13,6 +13,7 @@ import { slotProblem } from '../promise/slots.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { takenPlaces } from '../slots/queries.ts';
 import { addressIdOf, findOrdered, slotStartOf } from './ordered.ts';
+import { withOwnSlot } from './own-slot.ts';
 import { type Order, type OrderPrice, priceOrder, slotOf } from './quote.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
@@ -63,7 +64,7 @@ function expectedOf(order: Asked, now: Date): PriceAnswer['expected'] {
 
 /** Why the slot that is asked for cannot be had, or null. */
 async function slotRefusal(db: Context['db'], customerId: number, order: Asked, now: Date): Promise<Problem | null> {
-  const slot = slotOf(order, now);
+  const slot = slotOf({ ...order, when: await withOwnSlot(db, customerId, order, now) }, now);
   if (!slot || isProblem(slot)) return slot;
   const { branch, orderType } = order;
   const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId, now });

@@ -15,8 +15,8 @@ import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 export interface When {
   /** The beginning of its slot; null is as soon as possible. */
   slotStart: Date | null;
-  /** Whether a cart holds a place in that slot already. */
-  isHeld?: boolean;
+  /** How many places the slot had when a cart took one that it still holds; it keeps that on easier terms. */
+  held?: number | null;
   /** Minutes that the orders in the kitchen add. */
   added: number;
 }
@@ -49,7 +49,7 @@ export interface Quote extends OrderPrice {
   method: PaymentMethodRecord;
   /** What it takes, and for now, what the orders before it add. */
   promisedMinutes: number;
-  /** To take a place in; null for as soon as possible, and for a slot that is held. */
+  /** To take a place in; null for as soon as possible. */
   slot: PlannedSlot | null;
 }
 
@@ -75,12 +75,13 @@ export function quote(order: Order, now: Date): Quote | Problem {
   return { ...price, method, slot, promisedMinutes: order.when.slotStart ? work : work + added };
 }
 
-/** The slot that is asked for, if it can be had; null for as soon as possible, and where the slot is held and still served. */
+/** The slot that is asked for, if it can be had; null for as soon as possible. */
 export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>, now: Date): PlannedSlot | Problem | null {
   const { branch, orderType, when } = order;
   if (!when.slotStart) return null;
   const question = { branch, orderType, effort: effortOf(order, when.added), now };
-  return when.isHeld ? heldSlotProblem(question, when.slotStart) : findSlot(question, when.slotStart);
+  const { slotStart: start, held } = when;
+  return held ? (heldSlotProblem(question, start) ?? { start, places: held }) : findSlot(question, start);
 }
 
 /** What an order comes to with its promotion and the VAT included, whether or not it may be placed now; or what is wrong with its lines. */

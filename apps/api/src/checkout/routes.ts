@@ -22,6 +22,7 @@ import { slotProblem } from '../promise/slots.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { addressIdOf, findOrdered, slotStartOf } from './ordered.ts';
+import { withOwnSlot } from './own-slot.ts';
 import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
@@ -98,7 +99,8 @@ async function checkOut(
 
   const { branch, menu, orderType, address, area } = findOrdered(catalogue, request, facts.deliveryAddress);
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
-  const when = { slotStart: slotStartOf(request), added: workload.added(branch) };
+  const wanted = { slotStart: slotStartOf(request), added: workload.added(branch) };
+  const when = await withOwnSlot(db, customerId, { branch, orderType, area, when: wanted }, now());
   const order = {
     branch,
     menu,

@@ -174,7 +174,7 @@ const open = {
       'items/search_items',
       'get_modifiers',
     ].map((name) => `GET /api/order_online/menu/${name}`),
-    ...['checkout', 'order', 'order_status', 'code', 'account'].map((name) => `POST /api/debtor/guest_${name}`),
+    ...['checkout', 'order', 'order_status', 'code', 'account', 'papers'].map((name) => `POST /api/debtor/guest_${name}`),
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/ready'],
     // Every other path of the API, by whatever method: 404.

@@ -9,6 +9,7 @@ import { codeToMail } from '../guests/codes.ts';
 import { orderUrl } from '../guests/links.ts';
 import { findMoved } from '../orders/news.ts';
 import { findOrderToMail, markMailed } from '../orders/queries.ts';
+import { creditNoteLink, paperLinks } from '../papers/links.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
 import { guestCodeEmail } from './account-email.ts';
 import { accountMailJobs } from './account-jobs.ts';
@@ -39,15 +40,18 @@ export function mailJobs(context: Dependencies): void {
     const found = moved && (await findOrderToMail(db, orderNumber));
     if (!found) return;
     const branch = catalogue.branch(found.order.branch.id);
-    await mailer.send(movedEmail({ ...found, moved, eventId, branch, orderUrl: await orderUrl(context, orderNumber) }));
+    const papers = moved.news === 'completed' ? await paperLinks(context, orderNumber) : [];
+    await mailer.send(movedEmail({ ...found, moved, eventId, branch, papers, orderUrl: await orderUrl(context, orderNumber) }));
   });
 
   jobs.handle('refund_email', async ({ refundId }) => {
     const found = await findRefundToMail(db, refundId);
     // The refund's id names the mail, so that receivers drop a repeat.
     if (!found) return;
-    const url = found.orderNumber === null ? null : await orderUrl(context, found.orderNumber);
-    await mailer.send(refundEmail({ ...found, orderUrl: url }));
+    const { orderNumber } = found;
+    const url = orderNumber === null ? null : await orderUrl(context, orderNumber);
+    const creditNote = orderNumber === null ? null : await creditNoteLink(context, orderNumber, refundId);
+    await mailer.send(refundEmail({ ...found, orderUrl: url, creditNote }));
   });
 
   jobs.handle('guest_code_email', async ({ customerId, askedAt }) => {

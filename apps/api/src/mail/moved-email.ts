@@ -1,4 +1,5 @@
 /** What became of an order: one mail a move, in both languages, the customer's first. */
+import type { PaperLink } from '@sufra/contract/papers/model';
 import { localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
@@ -13,6 +14,8 @@ export interface MovedMail extends Omit<OrderMail, 'name'> {
   moved: Moved;
   /** Names this mail among those of the order. */
   eventId: number;
+  /** That the order has by now. */
+  papers?: PaperLink[];
 }
 
 const isRefused = (news: News): boolean => news === 'rejected' || news === 'cancelled';
@@ -63,10 +66,13 @@ function facts({ order, branch, moved: { news, cause } }: MovedMail, t: Translat
 }
 
 /** Beside the order itself. */
-function links({ order, moved: { news } }: MovedMail, t: Translator): { label: string; url: string }[] {
+function links({ order, moved: { news }, papers = [] }: MovedMail, t: Translator): { label: string; url: string }[] {
   const { lat, lng } = order.branch.position;
   const directions = { label: t('mail.directions'), url: `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}` };
-  return order.orderType === 'pickup' && isAwaited(news) ? [directions] : [];
+  return [
+    ...(order.orderType === 'pickup' && isAwaited(news) ? [directions] : []),
+    ...papers.map(({ number, pdfUrl }) => ({ label: t('mail.paper', { number }), url: pdfUrl })),
+  ];
 }
 
 const htmlSection = (mail: MovedMail, t: Translator): string =>

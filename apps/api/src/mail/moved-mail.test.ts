@@ -86,7 +86,7 @@ test('ORD-03 SLOT-04 a delivery is told of when it is accepted, with its time, o
   expect(await findBreaches(api.context.db)).toEqual([]);
 });
 
-test('ORD-03 who picks up in Arabic reads Arabic first: confirmed, and ready', async () => {
+test('ORD-03 DOC-02 who picks up in Arabic reads Arabic first: confirmed, ready, and over, with the invoice', async () => {
   const number = await places(pickup(restaurant), 'ar');
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moves(number, to);
   expect(subjects()).toEqual([
@@ -95,6 +95,11 @@ test('ORD-03 who picks up in Arabic reads Arabic first: confirmed, and ready', a
     `طلبك رقم ${number} جاهز للاستلام · Your order ${number} is ready for pickup`,
     `اكتمل طلبك رقم ${number} · Your order ${number} is complete`,
   ]);
+  // Only once it is over has it an invoice; the link opens by itself.
+  const links = post().map(({ text }) => /INV-\d{6} as a PDF: (\S+)/.exec(text ?? '')?.[1]);
+  expect(links.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+  const { statusCode, headers } = await api.app.inject({ url: new URL(links[3] ?? '').pathname });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(post()[2]?.html).toMatch(/<td dir="rtl" lang="ar".*<td dir="ltr" lang="en"/s);
 });
 

@@ -29,6 +29,20 @@ test('PAY-07 a reason of the staff is told in their words, and does nothing but 
   expect(refundEmail({ ...mail, reason: 'toString' }).text).toContain('toString');
 });
 
+test('DOC-03 the refund of an order that was invoiced comes with its credit note', () => {
+  const creditNote = {
+    number: 'CN-000007',
+    issuedAt: '2026-11-21T12:00:00+04:00',
+    url: 'https://x.example/7',
+    pdfUrl: 'https://x.example/7.pdf',
+  };
+  const { text, html } = refundEmail({ ...mail, reason: 'Cold', creditNote });
+  for (const said of ['CN-000007 as a PDF: https://x.example/7.pdf', 'CN-000007 بصيغة PDF: https://x.example/7.pdf'])
+    expect(text).toContain(said);
+  expect(html).toContain('href="https://x.example/7.pdf"');
+  expect(refundEmail({ ...mail, reason: 'Cold', creditNote: null }).text).not.toContain('PDF');
+});
+
 test('PAY-07 money that never became an order names none and leads to none', () => {
   const { html } = refundEmail({ ...mail, orderNumber: null, orderUrl: null, reason: 'too_late' });
   expect(html).not.toContain('/my-order');

@@ -1,16 +1,19 @@
 /** Tells a customer that money goes back to them: one mail in both languages, the customer's first. */
+import type { PaperLink } from '@sufra/contract/papers/model';
 import type { Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
 import { refundReason } from '../orders/refund-reasons.ts';
 import type { RefundToMail } from '../payments/refund-queries.ts';
-import { button, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
+import { button, escapeHtml, factRow, isolate, isolateText, link, mailPage, table } from './html.ts';
 import type { Message } from './mailer.ts';
 import { readingOrder } from './order-email.ts';
 
 interface RefundMail extends RefundToMail {
   /** Where the customer sees the order; null when there is none. */
   orderUrl: string | null;
+  /** For an order that had its invoice. */
+  creditNote?: PaperLink | null;
 }
 
 export function refundEmail(mail: RefundMail): Message {
@@ -34,13 +37,22 @@ const facts = (mail: RefundMail, t: Translator): [label: string, value: string][
   [t('mail.refund_reason'), refundReason(mail.reason, t)],
 ];
 
+const papers = ({ creditNote }: RefundMail, t: Translator): { label: string; url: string }[] =>
+  creditNote ? [{ label: t('mail.paper', { number: creditNote.number }), url: creditNote.pdfUrl }] : [];
+
 const htmlSection = (mail: RefundMail, t: Translator): string =>
   [
     `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.refund_title'))}</h1>`,
     `<p style="margin:0 0 16px;">${escapeHtml(t('mail.refund_text'))}</p>`,
     table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
     ...(mail.orderUrl === null ? [] : [`<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl)}</p>`]),
+    ...papers(mail, t).map(({ label, url }) => `<p style="margin:0 0 16px;">${link(label, url)}</p>`),
   ].join('\n');
 
 const textSection = (mail: RefundMail, t: Translator): string =>
-  [t('mail.refund_title'), t('mail.refund_text'), ...facts(mail, t).map(([label, value]) => `${label}: ${isolateText(value)}`)].join('\n');
+  [
+    t('mail.refund_title'),
+    t('mail.refund_text'),
+    ...facts(mail, t).map(([label, value]) => `${label}: ${isolateText(value)}`),
+    ...papers(mail, t).map(({ label, url }) => `${label}: ${url}`),
+  ].join('\n');

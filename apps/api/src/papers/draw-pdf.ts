@@ -15,7 +15,6 @@ const columnWidth = 64;
 const small: Style = { size: 8.5, colour: muted };
 const body: Style = { size: 10 };
 
-/** What the page and the PDF draw alike, and how. */
 export function drawPdf(paper: Paper): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -81,9 +80,9 @@ class Drawing {
     const middle = content - 2 * aside;
     this.#ink.write(label.en, { ...body, colour: muted }, { x: page.margin, y: this.#y, width: aside });
     this.#ink.write(label.ar, { ...body, colour: muted, base: 'rtl', align: 'right' }, { x: right - aside, y: this.#y, width: aside });
-    const said = typeof value === 'string' || value.en === value.ar ? value : `${value.en} · ${value.ar}`;
+    const { en, ar } = typeof value === 'string' ? { en: value, ar: value } : value;
     const style: Style = { ...body, weight: 700, align: 'center' };
-    const height = this.#ink.write(typeof said === 'string' ? said : said.en, style, { x: page.margin + aside, y: this.#y, width: middle });
+    const height = this.#ink.write(en === ar ? en : `${en} · ${ar}`, style, { x: page.margin + aside, y: this.#y, width: middle });
     this.#y += Math.max(height, lineHeight(body)) + 1;
   }
 

@@ -1,35 +1,53 @@
-/**
- * Links to papers. A browser that opens one has no login to show, so the link itself says which order it opens and until when, and is signed with the
- * installation's secret: 128 bits that nobody guesses, whatever the number of the order is.
- */
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** Of a link that a page asks for when it shows the order, in ms. */
-export const shortly = 60 * 60_000;
+/** Links to the papers of an order, for its page and for mails. */
+import type { OrderPapers, PaperLink } from '@sufra/contract/papers/model';
+import { zonedIso } from '../catalogue/time-zone.ts';
+import type { Context } from '../context.ts';
+import { creditNoteFile, creditNoteNumber, invoiceFile, invoiceNumber } from './present.ts';
+import { findPapers, type IssuedPapers } from './queries.ts';
+import { paperToken } from './tokens.ts';
 
 /** Of a link in a mail, from the last paper on, in ms: as long as people look for a receipt. */
-export const lasting = 365 * 24 * 60 * 60_000;
+const lasting = 365 * 24 * 60 * 60_000;
 
-const signed = 8;
-const signature = 16;
+type Dependencies = Pick<Context, 'db' | 'env' | 'secret'>;
 
-function sign(secret: string, what: Buffer): Buffer {
-  return createHmac('sha256', secret).update('papers:').update(what).digest().subarray(0, signature);
+export function linksTo(
+  { env, secret }: Omit<Dependencies, 'db'>,
+  { orderNumber, timeZone, invoice, creditNotes }: IssuedPapers,
+  until: Date,
+): OrderPapers {
+  const folder = `${env.publicUrl}/papers/${paperToken(secret, orderNumber, until)}`;
+  const link = (number: string, issuedAt: Date, file: string): PaperLink => ({
+    number,
+    issuedAt: zonedIso(issuedAt, timeZone),
+    url: `${folder}/${file}`,
+    pdfUrl: `${folder}/${file}.pdf`,
+  });
+  return {
+    invoice: link(invoiceNumber(invoice.number), invoice.issuedAt, invoiceFile),
+    creditNotes: creditNotes.map(({ number, issuedAt, amount }) => ({
+      ...link(creditNoteNumber(number), issuedAt, creditNoteFile(number)),
+      amount,
+    })),
+  };
 }
 
-/** 32 letters, digits, `-` and `_`. */
-export function paperToken(secret: string, orderNumber: number, expiresAt: Date): string {
-  const what = Buffer.alloc(signed);
-  what.writeUInt32BE(orderNumber, 0);
-  what.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 4);
-  return Buffer.concat([what, sign(secret, what)]).toString('base64url');
+async function lastingLinks(context: Dependencies, orderNumber: number): Promise<{ issued: IssuedPapers; links: OrderPapers } | null> {
+  const issued = await findPapers(context.db, orderNumber, null);
+  if (!issued) return null;
+  const { issuedAt } = issued.creditNotes.at(-1) ?? issued.invoice;
+  return { issued, links: linksTo(context, issued, new Date(issuedAt.getTime() + lasting)) };
 }
 
-/** The order whose papers a token opens; null when it is not one of ours, or has run out. */
-export function readPaperToken(secret: string, token: string, now: Date): number | null {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== signed + signature || bytes.toString('base64url') !== token) return null;
-  const what = bytes.subarray(0, signed);
-  if (!timingSafeEqual(sign(secret, what), bytes.subarray(signed))) return null;
-  return what.readUInt32BE(4) * 1000 > now.getTime() ? what.readUInt32BE(0) : null;
+/** For mails: links to all papers of an order that live for a year after the last of them; none where there are none, or the account is erased. */
+export async function paperLinks(context: Dependencies, orderNumber: number): Promise<PaperLink[]> {
+  const { links } = (await lastingLinks(context, orderNumber)) ?? {};
+  return links?.invoice ? [links.invoice, ...links.creditNotes] : [];
+}
+
+/** The one for a refund, or null. */
+export async function creditNoteLink(context: Dependencies, orderNumber: number, refundId: string): Promise<PaperLink | null> {
+  const found = await lastingLinks(context, orderNumber);
+  const index = found?.issued.creditNotes.findIndex((note) => note.refundId === refundId) ?? -1;
+  return found?.links.creditNotes[index] ?? null;
 }

@@ -38,10 +38,10 @@ function pair(value: Bilingual, tag = 'div', name = 'pair'): string {
   return said.length === 0 ? '' : `<${tag} class="${name}">${said.map((locale) => text(locale, value[locale])).join(' ')}</${tag}>`;
 }
 
-const inOneLine = (value: string | Bilingual): string =>
-  typeof value === 'string'
-    ? `<bdi>${escapeHtml(value)}</bdi>`
-    : `<bdi>${escapeHtml(value.en)}</bdi> · <bdi lang="ar">${escapeHtml(value.ar)}</bdi>`;
+function inOneLine(value: string | Bilingual): string {
+  const { en, ar } = typeof value === 'string' ? { en: value, ar: value } : value;
+  return en === ar ? `<bdi>${escapeHtml(en)}</bdi>` : `<bdi>${escapeHtml(en)}</bdi> · <bdi lang="ar">${escapeHtml(ar)}</bdi>`;
+}
 
 const fact = ({ label, value }: Fact): string =>
   `<div>${text('en', label.en, 'dt')}${text('ar', label.ar, 'dt')}<dd>${inOneLine(value)}</dd></div>`;

@@ -5,6 +5,7 @@ import { locales, type MessageKey } from '@sufra/i18n';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import { translator } from '../messages.ts';
+import { refundReason } from '../orders/refund-reasons.ts';
 import type { Fact, Paper, Row, Sum } from './paper.ts';
 import type { CreditNote, Invoice, InvoiceLine } from './queries.ts';
 
@@ -132,7 +133,10 @@ export function presentCreditNote(note: CreditNote, invoice: Invoice): Paper {
       { label: both('papers.for_invoice'), value: invoiceNumber(invoice.number) },
       { label: both('papers.invoiced_at'), value: moment(invoice.issuedAt, invoice.timeZone) },
       ...factsOfOrder(invoice),
-      { label: both('papers.reason'), value: note.reason },
+      {
+        label: both('papers.reason'),
+        value: { en: refundReason(note.reason, translator('en')), ar: refundReason(note.reason, translator('ar')) },
+      },
     ],
     description: both('papers.description'),
     columns: taxed

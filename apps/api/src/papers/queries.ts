@@ -55,7 +55,7 @@ export interface IssuedPapers {
   timeZone: string;
   invoice: { number: number; issuedAt: Date };
   /** Oldest first. */
-  creditNotes: { number: number; issuedAt: Date; amount: number }[];
+  creditNotes: { number: number; refundId: string; issuedAt: Date; amount: number }[];
 }
 
 /** The papers of an order; null when it has none yet, or is not that customer's. Only jobs, which act for nobody, ask without a customer. */
@@ -66,11 +66,17 @@ export async function findPapers(db: Db, orderNumber: number, customerId: number
   return { orderNumber, timeZone: row.timeZone, invoice: { number: row.number, issuedAt: row.issuedAt }, creditNotes };
 }
 const readPapers = statement<
-  { number: number; issuedAt: Date; timeZone: string; creditNotes: { number: number; issuedAt: string; amount: number }[] },
+  {
+    number: number;
+    issuedAt: Date;
+    timeZone: string;
+    creditNotes: { number: number; refundId: string; issuedAt: string; amount: number }[];
+  },
   [orderNumber: number, customerId: number | null]
 >(`
   select invoice.number, issued_at as "issuedAt", time_zone as "timeZone", (
-      select coalesce(jsonb_agg(jsonb_build_object('number', note.number, 'issuedAt', note.issued_at, 'amount', note.amount_fils) order by note.number), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('number', note.number, 'refundId', note.refund_id, 'issuedAt', note.issued_at, 'amount', note.amount_fils)
+        order by note.number), '[]')
       from credit_note as note where note.order_number = invoice.order_number
     ) as "creditNotes"
   from invoice join ${ofLiving} where order_number = $1 and ($2::int is null or customer_id = $2)`);

@@ -1,20 +1,23 @@
 /** The papers of an order: links to them for whom it belongs to, and for whoever has such a link the page and the PDF. */
-import type { OrderPapers, PaperLink } from '@sufra/contract/papers/model';
+import type { OrderPapers } from '@sufra/contract/papers/model';
 import { guestPapers, orderPapers } from '@sufra/contract/papers/served';
 import type { FastifyInstance } from 'fastify';
-import { zonedIso } from '../catalogue/time-zone.ts';
 import type { Context } from '../context.ts';
 import { findLinked } from '../guests/links.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
-import { lasting, paperToken, readPaperToken, shortly } from './links.ts';
+import { linksTo } from './links.ts';
 import { gonePage, pagePolicy, paperPage } from './page.ts';
 import type { Paper } from './paper.ts';
 import { Pdfs } from './pdfs.ts';
-import { creditNoteFile, creditNoteNumber, invoiceFile, invoiceNumber, presentCreditNote, presentInvoice } from './present.ts';
-import { findCreditNote, findInvoice, findPapers, type IssuedPapers, isOrderOf } from './queries.ts';
+import { presentCreditNote, presentInvoice } from './present.ts';
+import { findCreditNote, findInvoice, findPapers, isOrderOf } from './queries.ts';
+import { readPaperToken } from './tokens.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'secret' | 'now'>;
+
+/** Of a link that a page asks for when it shows the order, in ms. */
+const shortly = 60 * 60_000;
 
 const none: OrderPapers = { invoice: null, creditNotes: [] };
 
@@ -36,31 +39,6 @@ export function paperRoutes(serve: Serve, context: Dependencies): void {
     const papers = await findPapers(db, orderNumber, customerId);
     return papers ? linksTo(context, papers, soon()) : none;
   });
-}
-
-/** For mails: links to the papers of an order that live for a year after the last of them; null when there are none, or the account is erased. */
-export async function paperLinks(context: Dependencies, orderNumber: number): Promise<OrderPapers | null> {
-  const papers = await findPapers(context.db, orderNumber, null);
-  if (!papers) return null;
-  const { issuedAt } = papers.creditNotes.at(-1) ?? papers.invoice;
-  return linksTo(context, papers, new Date(issuedAt.getTime() + lasting));
-}
-
-function linksTo({ env, secret }: Dependencies, { orderNumber, timeZone, invoice, creditNotes }: IssuedPapers, until: Date): OrderPapers {
-  const folder = `${env.publicUrl}/papers/${paperToken(secret, orderNumber, until)}`;
-  const link = (number: string, issuedAt: Date, file: string): PaperLink => ({
-    number,
-    issuedAt: zonedIso(issuedAt, timeZone),
-    url: `${folder}/${file}`,
-    pdfUrl: `${folder}/${file}.pdf`,
-  });
-  return {
-    invoice: link(invoiceNumber(invoice.number), invoice.issuedAt, invoiceFile),
-    creditNotes: creditNotes.map(({ number, issuedAt, amount }) => ({
-      ...link(creditNoteNumber(number), issuedAt, creditNoteFile(number)),
-      amount,
-    })),
-  };
 }
 
 type Request = { Params: { token: string; file: string }; Querystring: { width?: unknown } };

@@ -2,38 +2,48 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { startAt } from './promise.ts';
 
+/** Orders in the kitchen of a branch. */
 export interface BranchLoad {
   branchId: number;
   orders: number;
 }
 
+const hour = 60 * 60_000;
 /** Orders that nobody has moved for so long (ms) are forgotten, not cooked. */
-const cookedWithin = 3 * 60 * 60_000;
+const cookedWithin = 3 * hour;
+/** No order takes longer (ms). */
+const longestWork = 4 * hour;
 const inKitchen = "state in ('received', 'accepted', 'preparing')";
 
 /**
  * How many orders are in the kitchen of each branch where they count: those for now, and those for later that have been begun. Counts no further than
  * makes a difference, so that it costs little however many there are.
  */
-export const readLoads = (db: Db, now: Date): Promise<BranchLoad[]> =>
-  countOrders(db, new Date(now.getTime() - cookedWithin), now, new Date(now.getTime() + cookedWithin));
-const countOrders = statement<BranchLoad, [since: Date, now: Date, until: Date]>(`
-  select branch.id as "branchId", soon.count + later.count as orders
-  from branch,
-    lateral (
-      select count(*)::int from (
-        select from orders
-        where branch_id = branch.id and placed_at > $1::timestamptz and slot_start is null and ${inKitchen}
-        limit load_orders * (60 / load_minutes + 1)
-      ) as counted
-    ) as soon,
-    lateral (
-      select count(*)::int from orders
-      where branch_id = branch.id and slot_start > $1 and slot_start < $3::timestamptz
-        and slot_start - promised_minutes * interval '1 minute' <= $2::timestamptz and ${inKitchen}
-    ) as later
-  where load_orders is not null`);
+export async function readLoads(db: Db, now: Date): Promise<BranchLoad[]> {
+  const rows = await countOrders(db, new Date(now.getTime() - cookedWithin), new Date(now.getTime() + longestWork));
+  const isBegun = ({ placedAt, slotStart, promisedMinutes }: Later) =>
+    startAt({ placedAt: new Date(placedAt), slotStart: new Date(slotStart), promisedMinutes }) <= now;
+  return rows.map(({ branchId, soon, later }) => ({ branchId, orders: soon + later.filter(isBegun).length }));
+}
+
+/** Times in JSON are texts. */
+interface Later {
+  placedAt: string;
+  slotStart: string;
+  promisedMinutes: number;
+}
+const countOrders = statement<{ branchId: number; soon: number; later: Later[] }, [since: Date, until: Date]>(`
+  select branch.id as "branchId",
+    (select count(*)::int from (
+      select from orders
+      where branch_id = branch.id and placed_at > $1::timestamptz and slot_start is null and ${inKitchen}
+      limit load_orders * (60 / load_minutes + 1)
+    ) as counted) as soon,
+    (select coalesce(jsonb_agg(jsonb_build_object('placedAt', placed_at, 'slotStart', slot_start, 'promisedMinutes', promised_minutes)), '[]')
+      from orders where branch_id = branch.id and slot_start > $1 and slot_start < $2::timestamptz and ${inKitchen}) as later
+  from branch where load_orders is not null`);
 
 export interface FullSlot {
   branchId: number;

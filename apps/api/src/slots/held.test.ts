@@ -70,6 +70,23 @@ test('SLOT-02 the same order asked twice holds one place, and so does one that w
   expect(await doubleBooked()).toEqual([]);
 });
 
+test('SLOT-02 who holds a place may try again for it when it has come too near for others', async () => {
+  const { token } = await api.customer();
+  slot = '2026-11-21T12:45:00+04:00';
+  const { data } = await asks(token);
+  api.setNow('2026-11-21T12:35:00+04:00');
+  expect((await asks(token)).data.cart_id).toBe(data.cart_id);
+  const price = await api.call(priceOrder, { token, body: pickup(restaurant, { slot_start: slot }) });
+  expect(price.data.slot_refusal).toBeNull();
+  const changed = await asks(token, { comments: 'no onions' });
+  const other = await api.customer();
+  expect((await asks(other.token)).body.code).toBe('slot_unavailable');
+  expect((await placesCart(token, changed.data.cart_id)).status).toBe(200);
+  // Once it is an order, the next is one like any other.
+  expect((await asks(token)).body.code).toBe('slot_unavailable');
+  expect(await doubleBooked()).toEqual([]);
+});
+
 test('SLOT-02 a place is free again when its cart has run out, or its order is rejected; an order that stands keeps it', async () => {
   const [one, other, third] = await Promise.all([api.customer(), api.customer(), api.customer()]);
   const kept = await asks(one.token);

@@ -26,6 +26,22 @@ const findTaken = statement<{ start: Date; taken: number }, [branchId: number, o
   ) as taken
   from slot where branch_id = $1::int and order_type = $2::text and starts_at > $4`);
 
+interface HeldQuestion extends TakenQuestion {
+  start: Date;
+}
+
+/** How many places a slot had when the customer's open cart took one; null when none of their carts holds one. */
+export async function heldPlaces(db: Db, { branchId, orderType, customerId, start, now }: HeldQuestion): Promise<number | null> {
+  const [held] = await findHeld(db, customerId, branchId, orderType, start, now);
+  return held?.places ?? null;
+}
+type HeldAsked = [customerId: number, branchId: number, orderType: OrderType, start: Date, now: Date];
+const findHeld = statement<{ places: number }, HeldAsked>(`
+  select slot_places as places from cart
+  where customer_id = $1::int and state in ('quoted', 'awaiting') and branch_id = $2::int and order_type = $3::text
+    and slot_start = $4::timestamptz and expires_at > $5::timestamptz
+  limit 1`);
+
 /** Where an own address lies, and of which branch it is; null for a foreign one. */
 export async function findPoint(db: Db, customerId: number, addressId: number) {
   const row = await db
