@@ -48,7 +48,10 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
         <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
           <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
           {slotStart ? (
-            <Fact label={t(isPickup ? 'checkout.ready_slot' : 'checkout.arrives_slot')} value={<SlotWords slotStart={slotStart} />} />
+            <Fact
+              label={t(isPickup ? 'checkout.ready_slot' : 'checkout.arrives_slot')}
+              value={<SlotWords slotStart={slotStart} stacked />}
+            />
           ) : (
             <Fact label={t(isPickup ? 'checkout.ready_about' : 'checkout.arrives_about')} value={t('checkout.minutes', { minutes })} />
           )}
