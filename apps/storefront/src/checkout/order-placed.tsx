@@ -6,6 +6,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { orderQuery } from '../orders/order-queries.ts';
 import { OrderView } from '../orders/order-view.tsx';
+import { PushOffer } from '../orders/push-offer.tsx';
 import { useFollowed } from '../orders/use-followed.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -87,7 +88,11 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
 /** What was ordered, and how far it is; the thanks do without it while it cannot be read. */
 function Ordered({ read }: { read: Order }) {
   const { order, ...followed } = useFollowed(read.number, read, orderQuery(read.number).queryKey);
-  return <OrderView order={order} followed={followed} hasDirections={false} />;
+  return (
+    <OrderView order={order} followed={followed} hasDirections={false}>
+      <PushOffer order={order} />
+    </OrderView>
+  );
 }
 
 function Fact({ label, value }: { label: string; value: ReactNode }) {

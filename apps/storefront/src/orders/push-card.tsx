@@ -30,8 +30,10 @@ const pushQuery = (isGuest: boolean | undefined) =>
 /** Says what it would do, and asks the browser's question only once it is pressed. */
 export default function PushCard({ orderType }: { orderType: OrderType }) {
   const { t } = useI18n();
-  const query = pushQuery(useProfile()?.isGuest);
-  const { data } = useQuery(query);
+  const isGuest = useProfile()?.isGuest;
+  const query = pushQuery(isGuest);
+  // Who has just left is nobody.
+  const { data } = useQuery({ ...query, enabled: isGuest !== undefined });
   const begin = useMutation({
     mutationFn: async () => {
       const key = queryClient.fetchQuery(query).then((told) => told.key);
