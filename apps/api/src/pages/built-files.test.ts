@@ -35,7 +35,7 @@ test('MAP-06 what the map needs is known before it opens: its own files and its 
   expect(mapFiles({})).toEqual([]);
 });
 
-test('what choosing a dish needs is known before: its dialog with its texts, and the cart, nothing that the menu has', () => {
+test('what choosing a dish needs is known before: its dialog and the cart with their texts, nothing that the menu has', () => {
   const menu: Manifest = {
     ...manifest,
     'src/menu/menu.tsx?client-route': {
@@ -50,8 +50,10 @@ test('what choosing a dish needs is known before: its dialog with its texts, and
     'src/cart/cart-area.tsx': { file: 'assets/cart-area-1.js', imports: ['_stepper.js', '_price.js'] },
     'messages/en.json?compiled&part=dish': { file: 'assets/en-2.js' },
     'messages/ar.json?compiled&part=dish': { file: 'assets/ar-2.js' },
+    'messages/ar.json?compiled&part=cart': { file: 'assets/ar-3.js' },
   };
-  expect(dishFiles(menu, 'ar')).toEqual(['/assets/stepper-1.js', '/assets/item-dialog-1.js', '/assets/cart-area-1.js', '/assets/ar-2.js']);
+  const ahead = ['stepper-1', 'item-dialog-1', 'cart-area-1', 'ar-2', 'ar-3'].map((name) => `/assets/${name}.js`);
+  expect(dishFiles(menu, 'ar')).toEqual(ahead);
   expect(dishFiles({}, 'ar')).toEqual([]);
 });
 

@@ -33,9 +33,10 @@ export function mapFiles(manifest: Manifest): string[] {
   return filesAhead(manifest, [...dialogs, engine]);
 }
 
-/** What choosing a dish downloads, without what its menu has: its dialog with its texts, and the cart that it goes into. For fetching it ahead. */
+/** What choosing a dish downloads, without what its menu has: its dialog and the cart that it goes into, with their texts. For fetching it ahead. */
 export function dishFiles(manifest: Manifest, locale: Locale): string[] {
-  const isForDishes = (key: string) => /\/(item-dialog|cart-area)\.tsx$/.test(key) || key.endsWith(`/${locale}.json?compiled&part=dish`);
+  const texts = ['dish', 'cart'].map((part) => `/${locale}.json?compiled&part=${part}`);
+  const isForDishes = (key: string) => /\/(item-dialog|cart-area)\.tsx$/.test(key) || texts.some((text) => key.endsWith(text));
   return filesAhead(manifest, Object.keys(manifest).filter(isForDishes), /\/menu\.tsx$/);
 }
 
