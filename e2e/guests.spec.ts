@@ -42,6 +42,8 @@ test('GST-01 GST-02 GST-03 CHK-06 a guest has dinner delivered, follows it by th
   const placed = page.getByText(/^#\d+$/).first();
   const number = (await placed.textContent())?.slice(1);
 
+  await expect(page.getByRole('banner').getByRole('link', { name: `#${number}` })).toBeVisible();
+
   // In the shop, the order offers the account as well.
   await page.getByRole('link', { name: t('checkout.track_order') }).click();
   await expect(page.getByRole('heading', { level: 2, name: t('guests.account_title') })).toBeVisible();

@@ -73,6 +73,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await expect(page.getByRole('heading', { level: 2, name: t('orders.now_received') })).toBeVisible();
   await expect(page.getByRole('region', { name: t('orders.items') })).toContainText(named('Moutabal'));
   await expect(page.getByRole('region', { name: t('orders.details') })).toContainText('The Walk');
+  await expect(page.getByRole('banner').getByRole('link', { name: `#${orderNumber}` })).toBeVisible();
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText('AED 61.50');
 
   await seesInHistory(page, { orderNumber, total: 'AED 61.50', t });

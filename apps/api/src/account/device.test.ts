@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceHashOf, forgetDevice, keepsCookies, markDevice } from './device.ts';
-import { tokenHash } from './tokens.ts';
+import { newToken, pairOf, successorOf, tokenHash } from './tokens.ts';
 
 const shop = { env: { publicUrl: 'http://sufra.test' } } as Parameters<typeof deviceHashOf>[0];
 
@@ -37,6 +37,41 @@ test.each([`${mark}M`, `M${mark}`, mark.slice(1), `${mark.slice(1)}!`, ''])('row
   const { body, set } = await get('/mark', { cookie: `sufra_dev=${value}` });
   expect(body.before).toBeNull();
   expect(set).not.toContain(`=${value};`);
+});
+
+test('row 15: over https it is Secure and bound to the host, whether PUBLIC_URL or a trusted proxy says so', async () => {
+  const markedBy = async (publicUrl: string, protocol: string) => {
+    const shop = Fastify({ trustProxy: true });
+    await shop.register(cookies);
+    shop.get('/', async (request, reply) => markDevice({ env: { publicUrl } } as Parameters<typeof markDevice>[0], request, reply));
+    const { headers } = await shop.inject({
+      url: '/',
+      headers: { 'x-forwarded-proto': protocol, cookie: `__Host-dev=${mark}; sufra_dev=${mark}` },
+    });
+    return headers['set-cookie'];
+  };
+  const secure = `__Host-dev=${mark}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Strict`;
+  const plain = `sufra_dev=${mark}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict`;
+  expect(await markedBy('https://sufra.test', 'http')).toBe(secure);
+  expect(await markedBy('http://sufra.test', 'https')).toBe(secure);
+  expect(await markedBy('http://sufra.test', 'http')).toBe(plain);
+  expect(await markedBy('ftp:https:', 'http')).toBe(plain);
+});
+
+test('row 15: tokens are 256 bits; each comes from its session, and what came before, by the secret', () => {
+  const ways: [secret: string, parent: string, session: string][] = [
+    ['secret', 'parent', 'session'],
+    ['another', 'parent', 'session'],
+    ['secret', 'another', 'session'],
+    ['secret', 'parent', 'another'],
+  ];
+  const made = ways.flatMap(([secret, parent, session]) => [successorOf(secret, parent, session), pairOf(secret, parent, session).access]);
+  for (const token of [...made, newToken()]) expect(token).toMatch(/^[\w-]{43}$/);
+  expect(new Set(made).size).toBe(8);
+  expect(pairOf('secret', 'parent', 'session').refresh).toBe('parent');
+  expect(successorOf('secret', 'parent', 'session')).toBe(successorOf('secret', 'parent', 'session'));
+  expect(tokenHash('parent')).toMatch(/^[0-9a-f]{64}$/);
+  expect(newToken()).not.toBe(newToken());
 });
 
 test('DATA-03 a mark is taken away with the attributes that it was given with, or browsers would keep it', async () => {

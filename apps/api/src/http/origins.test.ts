@@ -30,7 +30,7 @@ const preflight = (origin: string | undefined, asked: string | null = 'POST', me
     headers: {
       ...(origin ? { origin } : {}),
       ...(asked ? { 'access-control-request-method': asked } : {}),
-      'access-control-request-headers': 'authorization,content-type,idempotency-key,x-api-key,x-sufra-client',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key,last-event-id,x-api-key,x-sufra-client',
     },
   });
 /** The headers by which browsers decide. */
@@ -44,7 +44,8 @@ describe('a storefront elsewhere that is listed', () => {
       expect(headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'accept-language, authorization, content-type, idempotency-key, x-api-key, x-sufra-client',
+        'access-control-allow-headers':
+          'accept-language, authorization, content-type, idempotency-key, last-event-id, x-api-key, x-sufra-client',
         'access-control-max-age': '600',
         vary: 'origin',
       });

@@ -2,7 +2,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What our contract's clients send. */
-const requestHeaders = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-api-key', 'x-sufra-client'];
+const requestHeaders = [
+  'accept-language',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'last-event-id',
+  'x-api-key',
+  'x-sufra-client',
+];
 /** What of an answer's headers their pages may read. */
 const answerHeaders = ['content-disposition', 'retry-after', 'x-request-id'];
 /** Browsers remember for so many seconds that they may ask. */

@@ -28,6 +28,8 @@ beforeAll(async () => {
     // Signs of life come when a test wants them.
     { following: { beatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
   );
+  // Mails make links live longer.
+  await api.context.jobs.stop();
   restaurant = await openRestaurant(api);
   url = await addressOf(api);
   her = await api.customer();

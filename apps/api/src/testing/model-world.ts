@@ -166,9 +166,14 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
     .execute();
 }
 
-/** The ledger is kept from being emptied by a trigger, which only here is in the way. */
+/** The books are kept from being emptied by triggers, which only here are in the way. */
 async function emptyTables({ context: { db } }: TestApi): Promise<void> {
-  await sql`alter table ledger disable trigger ledger_is_not_emptied`.execute(db);
-  await sql`truncate customer, job, gateway_event, recon_break cascade`.execute(db);
-  await sql`alter table ledger enable trigger ledger_is_not_emptied`.execute(db);
+  const books = ['ledger', 'invoice', 'credit_note'];
+  const may = async (word: 'disable' | 'enable') => {
+    for (const book of books)
+      await sql`alter table ${sql.table(book)} ${sql.raw(word)} trigger ${sql.ref(`${book}_is_not_emptied`)}`.execute(db);
+  };
+  await may('disable');
+  await sql`truncate customer, job, gateway_event, recon_break, paper_counter cascade`.execute(db);
+  await may('enable');
 }

@@ -8,11 +8,13 @@ import { getAddress, saveAddress } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder, priceOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import { guestCheckout, guestOrder, orderLink } from '@sufra/contract/guests/served';
+import { kitchenMove, kitchenOrders } from '@sufra/contract/kitchen/served';
 import { searchItems } from '@sufra/contract/menu/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { staffToken } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import { pickup } from '../testing/restaurant.ts';
 
@@ -36,7 +38,7 @@ const breaking = (query: Query): Query =>
   } as Query;
 
 beforeAll(async () => {
-  paid = await openPaidRestaurant({ LOG_LEVEL: 'debug' }, { logTo: { write: (line) => void lines.push(line) } });
+  paid = await openPaidRestaurant({ LOG_LEVEL: 'debug', STAFF_TOKEN: staffToken }, { logTo: { write: (line) => void lines.push(line) } });
   const { database, jobs } = paid.api.context;
   // Their statements would be counted too; they are tried by themselves below.
   await jobs.stop();
@@ -141,6 +143,8 @@ test('ADDR-01 CHK-05 of addresses and orders, neither door codes nor notes nor p
   order = order_no ?? 0;
   await breaks(sendOrderEmail, { token, body: { order_no } });
   await breaks(orderHistory, { token });
+  await breaks(kitchenOrders, { token: staffToken });
+  await breaks(kitchenMove, { token: staffToken, body: { orderNumber: order, to: 'accepted', minutes: 20, cause: 'logmark' } });
   marks.delete(cart_id ?? '');
   const paidOnline = await breaks(checkout, { token, body: { ...wish, payment_method_id: card } });
   await breaks(paymentStatus, { token, query: { cart_id: paidOnline.cart_id ?? '' } });

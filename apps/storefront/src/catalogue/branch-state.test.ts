@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeOrderTypes, branchState, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
+import { activeOrderTypes, branchState, firstSlot, firstToOpen, isWholeDay, serviceLine } from './branch-state.ts';
 
 const modes = (delivers: boolean, hasDelivery: boolean, picksUp: boolean) => ({
   delivery: {
@@ -36,6 +36,15 @@ test('BRN-01 only active modes are on offer, delivery first', () => {
   expect(activeOrderTypes(modes(true, true, true))).toEqual(['delivery', 'pickup']);
   expect(activeOrderTypes(modes(false, true, true))).toEqual(['pickup']);
   expect(activeOrderTypes(modes(false, true, false))).toEqual([]);
+});
+
+test('SLOT-01 a card tells the first slot of the order types that it offers', () => {
+  const [early, late] = ['2026-11-24T10:20:00+04:00', '2026-11-24T10:45:00+04:00'];
+  const all = modes(true, true, true);
+  const shut = { delivery: { ...all.delivery, nextSlot: late }, pickup: { ...all.pickup, nextSlot: early } };
+  expect(firstSlot(shut)).toBe(early);
+  expect(firstSlot({ ...shut, pickup: { ...shut.pickup, isActive: false } })).toBe(late);
+  expect(firstSlot(all)).toBeNull();
 });
 
 test('BRN-05 a period of 24 hours reads as open around the clock', () => {

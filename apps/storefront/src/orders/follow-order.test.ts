@@ -93,14 +93,17 @@ const show = (isShown: boolean) => {
 };
 
 test('ORD-03 what is told is shown, with the customer’s token and from where it was known; an older word changes nothing', async () => {
+  const shown: number[] = [];
+  const watching = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated') shown.push((query.state.data as OrderStatus).events.length);
+  });
   follow();
   await connections(1);
   expect(asked[0]).toMatchObject({ since: '1', bearer: 'Bearer token-1' });
-  send(said(2));
-  await shows(2);
-  send(said(1));
-  send(said(3));
+  for (const count of [2, 1, 3]) send(said(count));
   await shows(3);
+  watching();
+  expect([...new Set(shown)]).toEqual([2, 3]);
   expect(lives).toEqual([false, true]);
 });
 
@@ -200,9 +203,14 @@ test('ORD-03 two parts of a page share one stream, which ends with the last of t
   send(said(2));
   await shows(2, link);
   other();
-  await vi.waitFor(() => expect(asked[0]?.response.destroyed).toBe(true));
   expect(asked).toHaveLength(1);
   expect(asked[0]?.bearer).toBeUndefined();
+  // Whoever comes right after the last one left has a stream of their own.
+  follow(link);
+  await connections(2);
+  await vi.waitFor(() => expect(asked[0]?.response.destroyed).toBe(true));
+  send(said(3));
+  await shows(3, link);
 });
 
 test('AUTH-12 whoever leaves hears nothing more, and nothing is kept of them', async () => {

@@ -1,7 +1,7 @@
 import '../customer-texts.ts';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
-import { formatDay, formatTimes } from '@sufra/i18n/days';
+import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,6 @@ import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { iconOf } from './order-facts.tsx';
 import { openOrdersQuery } from './order-queries.ts';
-import { isToday } from './tracking/clock.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
 /** The order under way, in the top bar of every page: of several, the one that is promised soonest. It stays until its end has been seen on its page. */
@@ -54,11 +53,21 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
 /** The time alone, unless it is for another day; on a phone only by when. */
 function When({ status: { promised } }: { status: OrderStatus }) {
   const { locale } = useI18n();
-  if (!isToday(promised.from, Date.now())) return <bdi>{formatDay(locale, promised.from, 'long')}</bdi>;
+  if (dayOf(promised.from) !== todayAt(promised.from, Date.now())) return <LaterDay from={promised.from} />;
   return (
     <span className="tabular-nums">
       <bdi className="sm:hidden">{formatTime(locale, promised.until)}</bdi>
       <bdi className="max-sm:hidden">{formatTimes(locale, promised)}</bdi>
+    </span>
+  );
+}
+
+/** `24 Nov`, and by when where there is room. */
+function LaterDay({ from }: { from: string }) {
+  const { locale } = useI18n();
+  return (
+    <span className="tabular-nums">
+      <bdi>{formatDay(locale, from, 'date')}</bdi> <bdi className="max-sm:hidden">{formatTime(locale, from)}</bdi>
     </span>
   );
 }

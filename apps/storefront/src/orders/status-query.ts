@@ -2,8 +2,9 @@
 import { guestOrderStatus } from '@sufra/contract/guests/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import type { OrderStatus } from '@sufra/contract/orders/model';
+import { followedUntil } from '@sufra/contract/orders/states';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { ApiError, call } from '../api.ts';
 
 /** The number of the customer's own order, or the private link to a guest's. */
 export type FollowedOrder = number | { link: string };
@@ -19,3 +20,19 @@ export const statusQuery = (order: FollowedOrder) =>
       typeof order === 'number' ? call(orderStatus, { orderNumber: order }, { signal }) : call(guestOrderStatus, order, { signal }),
     meta: { customer: typeof order === 'number', handlesErrors: true },
   });
+
+/** Whether there is nothing more to be told of it. */
+export function isDone(status: OrderStatus | undefined): boolean {
+  if (!status) return false;
+  const until = followedUntil(status.state, Date.parse(status.events.at(-1)?.at ?? ''));
+  return until !== null && !(until > Date.now());
+}
+
+/** Where nothing tells of a move, it is asked for so often (ms). */
+const pollMs = 10_000;
+
+/** ms until an order that nobody tells of is asked for again; false where that makes no sense. `error` is why nothing is known. */
+export function askAgainAfter(status: OrderStatus | undefined, error: Error | null): number | false {
+  const isNone = !status && error instanceof ApiError && (error.status === 404 || error.status === 401);
+  return isDone(status) || isNone ? false : pollMs;
+}

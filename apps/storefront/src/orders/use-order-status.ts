@@ -1,12 +1,8 @@
 /** How far an order is, as it happens (ORD-03). */
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { followedUntil } from '@sufra/contract/orders/states';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type FollowedOrder, statusQuery } from './status-query.ts';
-
-/** Where nothing tells of a move, it is asked for so often (ms). */
-const pollMs = 10_000;
+import { askAgainAfter, type FollowedOrder, isDone, statusQuery } from './status-query.ts';
 
 export interface FollowedStatus {
   /** Undefined until it is known. */
@@ -22,11 +18,11 @@ export function useOrderStatus(order: FollowedOrder): FollowedStatus {
   const [isLive, setLive] = useState(false);
   const { data: status, error } = useQuery({
     ...statusQuery(order),
-    refetchInterval: ({ state: { data } }) => (isLive || isDone(data) ? false : pollMs),
+    refetchInterval: ({ state: { data, error: reason } }) => (isLive ? false : askAgainAfter(data, reason)),
   });
   const number = typeof order === 'number' ? order : null;
   const link = typeof order === 'number' ? '' : order.link;
-  const follows = !isDone(status) && !(error && !status);
+  const follows = !isDone(status) && (status !== undefined || error === null);
   useEffect(() => {
     if (!follows) return;
     let stop: (() => void) | null = null;
@@ -43,12 +39,4 @@ export function useOrderStatus(order: FollowedOrder): FollowedStatus {
     };
   }, [follows, number, link]);
   return { status, isLive, error: status ? null : error };
-}
-
-/** Whether there is nothing more to be told of it. */
-function isDone(status: OrderStatus | undefined): boolean {
-  if (!status) return false;
-  const movedAt = Date.parse(status.events.at(-1)?.at ?? '');
-  const until = followedUntil(status.state, movedAt);
-  return until !== null && until <= Date.now();
 }

@@ -1,7 +1,7 @@
 import type { Slot, SlotDay } from '@sufra/contract/slots/model';
 import { dayOf, formatDay, nextDay, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,13 +39,24 @@ const hasSlot = ({ slots }: PartOfDay, slotStart: string | null) => slots.some((
 function DayStrip({ services, shown, onShow }: { services: ServiceDay[]; shown: ServiceDay; onShow: (date: string) => void }) {
   const { t, locale } = useI18n();
   const name = useId();
+  const strip = useRef<HTMLDivElement>(null);
   const today = todayAt(services[0]?.parts[0]?.slots[0]?.from ?? '', Date.now());
   const titles = new Map([
     [today, t('checkout.today')],
     [nextDay(today), t('checkout.tomorrow')],
   ]);
+
+  // The day that was chosen before a reload need not be among the first.
+  useEffect(() => {
+    const tile = strip.current?.querySelector(':has(:checked)');
+    if (!strip.current || !tile) return;
+    const [outer, inner] = [strip.current.getBoundingClientRect(), tile.getBoundingClientRect()];
+    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2 });
+  }, []);
+
   return (
     <div
+      ref={strip}
       role="radiogroup"
       aria-label={t('checkout.day')}
       className="no-scrollbar -mx-5 flex snap-x scroll-px-5 gap-2 overflow-x-auto overscroll-x-contain px-5 py-1 sm:-mx-6 sm:scroll-px-6 sm:px-6"

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { formatDay, formatTimes } from '@sufra/i18n/days';
+import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
 import { useI18n } from '../../i18n.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { isToday } from './clock.ts';
 
 type Promised = Pick<OrderStatus, 'orderType' | 'promised'>;
 
@@ -11,7 +10,8 @@ export function PromisedTime({ of: { orderType, promised }, now }: { of: Promise
   const { locale } = useI18n();
   const isPickup = orderType === 'pickup';
   const time = formatTimes(locale, promised);
-  if (isToday(promised.from, now)) return <Sentence message={isPickup ? 'orders.ready_at' : 'orders.arrives_at'} values={{ time }} />;
+  if (dayOf(promised.from) === todayAt(promised.from, now))
+    return <Sentence message={isPickup ? 'orders.ready_at' : 'orders.arrives_at'} values={{ time }} />;
   const day = formatDay(locale, promised.from, 'long');
   return <Sentence message={isPickup ? 'orders.ready_on' : 'orders.arrives_on'} values={{ day, time }} />;
 }

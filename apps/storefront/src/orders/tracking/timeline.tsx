@@ -1,11 +1,10 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { formatDay } from '@sufra/i18n/days';
+import { dayOf, formatDay } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '../../i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { iconOf } from '../order-facts.tsx';
-import { isSameDay } from './clock.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** The moves of an order with their times, and those to come: from top to bottom on a phone, else beside each other. */
@@ -74,7 +73,7 @@ function At({ time, day }: { time: string; day: string }) {
   const { locale } = useI18n();
   return (
     <time dateTime={time} className="block text-muted tabular-nums">
-      {!isSameDay(time, day) && <bdi className="block">{formatDay(locale, time, 'long')}</bdi>}
+      {dayOf(time) !== dayOf(day) && <bdi className="block">{formatDay(locale, time, 'date')}</bdi>}
       <bdi>{formatTime(locale, time)}</bdi>
     </time>
   );

@@ -71,7 +71,7 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
         </div>
       </div>
       <Timeline status={status} />
-      <BranchContact branch={branch} hasDirections={hasDirections} />
+      <BranchContact branch={branch} hasDirections={hasDirections && !isOver(state)} />
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import type { OrderType } from '@sufra/contract/names';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { nextStates, type OrderState, orderStates } from '@sufra/contract/orders/states';
 import { expect, test } from 'vitest';
-import { isSameDay, isToday } from './clock.ts';
 import { headlineOf } from './headline.ts';
 import { endingOf, stepsOf } from './steps.ts';
 
@@ -68,16 +67,4 @@ test('SLOT-04 an order for later is not said to be cooked soon', () => {
   const accepted = status('pickup', 'received', 'accepted');
   expect(headlineOf(accepted).text).toBe('orders.now_accepted_text');
   expect(headlineOf({ ...accepted, slotStart: '2026-11-25T20:00:00+04:00' }).text).toBe('orders.now_accepted_later');
-});
-
-test.each([
-  ['2026-11-23T23:50:00+04:00', '2026-11-23T00:10:00+04:00', true],
-  ['2026-11-24T00:10:00+04:00', '2026-11-23T23:50:00+04:00', false],
-  // Past midnight there, while the reader’s own clock may show the day before.
-  ['2026-11-24T00:10:00+04:00', '2026-11-23T20:30:00Z', true],
-  ['2026-11-23T19:00:00-05:00', '2026-11-24T03:00:00Z', true],
-  ['2026-11-23T19:00:00+00:00', '2026-11-24T00:00:00Z', false],
-])('SLOT-04 a promise for %s is for today at %s: %s', (time, now, expected) => {
-  expect(isToday(time, Date.parse(now))).toBe(expected);
-  expect(isSameDay(time, time)).toBe(true);
 });

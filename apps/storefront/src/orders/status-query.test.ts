@@ -1,0 +1,25 @@
+import type { OrderStatus } from '@sufra/contract/orders/model';
+import type { OrderState } from '@sufra/contract/orders/states';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api.ts';
+import { askAgainAfter } from './status-query.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:02:00+04:00'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const status = (state: OrderState, at: string) => ({ state, events: [{ id: 1, state, at, cause: '' }] }) as unknown as OrderStatus;
+
+test.each<[string, OrderStatus | undefined, Error | null, number | false]>([
+  ['nothing is known yet', undefined, null, 10_000],
+  ['it could not be asked', undefined, new ApiError('FETCH_ERROR'), 10_000],
+  ['the server could not answer', undefined, new ApiError(503), 10_000],
+  ['there is none', undefined, new ApiError(404), false],
+  ['nobody is signed in', undefined, new ApiError(401, { code: 'session_expired' }), false],
+  ['it is being cooked', status('preparing', '2026-11-21T11:00:00+04:00'), null, 10_000],
+  ['it was known, and could not be asked again', status('preparing', '2026-11-21T11:00:00+04:00'), new ApiError(404), 10_000],
+  ['it is eaten', status('completed', '2026-11-21T12:01:59+04:00'), null, false],
+  ['it was refused just now, and the money is on its way', status('rejected', '2026-11-21T12:00:01+04:00'), null, 10_000],
+  ['it was refused a while ago', status('rejected', '2026-11-21T12:00:00+04:00'), null, false],
+])('ORD-03 an order that nobody tells of is asked for every ten seconds, until it is over: %s', (_, known, error, expected) => {
+  expect(askAgainAfter(known, error)).toBe(expected);
+});
