@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.3 1.6a.6.6 0 0 1-.5 1H5.2a.6.6 0 0 1-.5-1ZM10 19.5a2 2 0 0 0 4 0M12 5V3.5';
 
 /** Whether this browser is told. Saying so to the server again heals what it has forgotten: the browser may be somebody else's by now. */
-const pushQuery = (isGuest: boolean | undefined) =>
+const pushQuery = (isGuest: boolean) =>
   queryOptions({
     // Whoever opens an account has another session from then on, and the server has forgotten what the guest's asked for.
     queryKey: ['push', isGuest],
@@ -30,10 +30,10 @@ const pushQuery = (isGuest: boolean | undefined) =>
 /** Says what it would do, and asks the browser's question only once it is pressed. */
 export default function PushCard({ orderType }: { orderType: OrderType }) {
   const { t } = useI18n();
-  const isGuest = useProfile()?.isGuest;
-  const query = pushQuery(isGuest);
+  const customer = useProfile();
+  const query = pushQuery(customer?.isGuest === true);
   // Who has just left is nobody.
-  const { data } = useQuery({ ...query, enabled: isGuest !== undefined });
+  const { data } = useQuery({ ...query, enabled: customer !== null });
   const begin = useMutation({
     mutationFn: async () => {
       const key = queryClient.fetchQuery(query).then((told) => told.key);
