@@ -3,6 +3,7 @@ import { aboutAccount } from './calls-about-account.ts';
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
 import { confirming } from './calls-of-confirming.ts';
 import { leaving } from './calls-of-leaving.ts';
+import { papersOfOrders } from './calls-of-papers.ts';
 import { signingIn } from './calls-signing-in.ts';
 import { guests } from './guest-calls.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
@@ -244,4 +245,5 @@ export const calls: readonly RecordedCall[] = [
   ...leaving,
   ...guests,
   ...kitchen,
+  ...papersOfOrders,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -155,6 +155,7 @@ function withoutRandom(text: string): string {
       .replace(/"(auth_token|refresh_token|token|refreshToken|reset_token|order_token)":"[\w-]{43}"/g, '"$1":"<token>"')
       .replace(/"cart_id":"([\w-]{22})"/g, (_, id: string) => `"cart_id":"<cart ${cartNumber(id)}>"`)
       .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
+      .replace(/\/papers\/[\w-]{32}\//g, '/papers/<token>/')
       .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')
       // The demo's busy branch is busy for a year from the moment that its restaurant is set up, by the real clock.
       .replace(/("status":false,"opens_at":)"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00"/g, '$1"<instant>"')
