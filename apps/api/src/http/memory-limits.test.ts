@@ -10,6 +10,7 @@ test('a client may do several things at once, then waits for the next', () => {
   for (let i = 0; i < 3; i++) expect(buckets.take('a', at(0))).toEqual({ allowed: true, retryAfterSeconds: 0 });
   expect(buckets.take('a', at(0))).toEqual({ allowed: false, retryAfterSeconds: 2 });
   expect(buckets.take('b', at(0)).allowed).toBe(true);
+  expect(buckets.take('a', at(1000))).toEqual({ allowed: false, retryAfterSeconds: 1 });
   expect(buckets.take('a', at(1900)).allowed).toBe(false);
   expect(buckets.take('a', at(2000)).allowed).toBe(true);
   expect(buckets.take('a', at(2000)).allowed).toBe(false);

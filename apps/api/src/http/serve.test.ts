@@ -255,6 +255,19 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
     expect(await post({ no_of_guests: 2 })).toEqual({ payload: { guests: ['errors.invalid'] } });
   });
 
+  test('ERR-03 what is asked by GET stands in the address', async () => {
+    const app = Fastify();
+    const asked = { ...booking.endpoint, method: 'GET' as const };
+    serveOn(app)(
+      { ...booking, endpoint: asked, input: z.object({ no_of_guests: z.pipe(z.string(), z.transform(Number)) }) } as never,
+      ({ input }) => {
+        return { number: (input as { guests: number }).guests } as never;
+      },
+    );
+    const { body } = await app.inject({ url: '/booking?no_of_guests=3', headers: { 'x-api-key': 'key' } });
+    expect(JSON.parse(body)).toEqual({ data: { booking_no: 3 } });
+  });
+
   test('DATA-03 only what is declared leaves the server', async () => {
     expect(await book({ no_of_guests: 2 })).toEqual([200, { data: { booking_no: 2 } }]);
   });

@@ -77,3 +77,9 @@ test('without a database everybody passes', async () => {
   const broken = new SharedBuckets(undefined as never, 'test', bucket);
   expect((await broken.take('a', at(0))).allowed).toBe(true);
 });
+
+test('who is refused hears when the next token has run in', async () => {
+  const slow = new SharedBuckets(database.kysely, 'slow', { capacity: 1, refillPerMinute: 6 });
+  for (let i = 0; i < 10; i++) await slow.take('a', at(0));
+  expect(await slow.take('a', at(0))).toEqual({ allowed: false, retryAfterSeconds: 10 });
+});
