@@ -68,7 +68,11 @@ guards(
   'credit_note.credit_note_is_not_emptied',
 );
 test.each(
-  ['invoice', 'credit_note'].flatMap((paper) => [`update ${paper} set number = number + 1`, `delete from ${paper}`, `truncate ${paper} cascade`]),
+  ['invoice', 'credit_note'].flatMap((paper) => [
+    `update ${paper} set number = number + 1`,
+    `delete from ${paper}`,
+    `truncate ${paper} cascade`,
+  ]),
 )('DOC-01 DOC-03 a paper that was issued stays: %s', async (statement) => {
   await expect(attempt(statement)).rejects.toThrow('is append-only');
 });
