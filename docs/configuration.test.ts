@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const names = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].toSorted();
 
-const sources = ['env', 'env-parts', 'env-payments'].map((name) => read(`apps/api/src/${name}.ts`));
-const known = names(sources.join('\n'), /^ {2}([A-Z][A-Z_]+):/gm);
+const settings = ['env.ts', 'env-parts.ts', 'env-payments.ts'].map((file) => read(`apps/api/src/${file}`)).join('\n');
+const known = names(settings, /^ {2}([A-Z][A-Z_]+):/gm);
 
 test('every setting that the server reads is in the table of the configuration page', () => {
   const rows = read('docs/configuration.md')

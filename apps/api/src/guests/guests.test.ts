@@ -108,6 +108,23 @@ describe('GST-01 a guest', () => {
   });
 });
 
+test('GST-03 SLOT-02 a cash order for later counts until its slot, however long ago it was placed', async () => {
+  const phone = '+971501112229';
+  const guest = await newGuest(api, { phone });
+  for (let count = 0; count < 5; count++)
+    await orderInCash(api, guest.token, pickup(restaurant, { slot_start: '2026-11-25T13:00:00+04:00', comments: `order ${count}` }));
+  const again = async () => {
+    const { token } = await newGuest(api, { phone });
+    return (await api.call(checkout, { token, body: pickup(restaurant) })).body.code;
+  };
+  api.setNow('2026-11-24T12:00:00+04:00');
+  await sweep(api.context);
+  expect(await again()).toBe('too_many_guest_orders');
+  api.setNow('2026-11-26T12:00:00+04:00');
+  await sweep(api.context);
+  expect(await again()).toBeUndefined();
+});
+
 describe('GST-03 row 25: cash orders of guests are limited', () => {
   const five = async (phone: string) => {
     const first = await newGuest(api, { phone });

@@ -66,7 +66,18 @@ export async function deleteIdleGuests(
   db: Db,
   { from, to, contacts, now }: { from: Date; to: Date; contacts: Date; now: Date },
 ): Promise<void> {
-  await db.deleteFrom('guest_contact').where('created_at', '<', contacts).execute();
+  await db
+    .deleteFrom('guest_contact')
+    .where('created_at', '<', contacts)
+    // An order for later counts until its slot.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders').select('number').whereRef('customer_id', '=', 'guest_contact.customer_id').where('slot_start', '>', now),
+        ),
+      ),
+    )
+    .execute();
   await db.deleteFrom('order_link').where('expires_at', '<', now).execute();
   await db.deleteFrom('guest_code').where('expires_at', '<', now).execute();
   await db

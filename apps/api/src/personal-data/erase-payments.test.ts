@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
+import { refundsOf as refundsOfCustomer } from './erase-queries.ts';
 
 let paid: PaidRestaurant;
 beforeAll(async () => {
@@ -99,6 +100,13 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
       expect(await refundsOf(data.cart_id)).toEqual([{ reason: 'too_late', amount: 5400, doneAt: expect.any(Date) }]),
     );
     expect(await findBreaches(db())).toEqual([]);
+    // The mail about it goes with them, and nobody else's does.
+    const { customer_id: id } = await db()
+      .selectFrom('cart')
+      .select('customer_id')
+      .where('id', '=', data.cart_id)
+      .executeTakeFirstOrThrow();
+    expect([await refundsOfCustomer(db(), id), await refundsOfCustomer(db(), id + 1)]).toEqual([[expect.any(String)], []]);
     paid.api.setNow(paidNoon);
   });
 });

@@ -1,4 +1,7 @@
-/** Decides who is told of a move, and how: a job of its own for each, so that what fails for one is tried again without telling the others twice. */
+/**
+ * Decides who is told of a move, and how: a job of its own for each, so that what fails for one is tried again without telling the others twice. See
+ * docs/decisions/0041-telling-the-customer.md.
+ */
 import type { Context } from '../context.ts';
 import { findMoved, type News } from '../orders/news.ts';
 import { readPushKeys } from './keys.ts';

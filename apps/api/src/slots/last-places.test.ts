@@ -81,3 +81,12 @@ test('SLOT-02 200 checkouts at once for the last 10 places of a slot give exactl
   expect(await holds()).toEqual([{ taken: last, held: last }]);
   expect(await findBreaches(api.context.db)).toEqual([]);
 });
+
+test('SLOT-02 control: without what the database checks, more than ten get a place, and the audit says so', async () => {
+  await api.context.database.execute('alter table slot drop constraint slot_places_kept');
+  const answers = await Promise.all(tokens.slice(0, last + 2).map((token) => asks(token, '2026-11-24T13:00:00+04:00')));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: last + 2 }, () => 200));
+  expect(await findBreaches(api.context.db)).toMatchObject([
+    { invariant: 'audit_slots_hold', detail: expect.stringContaining('has 12 of 11 places taken') },
+  ]);
+});

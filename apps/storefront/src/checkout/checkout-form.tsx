@@ -49,6 +49,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   // What the step says is not said twice, nor what another choice has made good.
   const isSlotRefusal = refusal?.code.startsWith('slot_') ?? false;
   const isAboutChoice = refusal?.slotStart === slotStart;
+  const promise = { expected: isForLater ? null : price.expected, slotStart, orderType };
   const isReady = Boolean(method) && cart.canCheckout && !isLoading && !needsAddress && !needsTime && !price.isPending;
 
   const submit = () => {
@@ -88,14 +89,15 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
       </ol>
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
         <CheckoutSummary
-          {...{ branch, cart, when, price, isLoading, needsAddress }}
+          {...{ branch, cart, price, isLoading, needsAddress }}
+          promise={!needsTime && <ExpectedTime {...promise} />}
           refusal={isSlotRefusal && (lost || !isAboutChoice) ? null : refusal}
         />
         <PlaceOrderBar
           total={price.total}
           ready={isReady}
           missing={needsAddress ? t('checkout.address_required') : needsTime ? t('checkout.time_required') : null}
-          promise={<ExpectedTime {...{ when, price, orderType }} className="justify-center text-sm lg:hidden" />}
+          promise={<ExpectedTime {...promise} className="justify-center text-sm lg:hidden" />}
           pending={isPending}
           onPlace={submit}
         />

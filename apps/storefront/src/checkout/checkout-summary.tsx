@@ -1,20 +1,20 @@
 import type { Branch } from '@sufra/contract/branches/model';
+import type { ReactNode } from 'react';
 import { CartNotice } from '../cart/cart-notice.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import { useI18n } from '../i18n.tsx';
 import { useDraft } from './draft.ts';
-import { ExpectedTime } from './expected-time.tsx';
 import { PromoField } from './promo-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refusal } from './use-place-order.ts';
 import type { OrderPrice } from './use-price.ts';
-import type { When } from './when/use-when.ts';
 
 interface CheckoutSummaryProps {
   branch: Branch;
   cart: Cart;
-  when: When;
+  /** When it will be there. */
+  promise: ReactNode;
   price: OrderPrice;
   refusal: Refusal | null;
   isLoading: boolean;
@@ -22,7 +22,7 @@ interface CheckoutSummaryProps {
 }
 
 /** What is in the way of the order, when it will be there, its promotion and what it costs. */
-export function CheckoutSummary({ branch, cart, when, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
+export function CheckoutSummary({ branch, cart, promise, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
   const { t, name } = useI18n();
   const { promoCode } = useDraft();
   const { promotion, deliveryDiscount } = price;
@@ -36,7 +36,7 @@ export function CheckoutSummary({ branch, cart, when, price, refusal, isLoading,
       </h2>
       {refusal && <RefusalNotice refusal={refusal} branchName={branch.name.en} />}
       {!isLoading && <CartNotice cart={cart} />}
-      <ExpectedTime {...{ when, price }} orderType={cart.orderType} />
+      {promise}
       <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
       <CartSummary
         totals={price}

@@ -5,21 +5,19 @@ import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/sentence.tsx';
-import type { OrderPrice } from './use-price.ts';
 import { SlotWords } from './when/slot-words.tsx';
-import type { When } from './when/use-when.ts';
 
 interface ExpectedTimeProps {
-  when: When;
-  price: OrderPrice;
+  expected: TimeWindow | null;
+  /** Of the slot that was chosen instead. */
+  slotStart: string | null;
   orderType: OrderType;
   className?: string;
 }
 
-/** When the order will be there, or ready, by the clocks of the branch; nothing while a time has to be chosen. */
-export function ExpectedTime({ when: { isForLater, slotStart }, price, orderType, className }: ExpectedTimeProps) {
+/** When the order will be there, or ready, by the clocks of the branch. */
+export function ExpectedTime({ expected, slotStart, orderType, className }: ExpectedTimeProps) {
   const { t } = useI18n();
-  const expected = isForLater ? null : price.expected;
   if (!expected && !slotStart) return null;
   return (
     <p className={classNames('flex items-center gap-2 font-medium', className)}>

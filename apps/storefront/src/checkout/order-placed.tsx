@@ -6,6 +6,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { orderQuery } from '../orders/order-queries.ts';
 import { OrderView } from '../orders/order-view.tsx';
+import { PushOffer } from '../orders/push-offer.tsx';
 import { useFollowed } from '../orders/use-followed.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -14,6 +15,7 @@ import { EmptyPlate } from '../ui/empty-plate.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sentence } from '../ui/sentence.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/order-placed.ts';
 import { type PlacedOrder, placedOrder } from './placed-order.ts';
 import { SlotWords } from './when/slot-words.tsx';
@@ -33,7 +35,7 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
 function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch } }: { placed: PlacedOrder }) {
   const { t, name } = useI18n();
   const isPickup = orderType === 'pickup';
-  const { data: order } = useQuery(orderQuery(orderNumber));
+  const { data: order, isError } = useQuery(orderQuery(orderNumber));
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <title>{t('shell.page_title', { page: t('checkout.placed_title') })}</title>
@@ -48,7 +50,10 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
         <Card raised className="grid w-full grid-cols-2 divide-x divide-line">
           <Fact label={t('checkout.order_number')} value={<bdi dir="ltr">#{orderNumber}</bdi>} />
           {slotStart ? (
-            <Fact label={t(isPickup ? 'checkout.ready_slot' : 'checkout.arrives_slot')} value={<SlotWords slotStart={slotStart} />} />
+            <Fact
+              label={t(isPickup ? 'checkout.ready_slot' : 'checkout.arrives_slot')}
+              value={<SlotWords slotStart={slotStart} stacked />}
+            />
           ) : (
             <Fact label={t(isPickup ? 'checkout.ready_about' : 'checkout.arrives_about')} value={t('checkout.minutes', { minutes })} />
           )}
@@ -75,6 +80,7 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
         </div>
       </div>
       {order && <Ordered read={order} />}
+      {!order && !isError && <Skeleton className="h-140 w-full rounded-card sm:h-80" />}
     </div>
   );
 }
@@ -82,7 +88,11 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
 /** What was ordered, and how far it is; the thanks do without it while it cannot be read. */
 function Ordered({ read }: { read: Order }) {
   const { order, ...followed } = useFollowed(read.number, read, orderQuery(read.number).queryKey);
-  return <OrderView order={order} followed={followed} hasDirections={false} />;
+  return (
+    <OrderView order={order} followed={followed} hasDirections={false}>
+      <PushOffer order={order} />
+    </OrderView>
+  );
 }
 
 function Fact({ label, value }: { label: string; value: ReactNode }) {

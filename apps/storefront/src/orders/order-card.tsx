@@ -8,10 +8,10 @@ import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
-import { OrderAgainButton } from './order-again-button.tsx';
+import { OrderAgainButton } from './again/order-again-button.tsx';
+import type { OrderAgain } from './again/use-order-again.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';
 import { PromisedTime } from './tracking/promised-time.tsx';
-import type { OrderAgain } from './use-order-again.tsx';
 
 /** Items shown before 'see more'. */
 const previewCount = 3;

@@ -12,14 +12,14 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/order-details.ts';
-import { OrderAgainButton } from './order-again-button.tsx';
+import { OrderAgainButton } from './again/order-again-button.tsx';
+import { useOrderAgain } from './again/use-order-again.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { orderLinkQuery, orderQuery } from './order-queries.ts';
 import { OrderTitle } from './order-title.tsx';
 import { OrderView } from './order-view.tsx';
 import { PushOffer } from './push-offer.tsx';
 import { useFollowed } from './use-followed.ts';
-import { useOrderAgain } from './use-order-again.tsx';
 
 /** The order that the URL names; without one it goes back to the list (ORD-02). */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {

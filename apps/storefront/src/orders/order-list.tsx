@@ -7,9 +7,9 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStore } from '../visit/store.ts';
+import { useOrderAgain } from './again/use-order-again.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './order-queries.ts';
-import { useOrderAgain } from './use-order-again.tsx';
 
 export const clientLoader = () => void queryClient.prefetchInfiniteQuery(ordersQuery);
 

@@ -24,7 +24,7 @@ export function OrderView({ order, followed: { status, error }, hasDirections, c
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
         {status && <Tracker status={status} order={order} hasDirections={hasDirections} />}
-        {!status && !error && <Skeleton className="h-96 w-full rounded-card sm:h-64" />}
+        {!status && !error && <Skeleton className="h-140 w-full rounded-card sm:h-80" />}
         {!status && error && (
           <Notice tone="warning" role="status">
             {t('orders.follow_failed')}

@@ -2,6 +2,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { pushKey, subscribePush, unsubscribePush } from '@sufra/contract/push/endpoints';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { asSubscription, beginPush, currentPush, endPush } from '../account/browser-push.ts';
+import { useProfile } from '../account/use-profile.ts';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
@@ -12,31 +13,36 @@ import { Icon } from '../ui/icon.tsx';
 const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.3 1.6a.6.6 0 0 1-.5 1H5.2a.6.6 0 0 1-.5-1ZM10 19.5a2 2 0 0 0 4 0M12 5V3.5';
 
 /** Whether this browser is told. Saying so to the server again heals what it has forgotten: the browser may be somebody else's by now. */
-const pushQuery = queryOptions({
-  queryKey: ['push'],
-  queryFn: async () => {
-    const key = await call(pushKey);
-    const subscription = await currentPush(key);
-    if (subscription) await call(subscribePush, asSubscription(subscription));
-    return { key, endpoint: subscription?.endpoint ?? null };
-  },
-  meta: { handlesErrors: true },
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const pushQuery = (isGuest: boolean | undefined) =>
+  queryOptions({
+    // Whoever opens an account has another session from then on, and the server has forgotten what the guest's asked for.
+    queryKey: ['push', isGuest],
+    queryFn: async () => {
+      const key = await call(pushKey);
+      const subscription = await currentPush(key);
+      if (subscription) await call(subscribePush, asSubscription(subscription));
+      return { key, endpoint: subscription?.endpoint ?? null };
+    },
+    meta: { customer: true, handlesErrors: true },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Says what it would do, and asks the browser's question only once it is pressed. */
 export default function PushCard({ orderType }: { orderType: OrderType }) {
   const { t } = useI18n();
-  const { data } = useQuery(pushQuery);
+  const isGuest = useProfile()?.isGuest;
+  const query = pushQuery(isGuest);
+  // Who has just left is nobody.
+  const { data } = useQuery({ ...query, enabled: isGuest !== undefined });
   const begin = useMutation({
     mutationFn: async () => {
-      const key = queryClient.fetchQuery(pushQuery).then((told) => told.key);
+      const key = queryClient.fetchQuery(query).then((told) => told.key);
       const subscription = await beginPush(key);
       if (subscription) await call(subscribePush, asSubscription(subscription));
       return subscription?.endpoint ?? null;
     },
     meta: { handlesErrors: true },
-    onSuccess: (endpoint) => queryClient.setQueryData(pushQuery.queryKey, (told) => told && { ...told, endpoint }),
+    onSuccess: (endpoint) => queryClient.setQueryData(query.queryKey, (told) => told && { ...told, endpoint }),
   });
   const end = useMutation({
     mutationFn: async (endpoint: string) => {
@@ -45,7 +51,7 @@ export default function PushCard({ orderType }: { orderType: OrderType }) {
     },
     onSuccess: () => {
       begin.reset();
-      queryClient.setQueryData(pushQuery.queryKey, (told) => told && { ...told, endpoint: null });
+      queryClient.setQueryData(query.queryKey, (told) => told && { ...told, endpoint: null });
     },
   });
   if (!data) return null;

@@ -2,6 +2,7 @@ import type { TimeWindow } from '@sufra/contract/orders/model';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import { dayOf, formatDay, formatTimes, nextDay, todayAt } from '@sufra/i18n/days';
 import { type I18n, useI18n } from '../../i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 /** Tonight's hours past midnight are neither today's nor tomorrow's to those who are still up: they get their date. */
 const dawn = 6;
@@ -21,14 +22,14 @@ export function slotFrom(slotStart: string): TimeWindow {
   return { from: slotStart, until: until.slice(0, 19) + slotStart.slice(-6) };
 }
 
-/** A slot with its day, in one line. */
-export function SlotWords({ slotStart }: { slotStart: string }) {
+/** A slot with its day, in one line or two. */
+export function SlotWords({ slotStart, stacked = false }: { slotStart: string; stacked?: boolean }) {
   const i18n = useI18n();
   const slot = slotFrom(slotStart);
   return (
     <>
-      <span className="whitespace-nowrap">{dayWords(i18n, slot.from)}</span> <span aria-hidden>·</span>{' '}
-      <bdi className="whitespace-nowrap tabular-nums">{formatTimes(i18n.locale, slot)}</bdi>
+      <span className={stacked ? 'block' : 'whitespace-nowrap'}>{dayWords(i18n, slot.from)}</span> {!stacked && <span aria-hidden>· </span>}
+      <bdi className={classNames('whitespace-nowrap tabular-nums', stacked && 'block')}>{formatTimes(i18n.locale, slot)}</bdi>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Category, Item } from '@sufra/contract/menu/model';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { branch as marina } from '../checkout/testing.ts';
+import { branch as marina } from '../../checkout/testing.ts';
 import { linesOfOrder, planReorder, reorderLines } from './reorder.ts';
 
 const item = (itemId: number, changes: Partial<OrderItem> = {}): OrderItem => ({

@@ -1,10 +1,10 @@
 import type { Order } from '@sufra/contract/orders/model';
 import { useNavigate } from 'react-router';
-import { useI18n } from '../i18n.tsx';
-import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
-import { Sentence } from '../ui/sentence.tsx';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import type { BranchChoice } from './reorder.ts';
 
 export interface ReorderObstacle {

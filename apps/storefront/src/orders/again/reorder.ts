@@ -5,9 +5,9 @@ import { type CheckedLine, type CurrentMenu, cartChanges } from '@sufra/contract
 import { type CartLine, sameChoice } from '@sufra/contract/cart/model';
 import type { OrderType, Price } from '@sufra/contract/names';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
-import { lineMaximum, newLineId } from '../cart/cart-actions.ts';
-import type { Reordered } from '../cart/reorder-summary.tsx';
-import { activeOrderTypes, branchState } from '../catalogue/branch-state.ts';
+import { lineMaximum, newLineId } from '../../cart/cart-actions.ts';
+import type { Reordered } from '../../cart/reorder-summary.tsx';
+import { activeOrderTypes, branchState } from '../../catalogue/branch-state.ts';
 
 export interface BranchChoice {
   branch: Branch;
