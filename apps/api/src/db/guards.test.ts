@@ -1,7 +1,9 @@
 /** What the database refuses, or keeps right, whatever a program does: one test each of its triggers. Those that tell of changes: catalogue/notifications.test.ts. */
 import { checkout } from '@sufra/contract/checkout/served';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { refundOrder } from '../payments/refunds.ts';
+import { bringTo, staffToken } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../testing/paid-restaurant.ts';
 import { offers } from '../testing/promotions.ts';
 import { pickup, saveAddress } from '../testing/restaurant.ts';
@@ -15,7 +17,7 @@ let order: number;
 let cart: string;
 
 beforeAll(async () => {
-  paid = await openPaidRestaurant();
+  paid = await openPaidRestaurant({ STAFF_TOKEN: staffToken });
   const somebody = await paid.api.customer();
   ({ token } = somebody);
   customer = await idOf(somebody.email);
@@ -25,6 +27,12 @@ beforeAll(async () => {
   cart = (await paid.checksOut(token)).data.cart_id;
   const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
   order = (await paid.places(token, cart, transaction ?? '')).data.order_no as number;
+  // With its papers.
+  await bringTo(paid.api, order, 'accepted', 'preparing', 'ready', 'completed');
+  await refundOrder(paid.api.context, order, { amount: 100, reason: 'Cold', key: 'guards' });
+  await vi.waitFor(() => db().selectFrom('credit_note').select('number').executeTakeFirstOrThrow(), 10_000);
+  const browser = { customer_id: customer, endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', created_at: new Date() };
+  await db().insertInto('push_subscription').values(browser).execute();
 });
 afterAll(() => paid?.close());
 
@@ -53,6 +61,22 @@ test.each(['update ledger set amount_fils = 1', 'delete from ledger', 'truncate 
   },
 );
 
+guards(
+  'invoice.invoice_stays',
+  'invoice.invoice_is_not_emptied',
+  'credit_note.credit_note_stays',
+  'credit_note.credit_note_is_not_emptied',
+);
+test.each(
+  ['invoice', 'credit_note'].flatMap((paper) => [
+    `update ${paper} set number = number + 1`,
+    `delete from ${paper}`,
+    `truncate ${paper} cascade`,
+  ]),
+)('DOC-01 DOC-03 a paper that was issued stays: %s', async (statement) => {
+  await expect(attempt(statement)).rejects.toThrow('is append-only');
+});
+
 guards('orders.orders_stay');
 test.each([
   'update orders set number = 9999 where number = $order',
@@ -70,19 +94,22 @@ test.each(["state = 'rejected'", 'at = now()', "actor = 'staff'", "cause = 'anot
   },
 );
 
-guards('session.customer_is_there', 'address.customer_is_there', 'cart.customer_is_there');
-test.each(['session', 'address', 'cart'] as const)('AUTH-15 nothing new comes to an erased account: a row of %s', async (table) => {
-  const { rows } = await sql<{ columns: string; values: string }>`
+guards('session.customer_is_there', 'address.customer_is_there', 'cart.customer_is_there', 'push_subscription.customer_is_there');
+test.each(['session', 'address', 'cart', 'push_subscription'] as const)(
+  'AUTH-15 nothing new comes to an erased account: a row of %s',
+  async (table) => {
+    const { rows } = await sql<{ columns: string; values: string }>`
     select string_agg(format('%I', column_name), ', ') as columns,
       string_agg(case when column_name = 'customer_id' then ${`${erased}`} else format('%I', column_name) end, ', ') as values
     from information_schema.columns where table_schema = 'public' and table_name = ${table} and identity_generation is null
   `.execute(db());
-  const { columns = '', values = '' } = rows[0] ?? {};
-  // A copy of a living customer's row. The trigger comes before any constraint.
-  await expect(attempt(`insert into "${table}" (${columns}) select ${values} from "${table}" limit 1`)).rejects.toMatchObject({
-    constraint: 'customer_is_erased',
-  });
-});
+    const { columns = '', values = '' } = rows[0] ?? {};
+    // A copy of a living customer's row. The trigger comes before any constraint.
+    await expect(attempt(`insert into "${table}" (${columns}) select ${values} from "${table}" limit 1`)).rejects.toMatchObject({
+      constraint: 'customer_is_erased',
+    });
+  },
+);
 
 const usesOf = async (id: number) =>
   (await db().selectFrom('promotion_limit').select('uses').where('promotion_id', '=', id).executeTakeFirstOrThrow()).uses;
