@@ -50,7 +50,7 @@ const isQuiet = (kinds = '%') =>
   vi.waitFor(async () => {
     const { rows } = await api.context.database.execute("select kind from job where state = 'waiting' and kind like $1", [kinds]);
     expect(rows).toEqual([]);
-  }, 5000);
+  }, 15_000);
 const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 test('ORD-03 each move that matters is told once, encrypted for that browser and signed by us, with nothing of the person', async () => {
