@@ -1,7 +1,7 @@
 /** The wire's shapes of the restaurant's calls. No older client has them, so they say it in the product's own words, and amounts in fils. */
 import * as z from 'zod/mini';
 import { orderStates } from '../orders/states.ts';
-import { id, line, queryId } from '../wire/parts.ts';
+import { id, line, queryId, statedInstant } from '../wire/parts.ts';
 import { staffMoves } from './model.ts';
 
 const fils = z.int();
@@ -56,5 +56,5 @@ export const moveBody = z.object({
   to: z.enum(staffMoves, 'errors.invalid'),
   cause: z.optional(line(200)),
   minutes: z.optional(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(longestMinutes, 'errors.invalid'))),
-  promisedFrom: z.optional(z.iso.datetime({ offset: true, error: 'errors.invalid' })),
+  promisedFrom: z.optional(statedInstant),
 });

@@ -55,7 +55,10 @@ export const queryNumber = (minimum: number, maximum: number) =>
   );
 
 /** A moment that a client names, ISO 8601 with an offset. */
-export const statedInstant = z.iso.datetime({ offset: true, error: 'errors.invalid' });
+export const statedInstant = z.iso
+  .datetime({ offset: true, error: 'errors.invalid' })
+  // Of this millennium: a database knows no year 0.
+  .check(z.regex(/^2/, 'errors.invalid'));
 
 /** A range of a text to highlight, in UTF-16 code units. */
 export const mark = z.tuple([z.int(), z.int()]);
