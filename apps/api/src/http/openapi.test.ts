@@ -33,7 +33,7 @@ describe('the document for programs', () => {
       openapi: '3.1.0',
       info: { title: 'Sufra', version: '1', description: expect.any(String), license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: '/api' }],
-      tags: ['debtor', 'locations', 'geo', 'order_online/menu', 'order_online/order', 'promotions'].map((name) => ({ name })),
+      tags: ['debtor', 'locations', 'geo', 'order_online/menu', 'order_online/order', 'kitchen', 'promotions'].map((name) => ({ name })),
     });
     for (const word of ['AED', 'two decimals', 'ISO 8601', 'trailing slash', 'accept-language (en, ar)'])
       expect(document.info.description).toContain(word);
@@ -111,6 +111,7 @@ describe('the document for programs', () => {
     expect(securitySchemes).toEqual({
       apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: expect.stringContaining('public') },
       customer: bearer('auth_token'),
+      staff: bearer('STAFF_TOKEN'),
       'refresh-token': bearer('refresh_token'),
       'reset-token': bearer('reset_token'),
     });
