@@ -14,9 +14,9 @@ const hasQueries = (file: string) =>
   globSync(`${dirname(file)}/*.ts`).some(
     (code) => !code.endsWith('.test.ts') && /from 'kysely'|queries\.ts'/.test(readFileSync(code, 'utf8')),
   );
-/** They stand beside SQL, and ask nothing of it. */
+/** They stand beside SQL, and ask little of it that others do not: on a server only when `npm run test:all` goes through the pooler. */
 const indifferent =
-  /\/(http\/(frame|pressure|documents)|mail\/[\w-]+|account\/log|account\/social\/(hostile|facebook|tell)|demo\/kitchen)\.test\.ts$/;
+  /\/(http\/(frame|pressure|documents)|mail\/[\w-]+|account\/(log|limits|confirm|confirm-again|profile\/profile)|account\/social\/(hostile|facebook|tell)|demo\/(kitchen|seed))\.test\.ts$/;
 const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
 const withDatabase = ofApi.filter(asksDatabase);
 
@@ -57,7 +57,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'server',
-                include: withDatabase.filter((file) => hasQueries(file) && !indifferent.test(file)),
+                include: withDatabase.filter((file) => hasQueries(file) && (pooler || !indifferent.test(file))),
                 env: { TEST_DATABASE_URL: server, TEST_POOLER_URL: pooler },
               },
             },
