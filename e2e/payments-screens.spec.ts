@@ -33,6 +33,8 @@ test('PAY-01 PAY-03 PAY-04 everybody can pay, wait for a payment, and see why on
   await looksAt('payment', { mask: [page.getByTitle(t('payments.frame'))] });
   await page.goBack();
   await expect(page.getByText(t('payments.waiting'))).toBeVisible();
+  // How far down one had been is had again as soon as the page is long enough, be it before or after the times to choose from have come.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await looksAt('checkout with a payment that waits');
   await page.getByRole('link', { name: t('payments.continue') }).click();
   await payWith(frame, 'decline');
