@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
+import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -38,7 +39,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     if (env.demo) await database.apart((db) => seedDemo(db, log));
     await keepSeller(database.kysely, env);
     const quiet = new Quiet();
-    const secret = env.secretKey ?? (await installationSecret(database));
+    const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
     const context: Context = {
       env,
       database,
@@ -68,19 +69,4 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     await basemap?.close();
     throw error;
   }
-}
-
-/** The key that this installation made for itself on its first start; all its processes share it. */
-async function installationSecret(database: Database): Promise<string> {
-  await database.kysely
-    .insertInto('installation_secret')
-    .values({ name: 'tokens', value: randomBytes(32).toString('hex') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await database.kysely
-    .selectFrom('installation_secret')
-    .select('value')
-    .where('name', '=', 'tokens')
-    .executeTakeFirstOrThrow();
-  return row.value;
 }

@@ -1,5 +1,7 @@
 /** Every URL of the storefront is built here. */
+
 import { ownPath } from '@sufra/contract/account/return-path';
+import { directionsTo } from '@sufra/contract/geo/directions';
 
 const segment = encodeURIComponent;
 
@@ -32,7 +34,7 @@ export const paths = {
   changePassword: '/my-account/change-password',
   coupons: '/coupons',
   /** Directions to a point, in a maps application. */
-  directions: (lat: number, lng: number) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`,
+  directions: (lat: number, lng: number) => directionsTo({ lat, lng }),
 } as const;
 
 /** A path to return to after login; anything that would leave the site (absolute or `//` URLs) becomes home. */

@@ -4,7 +4,7 @@ import { isSignedIn } from '../account/queries.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { listed, statement } from '../db/statement.ts';
 import type { Claim } from '../http/access.ts';
 import { pastUseOf } from '../promotions/queries.ts';
 import type { PastUse } from '../promotions/rules.ts';
@@ -55,7 +55,7 @@ export interface CheckoutQuestion {
 
 /** Rows of a customer's open cash orders placed, or for later than, after a moment, of which the parameters are given. */
 export const openCashOrders = (customerId: string, since: string): string => `from orders
-  where customer_id = ${customerId} and not is_online and state not in (${finalStates.map((state) => `'${state}'`).join()}) and (placed_at > ${since} or slot_start > ${since})`;
+  where customer_id = ${customerId} and not is_online and state not in ${listed(finalStates)} and (placed_at > ${since} or slot_start > ${since})`;
 
 /** Everything that a checkout needs to know from the database, in one round trip. */
 export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {

@@ -4,11 +4,10 @@ import * as served from '@sufra/contract/checkout/served';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import { readCheckoutFacts } from '../cart/facts-queries.ts';
 import { serviceNow } from '../catalogue/service.ts';
-import { zonedIso } from '../catalogue/time-zone.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refusalText } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
-import { effortOf, promiseOf } from '../promise/promise.ts';
+import { effortOf, promiseOf, windowIn } from '../promise/promise.ts';
 import { slotProblem } from '../promise/slots.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { takenPlaces } from '../slots/queries.ts';
@@ -58,8 +57,7 @@ function expectedOf(order: Asked, now: Date): PriceAnswer['expected'] {
   const { work, added } = effortOf(order, when.added);
   const { opensAt } = serviceNow(branch, now);
   const from = opensAt === null ? now : new Date(opensAt);
-  const promised = promiseOf({ now: from, minutes: work + added, slotStart: when.slotStart });
-  return { from: zonedIso(promised.from, branch.timeZone), until: zonedIso(promised.until, branch.timeZone) };
+  return windowIn(promiseOf({ now: from, minutes: work + added, slotStart: when.slotStart }), branch.timeZone);
 }
 
 /** Why the slot that is asked for cannot be had, or null. */

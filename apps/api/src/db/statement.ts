@@ -23,3 +23,6 @@ export const statement =
     const { rows } = await (db instanceof PooledKysely ? db.send(text, given) : db.executeQuery<Row>(CompiledQuery.raw(text, given)));
     return rows as Row[];
   };
+
+/** Words of our own as a list of SQL: `('completed', 'rejected')`. */
+export const listed = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;

@@ -1,7 +1,7 @@
 /** What the demo's kitchen has to do. It acts for nobody, so these reads are of all customers. */
 import { finalStates } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { listed, statement } from '../db/statement.ts';
 import type { CookingOrder } from './kitchen-rules.ts';
 
 /** So many are looked at in one go, the oldest first. Each of them moves within the time that an order takes, and makes way. */
@@ -25,7 +25,7 @@ const cooking = `
   from orders cross join lateral (
     select max(at) as since, bool_or(actor = 'staff') as "isStaffs" from order_event where order_number = number
   ) as moved
-  where orders.state not in (${finalStates.map((state) => `'${state}'`).join()}) and not "isStaffs"`;
+  where orders.state not in ${listed(finalStates)} and not "isStaffs"`;
 
 const readCooking = statement<CookingOrder, [branchCodes: string[], before: Date]>(`
   ${cooking} and branch_id in (select id from branch where code = any($1::text[]))

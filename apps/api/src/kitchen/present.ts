@@ -1,9 +1,11 @@
 /** An order as the restaurant sees it. */
+import { directionsTo } from '@sufra/contract/geo/directions';
 import { type KitchenAddress, type KitchenOrder, nextStaffMoves } from '@sufra/contract/kitchen/model';
 import { isOver } from '@sufra/contract/orders/states';
 import type { Translator } from '@sufra/i18n';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
+import { windowIn } from '../promise/promise.ts';
 import type { KitchenRecord } from './queries.ts';
 
 export function presentKitchenOrder(record: KitchenRecord, timeZone: string, t: Translator): KitchenOrder {
@@ -14,7 +16,7 @@ export function presentKitchenOrder(record: KitchenRecord, timeZone: string, t: 
     ...rest,
     next: nextStaffMoves(state, orderType),
     placedAt: at(placedAt),
-    promised: { from: at(from), until: at(until) },
+    promised: windowIn({ from, until }, timeZone),
     slotStart: slotStart && at(slotStart),
     address: address && presentAddress(address, t),
     payment: { method, isOnline, toCollect: isOnline || isOver(state) ? 0 : total, refunded },
@@ -27,5 +29,5 @@ const presentAddress = (address: AddressCopy, t: Translator): KitchenAddress => 
   makaniNumber: address.makaniNumber ?? '',
   driverNote: address.driverNote ?? '',
   position: { lat: address.lat, lng: address.lng },
-  directions: `https://www.google.com/maps/dir/?api=1&destination=${address.lat},${address.lng}`,
+  directions: directionsTo(address),
 });

@@ -4,7 +4,7 @@ import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { AddressCopy } from '../addresses/rules.ts';
 import type { Db } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { listed, statement } from '../db/statement.ts';
 
 export interface KitchenRecord {
   number: number;
@@ -43,7 +43,7 @@ export async function findKitchenOrder(db: Db, orderNumber: number): Promise<Kit
   return order ?? null;
 }
 
-const isOver = `state in (${finalStates.map((state) => `'${state}'`).join()})`;
+const isOver = `state in ${listed(finalStates)}`;
 
 const records = `
   select number, state, order_type as "orderType",

@@ -1,4 +1,5 @@
 /** What became of an order: one mail a move, in both languages, the customer's first. */
+import { directionsTo } from '@sufra/contract/geo/directions';
 import type { PaperLink } from '@sufra/contract/papers/model';
 import { localName, type Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -67,8 +68,7 @@ function facts({ order, branch, moved: { news, cause } }: MovedMail, t: Translat
 
 /** Beside the order itself. */
 function links({ order, moved: { news }, papers = [] }: MovedMail, t: Translator): { label: string; url: string }[] {
-  const { lat, lng } = order.branch.position;
-  const directions = { label: t('mail.directions'), url: `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}` };
+  const directions = { label: t('mail.directions'), url: directionsTo(order.branch.position) };
   return [
     ...(order.orderType === 'pickup' && isAwaited(news) ? [directions] : []),
     ...papers.map(({ number, pdfUrl }) => ({ label: t('mail.paper', { number }), url: pdfUrl })),

@@ -4,16 +4,17 @@ import { dayOf, formatDay, formatTimes } from '@sufra/i18n/days';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
+import { windowIn } from '../promise/promise.ts';
 
 type Promised = Pick<PlacedOrder, 'promised' | 'slotStart' | 'placedAt' | 'orderType'>;
 
 /** `7:40 – 7:50 PM`; with the day where it was chosen, or is another one than that of the order. */
 export function promisedWindow({ promised, slotStart, placedAt }: Promised, branch: BranchRecord | null, t: Translator): string {
-  const at = (date: Date) => zonedIso(date, branch?.timeZone ?? 'UTC');
-  const [from, until] = [at(promised.from), at(promised.until)];
-  const time = formatTimes(t.locale, { from, until });
-  const isThatDay = slotStart === null && dayOf(from) === dayOf(at(placedAt));
-  return isThatDay ? time : `${formatDay(t.locale, from, 'long')}${t.locale === 'ar' ? '،' : ','} ${time}`;
+  const timeZone = branch?.timeZone ?? 'UTC';
+  const window = windowIn(promised, timeZone);
+  const time = formatTimes(t.locale, window);
+  const isThatDay = slotStart === null && dayOf(window.from) === dayOf(zonedIso(placedAt, timeZone));
+  return isThatDay ? time : `${formatDay(t.locale, window.from, 'long')}${t.locale === 'ar' ? '،' : ','} ${time}`;
 }
 
 export const promisedFact = (order: Promised, branch: BranchRecord | null, t: Translator): [label: string, value: string] => [

@@ -4,6 +4,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Window } from '../promise/promise.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** Who moves an order: the restaurant, its demo's simulator, or this server by itself. */
@@ -16,7 +17,7 @@ export interface Move {
   /** In words for the customer; at most 200 characters. */
   cause?: string | undefined;
   /** When it is to be there, or ready, from now on; without it what was promised stays. */
-  promised?: { from: Date; until: Date } | undefined;
+  promised?: Window | undefined;
 }
 
 /** The event of the move; or the state that the order is in and that does not allow it, null where there is no such order. */

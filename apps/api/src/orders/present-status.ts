@@ -2,6 +2,7 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
+import { windowIn } from '../promise/promise.ts';
 import type { StatusRecord } from './status-queries.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it; then there is no phone either. */
@@ -13,7 +14,7 @@ export function presentStatus(
   const at = (date: Date) => zonedIso(date, timeZone);
   return {
     ...rest,
-    promised: { from: at(promised.from), until: at(promised.until) },
+    promised: windowIn(promised, timeZone),
     slotStart: slotStart && at(slotStart),
     events: events.map((event) => ({ ...event, at: at(event.at) })),
     branch: { name: sold.name, position: sold.position, phone: branch?.phone ?? '' },

@@ -4,6 +4,7 @@ import type { Translator } from '@sufra/i18n';
 import { fullAddress } from '../addresses/rules.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
+import { windowIn } from '../promise/promise.ts';
 import type { PlacedOrder } from './queries.ts';
 import { refundReason } from './refund-reasons.ts';
 
@@ -14,7 +15,7 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
   return {
     ...rest,
     placedAt: zonedIso(placedAt, timeZone),
-    promised: { from: zonedIso(promised.from, timeZone), until: zonedIso(promised.until, timeZone) },
+    promised: windowIn(promised, timeZone),
     slotStart: slotStart && zonedIso(slotStart, timeZone),
     discountPercentage: discountPercentage(order.discount, order.subtotal),
     address: address && fullAddress(address, t),

@@ -7,6 +7,7 @@ import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
 import type { AddressCopy } from '../addresses/rules.ts';
 import type { Db } from '../db/database.ts';
+import type { Window } from '../promise/promise.ts';
 
 export interface PlacedOrder {
   number: number;
@@ -22,7 +23,7 @@ export interface PlacedOrder {
   /** Included in the total. */
   vat: number;
   promisedMinutes: number;
-  promised: { from: Date; until: Date };
+  promised: Window;
   slotStart: Date | null;
   paymentMethod: Bilingual;
   isOnline: boolean;

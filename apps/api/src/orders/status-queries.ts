@@ -2,13 +2,14 @@
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { listed, statement } from '../db/statement.ts';
+import type { Window } from '../promise/promise.ts';
 
 export interface StatusRecord {
   number: number;
   orderType: OrderType;
   state: OrderState;
-  promised: { from: Date; until: Date };
+  promised: Window;
   slotStart: Date | null;
   branch: { id: number; name: Bilingual; position: Point };
   /** Oldest first. */
@@ -86,4 +87,4 @@ const readStatuses = statement<Row & { customerId: number }, [orderNumbers: numb
 /** In the words of the index `orders_open`. */
 const readOpen = statement<Row, [customerId: number]>(`
   select ${columns} from orders
-  where customer_id = $1 and state not in (${finalStates.map((state) => `'${state}'`).join(', ')}) order by number desc limit 5`);
+  where customer_id = $1 and state not in ${listed(finalStates)} order by number desc limit 5`);

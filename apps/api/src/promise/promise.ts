@@ -1,8 +1,10 @@
 /** How soon an order is there, or ready: pure. Everything that says a time asks here. See docs/decisions/0037-promises-and-slots.md. */
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
+import type { TimeWindow } from '@sufra/contract/orders/model';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
+import { zonedIso } from '../catalogue/time-zone.ts';
 
 const minute = 60_000;
 /** Nobody promises a minute: a promise begins at a full five and is ten wide. */
@@ -15,6 +17,12 @@ export interface Window {
   from: Date;
   until: Date;
 }
+
+/** As the clocks of a time zone show it. */
+export const windowIn = ({ from, until }: Window, timeZone: string): TimeWindow => ({
+  from: zonedIso(from, timeZone),
+  until: zonedIso(until, timeZone),
+});
 
 /** What an order takes, in minutes. */
 export interface Effort {

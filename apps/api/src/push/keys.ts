@@ -1,7 +1,7 @@
 /** The key that messages to browsers are signed with (VAPID, RFC 8292): browsers take them from nobody else. */
 import { createECDH } from 'node:crypto';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import { installationSecret } from '../db/installation-secret.ts';
 
 /** As base64url. */
 export interface PushKeys {
@@ -9,30 +9,19 @@ export interface PushKeys {
   publicKey: string;
 }
 
-const secretName = 'push';
-
 /** The configured key, or the one that this installation made when it was first asked for it; all its processes share it. */
 export async function readPushKeys({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PushKeys> {
-  const privateKey = env.push.privateKey ?? (await installationKey(db));
+  const privateKey = env.push.privateKey ?? (await installationSecret(db, 'push', newKey));
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey, 'base64url');
   return { privateKey, publicKey: curve.getPublicKey('base64url') };
 }
 
-async function installationKey(db: Db): Promise<string> {
-  const find = () => db.selectFrom('installation_secret').select('value').where('name', '=', secretName).executeTakeFirst();
-  const kept = await find();
-  if (kept) return kept.value;
+function newKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   // Without leading zeros it would be another length once in 256 times.
-  const value = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
-  await db
-    .insertInto('installation_secret')
-    .values({ name: secretName, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await find())?.value ?? value;
+  return Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
 /** Whether it is a point of the curve, which messages can be encrypted for. */

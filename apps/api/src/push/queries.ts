@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import type { Window } from '../promise/promise.ts';
 
 /** So many browsers of one customer are told; the one that asked longest ago makes room. */
 export const mostOfCustomer = 10;
@@ -65,12 +66,12 @@ export interface Telling {
   locale: Locale;
   branchId: number;
   orderType: OrderType;
-  promised: { from: Date; until: Date };
+  promised: Window;
   slotStart: Date | null;
   placedAt: Date;
 }
 
-type Row = Omit<Telling, 'subscription' | 'promised'> & { endpoint: string; p256dh: string; auth: string; from: Date; until: Date };
+type Row = Omit<Telling, 'subscription' | 'promised'> & Window & { endpoint: string; p256dh: string; auth: string };
 
 /** Null when the browser, or the order, has become another customer's, or was forgotten. */
 export async function findTelling(db: Db, subscriptionId: number, orderNumber: number): Promise<Telling | null> {

@@ -41,14 +41,3 @@ const findHeld = statement<{ places: number }, HeldAsked>(`
   where customer_id = $1::int and state in ('quoted', 'awaiting') and branch_id = $2::int and order_type = $3::text
     and slot_start = $4::timestamptz and expires_at > $5::timestamptz
   limit 1`);
-
-/** Where an own address lies, and of which branch it is; null for a foreign one. */
-export async function findPoint(db: Db, customerId: number, addressId: number) {
-  const row = await db
-    .selectFrom('address')
-    .select(['branch_id as branchId', 'lat', 'lng'])
-    .where('id', '=', addressId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row ?? null;
-}

@@ -2,15 +2,16 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Slots } from '@sufra/contract/slots/model';
 import { listSlots } from '@sufra/contract/slots/served';
+import { findAddress } from '../addresses/queries.ts';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
 import { serviceNow } from '../catalogue/service.ts';
-import { isoDay, localDay, zonedIso } from '../catalogue/time-zone.ts';
+import { isoDay, localDay } from '../catalogue/time-zone.ts';
 import type { Context } from '../context.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
-import { effortOf, promiseOf, type Window } from '../promise/promise.ts';
+import { effortOf, promiseOf, type Window, windowIn } from '../promise/promise.ts';
 import { slotsFrom } from '../promise/slots.ts';
-import { findPoint, takenPlaces } from './queries.ts';
+import { takenPlaces } from './queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
@@ -18,7 +19,7 @@ export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }
   serve(listSlots, async ({ input: { branchId, orderType, addressId }, customer }): Promise<Slots> => {
     const branch = requireFound(catalogue.branch(branchId));
     if (!orderType || !offers(branch, orderType)) throw new Refusal('order_type_unavailable');
-    const point = addressId === undefined || orderType === 'pickup' ? null : requireFound(await findPoint(db, customer.id, addressId));
+    const point = addressId === undefined || orderType === 'pickup' ? null : requireFound(await findAddress(db, customer.id, addressId));
     if (point && point.branchId !== branch.id) throw new Refusal('not_in_delivery_area');
     const area = point ? catalogue.areasAt(point.lat, point.lng).get(branch.id) : quickest(branch.areas);
     if (orderType === 'delivery' && !area) throw new Refusal('not_in_delivery_area');
@@ -26,7 +27,7 @@ export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }
     const now = clock();
     const effort = effortOf({ branch, orderType, area: area ?? null }, workload.added(branch));
     const { isOpen, isBusy } = serviceNow(branch, now);
-    const said = ({ from, until }: Window) => ({ from: zonedIso(from, branch.timeZone), until: zonedIso(until, branch.timeZone) });
+    const said = (window: Window) => windowIn(window, branch.timeZone);
     const minutes = effort.work + effort.added;
     const taken = await takenPlaces(db, { branchId: branch.id, orderType, customerId: customer.id, now });
     const slots = [...slotsFrom({ branch, orderType, effort, now })].map(({ start, places }) => ({
