@@ -2,12 +2,12 @@
 
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout } from '@sufra/contract/checkout/served';
-import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeCart } from '../cart/place-queries.ts';
 import { findCart } from '../cart/queries.ts';
 import { Claim } from '../http/access.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { around } from '../testing/around.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 import { place } from './place.ts';
 import { RecentCarts } from './recent-carts.ts';
@@ -66,17 +66,9 @@ async function placeWith(between: () => Promise<void>): Promise<number | null> {
     isDone = true;
     await between();
   };
-  const target = db() as unknown as Record<string | symbol, unknown>;
-  const interrupted = new Proxy(db(), {
-    get(_, key) {
-      const value = target[key];
-      if (typeof value !== 'function') return value;
-      if (key !== 'send' && key !== 'executeQuery') return value.bind(target);
-      return async (query: string | CompiledQuery, ...rest: unknown[]) => {
-        await interrupt(typeof query === 'string' ? query : query.sql);
-        return value.call(target, query, ...rest);
-      };
-    },
+  const interrupted = around(db(), async (text, send) => {
+    await interrupt(text);
+    return send();
   });
   const claim = new Claim({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isSettled: true });
   const number = await place({ ...api.context, db: interrupted, recentCarts: new RecentCarts() }, claim, cartId, cashTransactionId);

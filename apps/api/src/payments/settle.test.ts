@@ -2,6 +2,7 @@
 import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { around } from '../testing/around.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import { keepSession } from './attempt-queries.ts';
 import { GatewayUnavailable, type Payment } from './gateway.ts';
@@ -306,9 +307,14 @@ describe('PAY-03 closing the pages of a cart', () => {
     const cartId = await waitingCart();
     const id = await attemptAt(cartId, 'created', { session_ref: null });
     const { context, asked } = saying(() => ({ state: 'cancelled' }));
-    const closing = closePages(context, cartId);
-    await keepSession(db(), id, id, 'https://gateway.example/pay');
-    expect(await closing).toMatchObject({ state: 'failed' });
-    expect(asked).toEqual([`cancel ${id}`]);
+    let opening: Promise<boolean> | undefined;
+    const meanwhile = around(db(), async (_, send) => {
+      const rows = await send();
+      opening ??= keepSession(db(), id, id, 'https://gateway.example/pay');
+      await opening;
+      return rows;
+    });
+    expect(await closePages({ ...context, db: meanwhile }, cartId)).toMatchObject({ state: 'failed' });
+    expect([await opening, asked]).toEqual([true, [`cancel ${id}`]]);
   });
 });
