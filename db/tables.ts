@@ -56,6 +56,9 @@ export interface BranchTable {
   delivery_slot_places: Generated<number>;
   load_orders: number | null;
   load_minutes: Generated<number>;
+  active: Generated<boolean>;
+  announce_emails: Generated<string[]>;
+  announce_webhook: Generated<string>;
 }
 
 export interface BranchExceptionTable {
@@ -66,12 +69,18 @@ export interface BranchExceptionTable {
   closes_minute: number | null;
 }
 
+export interface BranchFormerNameTable {
+  name_en: string;
+  branch_id: number;
+}
+
 export interface BranchItemTable {
   branch_id: number;
   item_id: number;
   available: Generated<boolean>;
   pickup_fils: number | null;
   delivery_fils: number | null;
+  hidden: Generated<boolean>;
 }
 
 export interface BranchPaymentMethodTable {
@@ -169,6 +178,8 @@ export interface CategoryTable {
   name_en: string;
   name_ar: Generated<string>;
   position: Generated<number>;
+  code: Generated<string>;
+  active: Generated<boolean>;
 }
 
 export interface CreditNoteTable {
@@ -210,6 +221,8 @@ export interface DeliveryAreaTable {
   minimum_fils: number;
   minutes: number;
   priority: Generated<number>;
+  code: Generated<string>;
+  active: Generated<boolean>;
 }
 
 export interface EmailChangeTable {
@@ -301,6 +314,7 @@ export interface ItemTable {
   calories: number | null;
   allergens: string[] | null;
   dietary_marks: string[] | null;
+  code: Generated<string>;
 }
 
 export interface ItemOptionGroupTable {
@@ -344,6 +358,13 @@ export interface LegalEntityTable {
   address_en: Generated<string>;
   address_ar: Generated<string>;
   trn: Generated<string>;
+  code: Generated<string>;
+}
+
+export interface LegalTextTable {
+  kind: string;
+  locale: string;
+  markdown: string;
 }
 
 export interface OptionTable {
@@ -358,6 +379,7 @@ export interface OptionTable {
   calories: number | null;
   allergens: string[] | null;
   dietary_marks: string[] | null;
+  code: Generated<string>;
 }
 
 export interface OptionGroupTable {
@@ -367,6 +389,8 @@ export interface OptionGroupTable {
   min: number;
   max: number;
   has_quantities: boolean;
+  code: Generated<string>;
+  active: Generated<boolean>;
 }
 
 export interface OrderEventTable {
@@ -480,6 +504,15 @@ export interface PaymentMethodTable {
   name_en: string;
   name_ar: string;
   is_online: boolean;
+  code: Generated<string>;
+}
+
+export interface PictureTable {
+  name: string;
+  version: string;
+  hash: string | null;
+  blur: Generated<string>;
+  problem: Generated<string>;
 }
 
 export interface PromotionTable {
@@ -500,6 +533,7 @@ export interface PromotionTable {
   amount_fils: number | null;
   max_discount_fils: number | null;
   per_customer: number | null;
+  key: Generated<string>;
 }
 
 export interface PromotionBranchTable {
@@ -568,6 +602,11 @@ export interface RefundTable {
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface RestaurantTable {
+  is_only: Generated<boolean>;
+  settings: Json;
+}
+
 export interface SessionTable {
   id: string;
   customer_id: number;
@@ -621,6 +660,7 @@ export interface Tables {
   address: AddressTable;
   branch: BranchTable;
   branch_exception: BranchExceptionTable;
+  branch_former_name: BranchFormerNameTable;
   branch_item: BranchItemTable;
   branch_payment_method: BranchPaymentMethodTable;
   branch_period: BranchPeriodTable;
@@ -647,6 +687,7 @@ export interface Tables {
   known_device: KnownDeviceTable;
   ledger: LedgerTable;
   legal_entity: LegalEntityTable;
+  legal_text: LegalTextTable;
   option: OptionTable;
   option_group: OptionGroupTable;
   order_event: OrderEventTable;
@@ -657,6 +698,7 @@ export interface Tables {
   password_reset: PasswordResetTable;
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
+  picture: PictureTable;
   promotion: PromotionTable;
   promotion_branch: PromotionBranchTable;
   promotion_limit: PromotionLimitTable;
@@ -666,6 +708,7 @@ export interface Tables {
   recon_break: ReconBreakTable;
   refresh_token: RefreshTokenTable;
   refund: RefundTable;
+  restaurant: RestaurantTable;
   session: SessionTable;
   sign_in_attempt: SignInAttemptTable;
   sign_in_handover: SignInHandoverTable;

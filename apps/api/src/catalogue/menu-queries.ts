@@ -2,12 +2,38 @@
 import type { Db } from '../db/database.ts';
 import type { Offer } from './menu.ts';
 
+const named = ['name_en', 'name_ar', 'position'] as const;
+const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_marks'] as const;
+
 /** All active rows of the business's menu, in menu order. Run it in one transaction for a consistent snapshot. */
 export async function loadMenuRows(db: Db) {
-  const categories = await db.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute();
-  const items = await db.selectFrom('item').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute();
-  const groups = await db.selectFrom('option_group').selectAll().orderBy('id').execute();
-  const options = await db.selectFrom('option').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute();
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'parent_id', ...named])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const items = await db
+    .selectFrom('item')
+    .select(['id', 'category_id', ...named, 'description_en', 'description_ar', 'picture', 'min_quantity', 'active', ...sold])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const groups = await db
+    .selectFrom('option_group')
+    .select(['id', 'name_en', 'name_ar', 'min', 'max', 'has_quantities'])
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  const options = await db
+    .selectFrom('option')
+    .select(['id', 'option_group_id', ...named, 'active', ...sold])
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const links = await db.selectFrom('item_option_group').selectAll().orderBy('position').orderBy('option_group_id').execute();
   return { categories, items, groups, options, links };
 }

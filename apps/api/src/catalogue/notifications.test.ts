@@ -140,6 +140,30 @@ const cases: Case[] = [
     update: 'update promotion_branch set branch_id = 2',
     tells: 'promotions',
   },
+  {
+    table: 'restaurant',
+    insert: "insert into restaurant (settings) values ('{}')",
+    update: `update restaurant set settings = '{"name": {}}'`,
+    tells: 'restaurant',
+  },
+  {
+    table: 'legal_text',
+    insert: "insert into legal_text values ('terms', 'en', '# Terms')",
+    update: "update legal_text set markdown = '# Conditions'",
+    tells: 'restaurant',
+  },
+  {
+    table: 'picture',
+    insert: "insert into picture (name, version) values ('hummus.jpg', '1')",
+    update: "update picture set version = '2'",
+    tells: 'pictures',
+  },
+  {
+    table: 'branch_former_name',
+    insert: "insert into branch_former_name values ('the corner', 2)",
+    update: "update branch_former_name set name_en = 'the old corner'",
+    tells: 'branches:2',
+  },
 ];
 /** The rows that the case has added. */
 const remove = ({ table }: Case) => {

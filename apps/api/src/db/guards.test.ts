@@ -167,6 +167,31 @@ test.each(['expired', 'cancelled', 'deleted', 'placed', 'rejected'])(
   },
 );
 
+guards('branch.name_is_new', 'branch.name_changes');
+test('OWN-02 a branch is found by its old names, until another bears one of them', async () => {
+  const rename = (id: number, name_en: string) => db().updateTable('branch').set({ name_en }).where('id', '=', id).execute();
+  const former = () => db().selectFrom('branch_former_name').selectAll().orderBy('name_en').execute();
+  const { restaurant } = paid;
+  const { name_en } = await db().selectFrom('branch').select('name_en').where('id', '=', restaurant.hills).executeTakeFirstOrThrow();
+  await rename(restaurant.hills, 'The Corner');
+  await rename(restaurant.hills, 'The New Corner');
+  expect(await former()).toEqual(
+    [name_en.toLowerCase(), 'the corner'].toSorted().map((name_en) => ({ name_en, branch_id: restaurant.hills })),
+  );
+  await rename(restaurant.hills, name_en);
+  expect((await former()).map((each) => each.name_en)).toEqual(['the corner', 'the new corner']);
+  const other = await db()
+    .insertInto('branch')
+    .values({
+      ...{ code: 'CORNER', name_en: 'The Corner', name_ar: '', address_en: '', address_ar: '', phone: '', lat: 25, lng: 55 },
+      ...{ delivery_enabled: false, pickup_enabled: false, pickup_minutes: 15 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await former()).map((each) => each.name_en)).toEqual(['the new corner']);
+  await db().deleteFrom('branch').where('id', '=', other.id).execute();
+});
+
 test('every trigger of the database has its test here, or tells of changes', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text || '.' || tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid

@@ -61,6 +61,7 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
       branches.flatMap((branch) =>
         branch.zones.map((zone) => ({
           branch_id: idOf(branch),
+          code: codeOf(zone.nameEn),
           name_en: zone.nameEn,
           name_ar: zone.nameAr,
           encoded_path: encodePath(zone.path),
@@ -77,8 +78,8 @@ export async function seedBranches(db: Db, branches: readonly DemoBranch[], now:
   const methods = await db
     .insertInto('payment_method')
     .values([
-      { name_en: 'Cash', name_ar: 'نقدًا', is_online: false },
-      { name_en: 'Card', name_ar: 'بطاقة', is_online: true },
+      { code: 'cash', name_en: 'Cash', name_ar: 'نقدًا', is_online: false },
+      { code: 'card', name_en: 'Card', name_ar: 'بطاقة', is_online: true },
     ])
     .returning(['id', 'is_online'])
     .execute();
@@ -111,6 +112,9 @@ async function seedCalendars(db: Db, branches: readonly DemoBranch[], idOf: (bra
     }
   }
 }
+
+/** 'Dubai Marina' is dubai-marina. */
+const codeOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** '18:00' to '02:00' ends on the next day. */
 function toPeriod(hours: DemoBranch['hours'][number]): WeeklyPeriod {

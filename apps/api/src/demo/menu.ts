@@ -13,6 +13,7 @@ export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<st
     .insertInto('item')
     .values(
       menu.items.map((item, position) => ({
+        code: item.slug,
         category_id: requireId(categoryIds, item.category),
         name_en: item.nameEn,
         name_ar: item.nameAr,
@@ -50,10 +51,18 @@ export async function seedMenu(db: Db, menu: DemoMenu, branchIds: ReadonlyMap<st
 }
 
 async function seedCategories(db: Db, { categories }: DemoMenu): Promise<Map<string, number>> {
-  const insert = (rows: { nameEn: string; nameAr: string; parentId: number | null }[]) =>
+  const insert = (rows: { slug: string; nameEn: string; nameAr: string; parentId: number | null }[]) =>
     db
       .insertInto('category')
-      .values(rows.map(({ nameEn, nameAr, parentId }, position) => ({ name_en: nameEn, name_ar: nameAr, parent_id: parentId, position })))
+      .values(
+        rows.map(({ slug, nameEn, nameAr, parentId }, position) => ({
+          code: slug,
+          name_en: nameEn,
+          name_ar: nameAr,
+          parent_id: parentId,
+          position,
+        })),
+      )
       .returning('id')
       .execute();
   const ids = idsBySlug(categories, await insert(categories.map((category) => ({ ...category, parentId: null }))));
@@ -70,6 +79,7 @@ async function seedGroups(db: Db, { modifierGroups }: DemoMenu): Promise<Map<str
     .insertInto('option_group')
     .values(
       modifierGroups.map((group) => ({
+        code: group.slug,
         name_en: group.nameEn,
         name_ar: group.nameAr,
         min: group.min,
@@ -86,6 +96,7 @@ async function seedGroups(db: Db, { modifierGroups }: DemoMenu): Promise<Map<str
       modifierGroups.flatMap((group) =>
         group.modifiers.map((modifier, position) => ({
           option_group_id: requireId(ids, group.slug),
+          code: modifier.slug,
           name_en: modifier.nameEn,
           name_ar: modifier.nameAr,
           pickup_fils: modifier.pickupFils,

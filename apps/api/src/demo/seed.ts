@@ -35,6 +35,7 @@ export async function seedRestaurant(db: Db, from: DemoRestaurant, now: Date): P
 
 async function seedPromotions(db: Db, promotions: readonly DemoPromotion[]): Promise<void> {
   const rows = promotions.map(({ benefit, ...promotion }) => ({
+    key: (promotion.code ?? promotion.nameEn).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     code: promotion.code ?? null,
     name_en: promotion.nameEn,
     name_ar: promotion.nameAr,

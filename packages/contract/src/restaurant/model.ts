@@ -1,0 +1,47 @@
+/** What a restaurant calls itself and how it looks. */
+import type { Bilingual } from '../names.ts';
+
+/** Of one theme, as `#rrggbb`. */
+export interface Colours {
+  /** Buttons and links. */
+  primary: string;
+  /** Marks and highlights, never text. */
+  accent: string;
+}
+
+export const socialNetworks = ['instagram', 'facebook', 'x', 'tiktok', 'snapchat', 'youtube', 'whatsapp'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+export interface RestaurantSettings {
+  name: Bilingual;
+  texts: RestaurantTexts;
+  colours: { light: Colours; dark: Colours };
+  /** Names of picture files; '' has Sufra's own. The logo is a square, of which the icons are made as well. */
+  logo: string;
+  sharePicture: string;
+  /** The restaurant's own pages, in their order. */
+  social: readonly { network: SocialNetwork; url: string }[];
+  /** Names of cards and wallets in the footer. */
+  cardMarks: readonly string[];
+  mail: {
+    /** Who mails come from; '' has the restaurant's name. The address is the installation's. */
+    sender: Bilingual;
+    /** Where answers go; '' is where the mail came from. */
+    replyTo: string;
+  };
+}
+
+export interface RestaurantTexts {
+  /** Title of the landing page in search results, after the name. */
+  slogan: Bilingual;
+  /** What search results say of it. */
+  description: Bilingual;
+  /** Heading of the landing page, and the sentence below it. */
+  promise: Bilingual;
+  promiseText: Bilingual;
+  /** The footer's sentence. */
+  about: Bilingual;
+}
+
+export const legalKinds = ['terms', 'privacy'] as const;
+export type LegalKind = (typeof legalKinds)[number];

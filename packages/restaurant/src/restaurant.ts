@@ -1,0 +1,200 @@
+/**
+ * A restaurant as plain values: what its folder says, and what the database holds of it. Money is integer fils, times of day are minutes from local
+ * midnight, durations are minutes, coordinates are WGS 84 degrees. Lists are in the order in which they are shown. Everything is known by its code.
+ */
+import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
+import type { Bilingual, OrderType, Point, Price } from '@sufra/contract/names';
+import type { Benefit } from '@sufra/contract/promotions/benefit';
+import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
+import type { Locale } from '@sufra/i18n';
+
+export interface Restaurant {
+  settings: RestaurantSettings;
+  /** Markdown. */
+  legal: Readonly<Record<LegalKind, Readonly<Record<Locale, string>>>>;
+  legalEntities: readonly LegalEntity[];
+  paymentMethods: readonly PaymentMethod[];
+  branches: readonly Branch[];
+  promotions: readonly Promotion[];
+  categories: readonly Category[];
+  optionGroups: readonly OptionGroup[];
+  items: readonly Item[];
+}
+
+export interface LegalEntity {
+  code: string;
+  name: Bilingual;
+  address: Bilingual;
+  /** Tax registration number, 15 digits; '' for one that is not registered. */
+  trn: string;
+}
+
+export interface PaymentMethod {
+  code: string;
+  name: Bilingual;
+  isOnline: boolean;
+}
+
+/** `closes` past 1440 reaches into the next day. */
+export interface Period {
+  opens: number;
+  closes: number;
+}
+
+export interface WeeklyPeriod extends Period {
+  /** The local day on which it opens; 0 is Sunday. */
+  day: number;
+}
+
+export interface DayException {
+  /** 'YYYY-MM-DD', local. */
+  date: string;
+  /** Empty is a day off. */
+  periods: readonly Period[];
+}
+
+export interface Season {
+  name: string;
+  /** Both belong to it. */
+  firstDate: string;
+  lastDate: string;
+  /** `day` null: every day; no periods: closed. */
+  periods: readonly (Period & { day: number | null })[];
+}
+
+/** Hours of the day whose slots take another number of orders. */
+export interface Rush {
+  name: string;
+  firstDate: string;
+  lastDate: string;
+  from: number;
+  /** Exclusive. */
+  until: number;
+  places: Readonly<Record<OrderType, number>>;
+}
+
+export interface Area {
+  code: string;
+  name: Bilingual;
+  /** Corners in order; the last is joined to the first, so it is not repeated. */
+  outline: readonly Point[];
+  fee: number;
+  minimum: number;
+  minutes: number;
+}
+
+export interface Branch {
+  code: string;
+  /** The English name is a segment of the branch's URL. */
+  name: Bilingual;
+  address: Bilingual;
+  phone: string;
+  /** Name of a picture file, or ''. */
+  picture: string;
+  position: Point;
+  timeZone: string;
+  /** Code of who sells there. */
+  legalEntity: string;
+  delivers: boolean;
+  pickup: boolean;
+  /** From order to counter. */
+  pickupMinutes: number;
+  weekly: readonly WeeklyPeriod[];
+  exceptions: readonly DayException[];
+  seasons: readonly Season[];
+  rushes: readonly Rush[];
+  /** The least notice of an order for later. */
+  leadMinutes: Readonly<Record<OrderType, number>>;
+  /** Orders that a slot takes; 0: none for later. */
+  slotPlaces: Readonly<Record<OrderType, number>>;
+  /** Each so many orders in the kitchen make a new one so many minutes later. */
+  load: { orders: number; minutes: number } | null;
+  /** Codes. */
+  paymentMethods: readonly string[];
+  /** Where they overlap, the first counts. */
+  areas: readonly Area[];
+  announce: {
+    emails: readonly string[];
+    /** URL, or ''. */
+    webhook: string;
+  };
+}
+
+export interface Promotion {
+  /** Known by it, as against `code`, which customers type. */
+  key: string;
+  /** Null: it applies by itself. */
+  code: string | null;
+  name: Bilingual;
+  description: Bilingual;
+  benefit: Benefit;
+  /** Null: either. */
+  orderType: OrderType | null;
+  /** Smallest subtotal. */
+  minimum: number;
+  firstOrderOnly: boolean;
+  /** Codes; empty is everywhere. */
+  branches: readonly string[];
+  /** ISO 8601 with offset; `ends` null is until further notice. */
+  starts: string;
+  ends: string | null;
+  /** How often one customer may use it, and all together; null: without limit. */
+  perCustomer: number | null;
+  limit: number | null;
+}
+
+export interface Category {
+  code: string;
+  name: Bilingual;
+  subcategories: readonly { code: string; name: Bilingual }[];
+}
+
+export interface Facts {
+  /** kcal; null: not stated. */
+  calories: number | null;
+  /** Null: not stated; empty: none. */
+  allergens: readonly Allergen[] | null;
+  marks: readonly DietaryMark[] | null;
+}
+
+export interface Option extends Facts {
+  /** Unique within its group. */
+  code: string;
+  name: Bilingual;
+  /** Added to the dish's. */
+  price: Price;
+}
+
+export interface OptionGroup {
+  code: string;
+  name: Bilingual;
+  min: number;
+  /** 0: no limit. */
+  max: number;
+  hasQuantities: boolean;
+  options: readonly Option[];
+}
+
+export interface Item extends Facts {
+  code: string;
+  /** Code of a category or subcategory. */
+  category: string;
+  name: Bilingual;
+  description: Bilingual;
+  /** Name of a picture file, or ''. */
+  picture: string;
+  price: Price;
+  minQuantity: number;
+  /** Codes, in the order in which they are asked. */
+  optionGroups: readonly string[];
+  /** By branch code, in the branches' order: what differs there. */
+  at: readonly ItemAtBranch[];
+}
+
+export interface ItemAtBranch {
+  branch: string;
+  /** It does not make it. */
+  isHidden: boolean;
+  /** Null: as everywhere. */
+  price: { pickup: number | null; delivery: number | null };
+}
