@@ -13,9 +13,10 @@ import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
 import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
 import { type BranchIds, type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
-import { Menu, type Offer } from './menu.ts';
+import { areSameOffers, Menu, type Offer } from './menu.ts';
 import { loadMenuRows, loadOffers } from './menu-queries.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
+import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
 
 export interface Catalogue {
@@ -32,6 +33,8 @@ export interface Catalogue {
   menu(branchId: number): Menu | null;
   /** Those that are switched on, running or not. */
   promotions(): readonly PromotionRecord[];
+  /** Of a stored picture: see pictures.ts. */
+  pictureUrl(stored: string): string;
   /** What all branches sell, before their own prices. */
   businessMenu(): Menu;
   /** The moment of the database that all of this is from, as PostgreSQL writes a snapshot. */
@@ -118,6 +121,7 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     promotions: () => state.promotions,
     snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
+    pictureUrl: (stored) => state.pictures.url(stored),
     age: () => performance.now() - state.freshAt,
     onChange: (listener) => {
       state.listeners.push(listener);
@@ -141,6 +145,7 @@ class State {
   branches = new Branches([]);
   menu = new Menu([], new Map());
   promotions: readonly PromotionRecord[] = [];
+  pictures = new Pictures([]);
   /** Empty before the first read. */
   snapshot = '';
   /** When this was last known to be what the database has (ms of `performance.now`). */
@@ -187,13 +192,17 @@ class State {
       .execute(async (db) => {
         const snapshot = await currentSnapshot(db);
         const missed = this.snapshot ? await changesSince(db, this.snapshot) : [];
-        const changes = missed.map(readChange).reduce(joinChanges, known);
+        const told = missed.map(readChange).reduce(joinChanges, known);
+        const pictures = told.pictures ? await loadPictures(db, this.pictures) : this.pictures;
+        // Dishes and branches say where theirs lies.
+        const changes: Changes = pictures === this.pictures ? told : { ...told, branches: 'all', menu: true };
         return {
           changes,
           snapshot,
-          branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, this.#log) : null,
+          pictures,
+          branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, this.#log) : null,
           offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
-          menuRows: changes.menu ? await loadMenuRows(db) : null,
+          menuRows: changes.menu ? await loadMenuRows(db, pictures) : null,
           promotions: changes.promotions ? await loadPromotions(db) : this.promotions,
         };
       });
@@ -207,6 +216,7 @@ class State {
     this.#menuHash = menuHash;
     this.branches = branches;
     this.promotions = read.promotions;
+    this.pictures = read.pictures;
     this.snapshot = read.snapshot;
     this.freshAt = askedAt;
     if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
@@ -228,15 +238,3 @@ class State {
     return changed;
   }
 }
-
-const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
-  some.length === others.length &&
-  some.every(({ itemId, isAvailable, pickupPrice, deliveryPrice }, at) => {
-    const other = others[at];
-    return (
-      itemId === other?.itemId &&
-      isAvailable === other.isAvailable &&
-      pickupPrice === other.pickupPrice &&
-      deliveryPrice === other.deliveryPrice
-    );
-  });
