@@ -63,6 +63,7 @@ export async function convert({ source, isDrawing, uses, made, originals }: Conv
 
 async function read(source: string): Promise<Buffer> {
   const { size } = await stat(source);
+  if (size === 0) throw new PictureProblem('is empty');
   if (size > most.bytes) throw new PictureProblem(`has ${Math.round(size / 1e6)} MB; at most ${most.bytes / 1024 / 1024} are read`);
   return readFile(source);
 }
