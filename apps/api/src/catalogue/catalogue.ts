@@ -18,20 +18,28 @@ import { loadMenuRows, loadOffers } from './menu-queries.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
+import { FoundProblems, type RowProblem, RowProblems } from './row-problems.ts';
+import { soundMenu } from './sound-menu.ts';
 
 export interface Catalogue {
   branches(): readonly BranchRecord[];
   /** Of all branches, in their order; the same list as long as no name changes. */
   branchNames(): readonly Bilingual[];
   branch(id: number): BranchRecord | null;
+  /** Also one that is retired: for what it has sold. */
+  knownBranch(id: number): BranchRecord | null;
   branchByCode(code: string): BranchRecord | null;
   /** By English name, ignoring case. */
   branchByName(name: string): BranchRecord | null;
+  /** Who bore the name before, or was retired with it. Null for a name that somebody bears now. */
+  branchByOldName(name: string): BranchRecord | null;
+  /** Rows that are left out, because nothing sound can be made of them. */
+  problems(): readonly RowProblem[];
   /** The branches that deliver to a point (degrees), by their ids, with the area that counts there. */
   areasAt(lat: number, lng: number): ReadonlyMap<number, AreaRecord>;
   /** The menu of a branch, with its own prices and availability; null for a branch that does not exist. */
   menu(branchId: number): Menu | null;
-  /** Those that are switched on, running or not. */
+  /** Those that are switched on, running or not, at a branch that is there. */
   promotions(): readonly PromotionRecord[];
   /** Of a stored picture: see pictures.ts. */
   pictureUrl(stored: string): string;
@@ -114,11 +122,14 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     branches: () => state.branches.list,
     branchNames: () => state.branches.names,
     branch: (id) => state.branches.byId(id),
+    knownBranch: (id) => state.branches.known(id),
     branchByCode: (code) => state.branches.byCode(code),
     branchByName: (name) => state.branches.byName(name),
+    branchByOldName: (name) => state.branches.byOldName(name),
+    problems: () => state.problems.list(),
     areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
     menu: (branchId) => state.menuOf(branchId),
-    promotions: () => state.promotions,
+    promotions: () => state.promotions.filter(({ branchIds: ids }) => ids.length === 0 || ids.some((id) => state.branches.byId(id))),
     snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
     pictureUrl: (stored) => state.pictures.url(stored),
@@ -156,11 +167,11 @@ class State {
   /** Menus of branches, built on first use; in a large chain those that are asked for. */
   #menus = new LRUCache<number, Menu>({ maxSize: menusSize });
   readonly #database: Database;
-  readonly #log: Logger;
+  readonly problems: RowProblems;
 
   constructor(database: Database, log: Logger) {
     this.#database = database;
-    this.#log = log;
+    this.problems = new RowProblems(log);
   }
 
   menuOf(branchId: number): Menu | null {
@@ -186,6 +197,7 @@ class State {
   async read(known: Changes): Promise<void> {
     const isWanted = (ids: BranchIds) => ids === 'all' || ids.length > 0;
     const askedAt = performance.now();
+    const found = new FoundProblems();
     const { changes, ...read } = await this.#database.patient
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -193,17 +205,17 @@ class State {
         const snapshot = await currentSnapshot(db);
         const missed = this.snapshot ? await changesSince(db, this.snapshot) : [];
         const told = missed.map(readChange).reduce(joinChanges, known);
-        const pictures = told.pictures ? await loadPictures(db, this.pictures) : this.pictures;
+        const pictures = told.pictures ? await loadPictures(db, this.pictures, found.in('pictures')) : this.pictures;
         // Dishes and branches say where theirs lies.
         const changes: Changes = pictures === this.pictures ? told : { ...told, branches: 'all', menu: true };
         return {
           changes,
           snapshot,
           pictures,
-          branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, this.#log) : null,
-          offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
-          menuRows: changes.menu ? await loadMenuRows(db, pictures) : null,
-          promotions: changes.promotions ? await loadPromotions(db) : this.promotions,
+          branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, found) : null,
+          offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers, found) : null,
+          menuRows: changes.menu ? soundMenu(await loadMenuRows(db, pictures), found.in('menu')) : null,
+          promotions: changes.promotions ? await loadPromotions(db, found.in('promotions')) : this.promotions,
         };
       });
     const menuHash = read.menuRows ? createHash('sha256').update(JSON.stringify(read.menuRows)).digest('hex') : this.#menuHash;
@@ -219,6 +231,10 @@ class State {
     this.pictures = read.pictures;
     this.snapshot = read.snapshot;
     this.freshAt = askedAt;
+    for (const { id, code } of branches.namesakes) {
+      found.in('names')({ table: 'branch', id, code, reason: 'another branch has its English name' });
+    }
+    this.problems.take(found, changes);
     if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
     if (changed) for (const listener of this.listeners) listener();
   }
