@@ -4,7 +4,10 @@
  * compressed responses, is valid for as long as the catalogue holds that object.
  */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Bilingual } from '@sufra/contract/names';
+import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
+import type { Locale } from '@sufra/i18n';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
@@ -13,10 +16,11 @@ import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
 import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
 import { type BranchIds, type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
-import { Menu, type Offer } from './menu.ts';
+import { areSameOffers, Menu, type Offer } from './menu.ts';
 import { loadMenuRows, loadOffers } from './menu-queries.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
+import { defaultRestaurant, type LegalText, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
 
 export interface Catalogue {
   branches(): readonly BranchRecord[];
@@ -32,6 +36,10 @@ export interface Catalogue {
   menu(branchId: number): Menu | null;
   /** Those that are switched on, running or not. */
   promotions(): readonly PromotionRecord[];
+  /** What it is called and looks like; the same object until that changes. */
+  restaurant(): RestaurantSettings;
+  /** In the language asked for, where it exists in that; the same object until the restaurant changes. */
+  legalText(kind: LegalKind, locale: Locale): LegalText;
   /** What all branches sell, before their own prices. */
   businessMenu(): Menu;
   /** The moment of the database that all of this is from, as PostgreSQL writes a snapshot. */
@@ -116,6 +124,8 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
     menu: (branchId) => state.menuOf(branchId),
     promotions: () => state.promotions,
+    restaurant: () => state.restaurant.settings,
+    legalText: (kind, locale) => state.restaurant.legal[kind][locale],
     snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
     age: () => performance.now() - state.freshAt,
@@ -141,6 +151,7 @@ class State {
   branches = new Branches([]);
   menu = new Menu([], new Map());
   promotions: readonly PromotionRecord[] = [];
+  restaurant: RestaurantRecord = defaultRestaurant;
   /** Empty before the first read. */
   snapshot = '';
   /** When this was last known to be what the database has (ms of `performance.now`). */
@@ -195,18 +206,22 @@ class State {
           offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
           menuRows: changes.menu ? await loadMenuRows(db) : null,
           promotions: changes.promotions ? await loadPromotions(db) : this.promotions,
+          restaurant: changes.restaurant ? await loadRestaurant(db, this.#log) : this.restaurant,
         };
       });
     const menuHash = read.menuRows ? createHash('sha256').update(JSON.stringify(read.menuRows)).digest('hex') : this.#menuHash;
     const menu = read.menuRows && menuHash !== this.#menuHash ? await buildMenu(read.menuRows) : this.menu;
 
     const branches = read.branches ? this.branches.with(read.branches, changes.branches) : this.branches;
-    let changed = menu !== this.menu || branches !== this.branches;
+    // What was not changed stays the same object, so that what was made of it holds.
+    const restaurant = isDeepStrictEqual(read.restaurant, this.restaurant) ? this.restaurant : read.restaurant;
+    let changed = menu !== this.menu || branches !== this.branches || restaurant !== this.restaurant;
     if (menu !== this.menu) this.#menus.clear();
     this.menu = menu;
     this.#menuHash = menuHash;
     this.branches = branches;
     this.promotions = read.promotions;
+    this.restaurant = restaurant;
     this.snapshot = read.snapshot;
     this.freshAt = askedAt;
     if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
@@ -228,15 +243,3 @@ class State {
     return changed;
   }
 }
-
-const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
-  some.length === others.length &&
-  some.every(({ itemId, isAvailable, pickupPrice, deliveryPrice }, at) => {
-    const other = others[at];
-    return (
-      itemId === other?.itemId &&
-      isAvailable === other.isAvailable &&
-      pickupPrice === other.pickupPrice &&
-      deliveryPrice === other.deliveryPrice
-    );
-  });

@@ -85,3 +85,15 @@ function withoutOptions(item: ItemWithOptions | undefined): Item | undefined {
   const { optionGroups: _, ...rest } = item;
   return rest;
 }
+
+export const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
+  some.length === others.length &&
+  some.every(({ itemId, isAvailable, pickupPrice, deliveryPrice }, at) => {
+    const other = others[at];
+    return (
+      itemId === other?.itemId &&
+      isAvailable === other.isAvailable &&
+      pickupPrice === other.pickupPrice &&
+      deliveryPrice === other.deliveryPrice
+    );
+  });
