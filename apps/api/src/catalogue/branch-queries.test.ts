@@ -8,6 +8,7 @@ import { loadBranches } from './branch-queries.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { BranchIds } from './changes.ts';
 import type { BranchRecord } from './model.ts';
+import { Pictures } from './pictures.ts';
 
 const square: LatLng[] = [
   [25, 55],
@@ -65,7 +66,7 @@ beforeEach(async () => {
 
 /** Reads branches, knowing those of before. */
 const load = (before: readonly BranchRecord[] = [], ids: BranchIds = 'all') =>
-  loadBranches(database.kysely, ids, { byId: (id) => before.find((branch) => branch.id === id) ?? null }, log);
+  loadBranches(database.kysely, ids, { byId: (id) => before.find((branch) => branch.id === id) ?? null }, new Pictures([]), log);
 const areasOf = (branches: readonly BranchRecord[]) => branches.flatMap(({ areas }) => areas);
 const change = (id: number, values: { fee_fils?: number; encoded_path?: string; branch_id?: number; name_ar?: string }) =>
   database.kysely.updateTable('delivery_area').set(values).where('id', '=', id).execute();

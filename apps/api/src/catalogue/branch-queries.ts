@@ -8,6 +8,7 @@ import type { BranchIds } from './changes.ts';
 import type { AreaRecord, BranchRecord, PaymentMethodRecord } from './model.ts';
 import { type Outline, readOutline } from './outline.ts';
 import { Pauses } from './pauses.ts';
+import type { Pictures } from './pictures.ts';
 import { offsetAt } from './time-zone.ts';
 
 /** The branches loaded last time. */
@@ -19,7 +20,13 @@ interface PreviousBranches {
  * All branches or those with the ids, in list order. An area whose outline encloses nothing or is not a polyline is skipped and logged, so
  * nobody delivers there. An unchanged area stays the same object. Throws on an unknown time zone, naming the row.
  */
-export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranches, log: Logger): Promise<BranchRecord[]> {
+export async function loadBranches(
+  db: Db,
+  ids: BranchIds,
+  known: PreviousBranches,
+  pictures: Pictures,
+  log: Logger,
+): Promise<BranchRecord[]> {
   const rows = await filterByIds(db.selectFrom('branch').selectAll(), 'id', ids).orderBy('position').orderBy('id').execute();
   const calendars = await loadCalendars(db, ids);
   const areas = await filterByIds(db.selectFrom('delivery_area').selectAll(), 'branch_id', ids)
@@ -54,7 +61,7 @@ export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranch
       name: { en: row.name_en, ar: row.name_ar },
       address: { en: row.address_en, ar: row.address_ar },
       phone: row.phone,
-      picture: row.picture,
+      picture: pictures.url(row.picture),
       position: { lat: row.lat, lng: row.lng },
       listPosition: row.position,
       timeZone: row.time_zone,

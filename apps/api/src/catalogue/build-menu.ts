@@ -4,7 +4,6 @@ import type { Category, CategoryName, Item, ItemWithOptions, OptionGroup } from 
 import { Menu } from './menu.ts';
 import type { MenuRows } from './menu-queries.ts';
 import { Pauses } from './pauses.ts';
-import { pictureUrl } from './pictures.ts';
 
 type CategoryRow = MenuRows['categories'][number];
 
@@ -48,7 +47,7 @@ const toItem = (row: MenuRows['items'][number], categoryId: number, hasOptions: 
   id: row.id,
   name: { en: row.name_en, ar: row.name_ar },
   description: { en: row.description_en, ar: row.description_ar },
-  picture: pictureUrl(row.picture),
+  picture: row.picture,
   hasOptions,
   price: { pickup: row.pickup_fils, delivery: row.delivery_fils },
   minQuantity: row.min_quantity,

@@ -4,7 +4,6 @@
  * compressed responses, is valid for as long as the catalogue holds that object.
  */
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Bilingual } from '@sufra/contract/names';
 import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
@@ -15,10 +14,11 @@ import { loadBranches } from './branch-queries.ts';
 import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
 import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
-import { type BranchIds, type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
+import { type BranchIds, type Changes, everything, isAny, joinChanges, nothing, readChange } from './changes.ts';
 import { areSameOffers, Menu, type Offer } from './menu.ts';
 import { loadMenuRows, loadOffers } from './menu-queries.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
+import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
 import { defaultRestaurant, type LegalText, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
 
@@ -40,6 +40,8 @@ export interface Catalogue {
   restaurant(): RestaurantSettings;
   /** In the language asked for, where it exists in that; the same object until the restaurant changes. */
   legalText(kind: LegalKind, locale: Locale): LegalText;
+  /** Of a stored picture: see pictures.ts. */
+  pictureUrl(stored: string): string;
   /** What all branches sell, before their own prices. */
   businessMenu(): Menu;
   /** The moment of the database that all of this is from, as PostgreSQL writes a snapshot. */
@@ -128,10 +130,9 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     legalText: (kind, locale) => state.restaurant.legal[kind][locale],
     snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
+    pictureUrl: (stored) => state.pictures.url(stored),
     age: () => performance.now() - state.freshAt,
-    onChange: (listener) => {
-      state.listeners.push(listener);
-    },
+    onChange: (listener) => void state.listeners.push(listener),
     catchUp: () => apply(nothing),
     reload: () => apply(everything),
     close() {
@@ -152,6 +153,7 @@ class State {
   menu = new Menu([], new Map());
   promotions: readonly PromotionRecord[] = [];
   restaurant: RestaurantRecord = defaultRestaurant;
+  pictures = new Pictures([]);
   /** Empty before the first read. */
   snapshot = '';
   /** When this was last known to be what the database has (ms of `performance.now`). */
@@ -190,7 +192,6 @@ class State {
 
   /** Reads these changes and all others since the last read, at one moment of the database, and takes them over in one step. */
   async read(known: Changes): Promise<void> {
-    const isWanted = (ids: BranchIds) => ids === 'all' || ids.length > 0;
     const askedAt = performance.now();
     const { changes, ...read } = await this.#database.patient
       .transaction()
@@ -198,30 +199,33 @@ class State {
       .execute(async (db) => {
         const snapshot = await currentSnapshot(db);
         const missed = this.snapshot ? await changesSince(db, this.snapshot) : [];
-        const changes = missed.map(readChange).reduce(joinChanges, known);
+        const told = missed.map(readChange).reduce(joinChanges, known);
+        const pictures = told.pictures ? await loadPictures(db, this.pictures) : this.pictures;
+        // Dishes and branches say where theirs lies.
+        const changes: Changes = pictures === this.pictures ? told : { ...told, branches: 'all', menu: true };
         return {
           changes,
           snapshot,
-          branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, this.#log) : null,
-          offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
-          menuRows: changes.menu ? await loadMenuRows(db) : null,
+          pictures,
+          branches: isAny(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, this.#log) : null,
+          offers: isAny(changes.offers) ? await loadOffers(db, changes.offers) : null,
+          menuRows: changes.menu ? await loadMenuRows(db, pictures) : null,
           promotions: changes.promotions ? await loadPromotions(db) : this.promotions,
-          restaurant: changes.restaurant ? await loadRestaurant(db, this.#log) : this.restaurant,
+          restaurant: changes.restaurant ? await loadRestaurant(db, this.restaurant, this.#log) : this.restaurant,
         };
       });
     const menuHash = read.menuRows ? createHash('sha256').update(JSON.stringify(read.menuRows)).digest('hex') : this.#menuHash;
     const menu = read.menuRows && menuHash !== this.#menuHash ? await buildMenu(read.menuRows) : this.menu;
 
     const branches = read.branches ? this.branches.with(read.branches, changes.branches) : this.branches;
-    // What was not changed stays the same object, so that what was made of it holds.
-    const restaurant = isDeepStrictEqual(read.restaurant, this.restaurant) ? this.restaurant : read.restaurant;
-    let changed = menu !== this.menu || branches !== this.branches || restaurant !== this.restaurant;
+    let changed = menu !== this.menu || branches !== this.branches || read.restaurant !== this.restaurant;
     if (menu !== this.menu) this.#menus.clear();
     this.menu = menu;
     this.#menuHash = menuHash;
     this.branches = branches;
     this.promotions = read.promotions;
-    this.restaurant = restaurant;
+    this.restaurant = read.restaurant;
+    this.pictures = read.pictures;
     this.snapshot = read.snapshot;
     this.freshAt = askedAt;
     if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;

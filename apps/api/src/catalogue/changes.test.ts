@@ -6,6 +6,7 @@ describe('BRN-07 MENU-11 what the database says has changed', () => {
     ['menu', { ...nothing, menu: true }],
     ['promotions', { ...nothing, promotions: true }],
     ['restaurant', { ...nothing, restaurant: true }],
+    ['pictures', { ...nothing, pictures: true }],
     ['branches:7', { ...nothing, branches: [7] }],
     ['branches:1,2', { ...nothing, branches: [1, 2] }],
     ['branches', { ...nothing, branches: 'all' }],

@@ -1,12 +1,13 @@
 /** The rows of the menu, for the catalogue in memory. */
 import type { Db } from '../db/database.ts';
 import type { Offer } from './menu.ts';
+import type { Pictures } from './pictures.ts';
 
 const named = ['name_en', 'name_ar', 'position'] as const;
 const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_marks'] as const;
 
-/** All active rows of the business's menu, in menu order. Run it in one transaction for a consistent snapshot. */
-export async function loadMenuRows(db: Db) {
+/** All active rows of the business's menu, in menu order, with the URLs of their pictures. Run it in one transaction for a consistent snapshot. */
+export async function loadMenuRows(db: Db, pictures: Pictures) {
   const categories = await db
     .selectFrom('category')
     .select(['id', 'parent_id', ...named])
@@ -35,7 +36,7 @@ export async function loadMenuRows(db: Db) {
     .orderBy('id')
     .execute();
   const links = await db.selectFrom('item_option_group').selectAll().orderBy('position').orderBy('option_group_id').execute();
-  return { categories, items, groups, options, links };
+  return { categories, items: items.map((item) => ({ ...item, picture: pictures.url(item.picture) })), groups, options, links };
 }
 
 export type MenuRows = Awaited<ReturnType<typeof loadMenuRows>>;

@@ -43,6 +43,7 @@ export interface BranchRecord {
   name: Bilingual;
   address: Bilingual;
   phone: string;
+  /** Its URL, or ''. */
   picture: string;
   position: Point;
   /** Its place in the restaurant's own order. */

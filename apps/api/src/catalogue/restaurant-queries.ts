@@ -1,5 +1,6 @@
 /** What the restaurant calls itself and how it looks, for the catalogue in memory. */
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
@@ -27,8 +28,10 @@ const examples = { en: example('en'), ar: example('ar') };
 /** Without rows it is Sufra's own. */
 export const defaultRestaurant: RestaurantRecord = { settings: defaultSettings, legal: { terms: examples, privacy: examples } };
 
-/** A part of the settings that is broken is logged by its path, and Sufra's own in its place. */
-export async function loadRestaurant(db: Db, log: Logger): Promise<RestaurantRecord> {
+/**
+ * The same object as `known` where nothing has changed. A part of the settings that is broken is logged by its path, and gives way to Sufra's own.
+ */
+export async function loadRestaurant(db: Db, known: RestaurantRecord, log: Logger): Promise<RestaurantRecord> {
   const row = await db.selectFrom('restaurant').select('settings').executeTakeFirst();
   const texts = await db.selectFrom('legal_text').selectAll().execute();
   const legal = (kind: LegalKind): RestaurantRecord['legal'][LegalKind] => {
@@ -40,7 +43,9 @@ export async function loadRestaurant(db: Db, log: Logger): Promise<RestaurantRec
     const textIn = (locale: Locale) => own.find((text) => text.locale === locale) ?? first ?? examples[locale];
     return { en: textIn('en'), ar: textIn('ar') };
   };
-  return { settings: row ? ownSettings(row.settings, log) : defaultSettings, legal: { terms: legal('terms'), privacy: legal('privacy') } };
+  const settings = row ? ownSettings(row.settings, log) : defaultSettings;
+  const read = { settings, legal: { terms: legal('terms'), privacy: legal('privacy') } };
+  return isDeepStrictEqual(read, known) ? known : read;
 }
 
 function ownSettings(stored: unknown, log: Logger): RestaurantSettings {

@@ -10,9 +10,8 @@ import { type CachedPage, createPageCache, sendPage } from './page.ts';
 import { askedPage } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer, storefront } from './renderer.ts';
+import { servePictures } from './serve-pictures.ts';
 import { type Read, readVisitor } from './server-data.ts';
-
-const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
 
 const day = 86_400;
 const year = 365 * day;
@@ -37,7 +36,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   };
   const holds = (page: CachedPage<Read>) => page.reads.every((isUnchanged) => isUnchanged());
 
-  await serveFiles(app);
+  await serveFiles(app, env);
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const visitor = readVisitor(request);
@@ -61,7 +60,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   });
 }
 
-async function serveFiles(app: FastifyInstance): Promise<void> {
+async function serveFiles(app: FastifyInstance, env: Context['env']): Promise<void> {
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
     const shared = { decorateReply: false, index: false, preCompressed: true, cacheControl: false } as const;
@@ -72,13 +71,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
       prefix: '/assets/',
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
     });
-    await files.register(staticFiles, {
-      ...shared,
-      root: pictures,
-      prefix: '/pictures/',
-      preCompressed: false,
-      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),
-    });
+    await servePictures(files, env);
     await files.register(staticFiles, {
       ...shared,
       root: client,
