@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const rooms = {
   'addresses/queries.ts': ['addresses/'],
   'orders/queries.ts': ['orders/'],
-  'cart/*queries.ts': ['checkout/'],
+  'cart/*queries.ts': ['checkout/', 'payments/give-up'],
   'guests/*queries.ts': ['guests/'],
   'personal-data/*queries.ts': ['personal-data/erase.test', 'personal-data/erase-payments', 'personal-data/export'],
   'payments/*queries.ts': ['payments/payments'],
