@@ -110,10 +110,11 @@ describe('LOC-07 an area whose outline is broken is left out, and the log says w
       { level: 40, row: 3 },
     ];
     expect(lines).toMatchObject(said);
-    await database.kysely.insertInto('category').values({ id: 1, name_en: 'Mezze' }).execute();
+    await database.execute(`insert into category (id, name_en) values (1, 'Mezze');
+      insert into item (id, category_id, name_en, pickup_fils, delivery_fils) values (1, 1, 'Hummus', 1800, 2000)`);
     await vi.waitFor(() => expect(catalogue.businessMenu().categories).toHaveLength(1), { timeout: 5000 });
     expect(lines).toHaveLength(3);
-    await database.kysely.deleteFrom('category').execute();
+    await database.execute('delete from item; delete from category');
     catalogue.close();
   });
 });
