@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { testDatabase } from '../testing/api.ts';
+import { dropConstraints } from '../testing/past-constraints.ts';
 import { loadBranches } from './branch-queries.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { BranchIds } from './changes.ts';
@@ -35,6 +36,7 @@ const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.pars
 beforeAll(async () => {
   ({ database, drop } = await testDatabase());
   await migrate(database);
+  await dropConstraints(database, ['branch', 'delivery_area']);
 });
 afterAll(async () => {
   await database.close();
