@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Bilingual } from '@sufra/contract/names';
+import type { LegalText } from '@sufra/contract/restaurant/legal';
 import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +21,7 @@ import { loadMenuRows, loadOffers } from './menu-queries.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
-import { defaultRestaurant, type LegalText, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
+import { defaultRestaurant, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
 
 export interface Catalogue {
   branches(): readonly BranchRecord[];
