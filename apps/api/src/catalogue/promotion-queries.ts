@@ -31,6 +31,7 @@ export async function loadPromotions(db: Db): Promise<PromotionRecord[]> {
     .selectAll()
     .select(branchIds.as('branchIds'))
     .where('active', '=', true)
+    .orderBy('position')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
