@@ -10,6 +10,8 @@ import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
 import { sharedSandbox } from './payments/shared-sandbox.ts';
+import { tellOwner } from './restaurant/at-start.ts';
+import { openDoor } from './restaurant/door.ts';
 
 export async function startServer(given: Env): Promise<void> {
   const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
@@ -23,12 +25,14 @@ export async function startServer(given: Env): Promise<void> {
   await context.jobs.start();
   const endReconciling = keepReconciled(context);
   const endCooking = keepCooking(context);
+  const closeDoor = await openDoor(context);
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     context.log.info({ signal }, 'stopping');
+    await closeDoor();
     await endReconciling();
     await endCooking();
     await app.close();
@@ -44,7 +48,10 @@ export async function startServer(given: Env): Promise<void> {
   releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
   if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
-  // Not into the log, which others may read. Of several processes the first says it.
-  if (hasMailbox(env) && (cluster.worker?.id ?? 1) === 1)
+  // Of several processes the first says what concerns all.
+  if ((cluster.worker?.id ?? 1) !== 1) return;
+  await tellOwner(context);
+  // Not into the log, which others may read.
+  if (hasMailbox(env))
     process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);
 }

@@ -1,7 +1,10 @@
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { migrate } from '../db/migrate.ts';
+import { openServer } from '../db/server.ts';
 import { type TestDatabase, testDatabase } from '../testing/api.ts';
 import { aBranch, aDish, aGroup, aPromotion, cafe } from '../testing/cafe.ts';
 import { changesText } from './changes-text.ts';
@@ -175,6 +178,25 @@ test('OWN-02 two that are moved in at once come one after the other', async () =
   expect(await readRestaurant(db())).toEqual(cafe());
 });
 
+test('OWN-01 every process sees it within a second', async () => {
+  const log = pino({ level: 'silent' });
+  // In memory there is one process only.
+  const other = made.url ? await openServer(made.url, log) : made.database;
+  const catalogue = await openCatalogue(other, log);
+  const { branches, items } = cafe();
+  await moveIn(cafe({ branches: branches.map((branch) => ({ ...branch, phone: '+97145550199' })), items: items.slice(0, 1) }));
+  await vi.waitFor(
+    () => {
+      const quay = catalogue.branches().find(({ code }) => code === 'QUAY');
+      expect(quay?.phone).toBe('+97145550199');
+      expect(catalogue.menu(quay?.id ?? 0)?.items.map(({ name }) => name.en)).toEqual(['The flat-white']);
+    },
+    { timeout: 1000 },
+  );
+  catalogue.close();
+  if (other !== made.database) await other.close();
+});
+
 test('OWN-01 what is the same in other words is no change: moments, corners between metres, the order of hours', async () => {
   const { promotions, branches } = cafe();
   const same = cafe({
@@ -186,5 +208,6 @@ test('OWN-01 what is the same in other words is no change: moments, corners betw
     })),
   });
   expect(await normal(same)).toEqual(cafe());
+  await moveIn(cafe());
   expect(await moveIn(same)).toEqual([]);
 });
