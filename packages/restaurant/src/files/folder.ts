@@ -107,6 +107,11 @@ export class Folder {
     this.#pictures.set(name.normalize('NFC'), { name: name.normalize('NFC'), path, size, mtimeMs });
   }
 
+  /** All but the pictures. */
+  get files(): readonly string[] {
+    return [...this.#files];
+  }
+
   has(file: string): boolean {
     return this.#files.has(file);
   }
