@@ -105,7 +105,7 @@ const toPromotion = ({ benefit, ...promotion }: DemoPromotion): Promotion => ({
   firstOrderOnly: promotion.firstOrderOnly ?? false,
   branches: [],
   // It has always run.
-  starts: '2026-01-01T00:00:00Z',
+  starts: '2026-01-01T00:00:00.000Z',
   ends: null,
   perCustomer: promotion.perCustomer ?? null,
   limit: null,

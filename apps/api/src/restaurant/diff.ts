@@ -36,12 +36,7 @@ function thingsOf(restaurant: Restaurant): Record<Kind, Thing[]> {
     legalEntity: restaurant.legalEntities.map(toThing),
     paymentMethod: restaurant.paymentMethods.map(toThing),
     branch: restaurant.branches.map(toThing),
-    promotion: restaurant.promotions.map((promotion) => ({
-      code: promotion.key,
-      name: promotion.name.en,
-      // The same moment may be written with another offset.
-      value: { ...promotion, starts: Date.parse(promotion.starts), ends: promotion.ends && Date.parse(promotion.ends) },
-    })),
+    promotion: restaurant.promotions.map((value) => ({ code: value.key, name: value.name.en, value })),
     category: restaurant.categories.map(toThing),
     optionGroup: restaurant.optionGroups.map(toThing),
     item: restaurant.items.map(toThing),

@@ -4,13 +4,13 @@ import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@su
 import { activeIn, named } from './listed.ts';
 import type { Row, Rows } from './parts.ts';
 
-export const toLegalEntities = ({ legalEntities }: Rows): LegalEntity[] =>
-  activeIn(legalEntities).map((row) => ({
-    code: row.code,
-    name: named(row),
-    address: { en: row.address_en, ar: row.address_ar },
-    trn: row.trn,
-  }));
+/** Every database begins with one that has no name; it is nobody until a branch sells by it. */
+export function toLegalEntities({ legalEntities, branches }: Rows): LegalEntity[] {
+  const selling = new Set(activeIn(branches).map((row) => row.legal_entity_id));
+  return activeIn(legalEntities)
+    .filter(({ id, name_en }) => name_en !== '' || selling.has(id))
+    .map((row) => ({ code: row.code, name: named(row), address: { en: row.address_en, ar: row.address_ar }, trn: row.trn }));
+}
 
 export const toPaymentMethods = ({ paymentMethods }: Rows): PaymentMethod[] =>
   activeIn(paymentMethods).map((row) => ({ code: row.code, name: named(row), isOnline: row.is_online }));

@@ -3,7 +3,6 @@ import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { OrderType } from '@sufra/contract/names';
 import type { Category, Facts, Item, ItemAtBranch, OptionGroup, Promotion } from '@sufra/restaurant/restaurant';
 import { toBenefit } from '../catalogue/promotion-queries.ts';
-import { zonedIso } from '../catalogue/time-zone.ts';
 import { activeIn, described, named } from './listed.ts';
 import type { Row, Rows } from './parts.ts';
 
@@ -64,10 +63,8 @@ export function toItems(rows: Rows): Item[] {
 /** A row that is only there because a kitchen once had sold out says nothing here. */
 export const differs = (offer: Row<'offers'>): boolean => offer.hidden || offer.pickup_fils !== null || offer.delivery_fils !== null;
 
-/** Their dates as the clocks of the first branch show them. */
 export function toPromotions(rows: Rows): Promotion[] {
   const branches = activeIn(rows.branches);
-  const timeZone = branches[0]?.time_zone ?? 'UTC';
   const branchesOf = Map.groupBy(rows.promotionBranches, (row) => row.promotion_id);
   const limits = new Map(rows.promotionLimits.map((row) => [row.promotion_id, row.max_uses]));
   return activeIn(rows.promotions).map((row) => {
@@ -82,8 +79,8 @@ export function toPromotions(rows: Rows): Promotion[] {
       minimum: row.min_order_fils,
       firstOrderOnly: row.first_order_only,
       branches: branches.flatMap(({ id, code }) => (at.has(id) ? [code] : [])),
-      starts: zonedIso(row.starts_at, timeZone),
-      ends: row.ends_at && zonedIso(row.ends_at, timeZone),
+      starts: row.starts_at.toISOString(),
+      ends: row.ends_at?.toISOString() ?? null,
       perCustomer: row.per_customer,
       limit: limits.get(row.id) ?? null,
     };

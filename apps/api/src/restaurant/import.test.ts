@@ -200,7 +200,7 @@ test('OWN-01 every process sees it within a second', async () => {
 test('OWN-01 what is the same in other words is no change: moments, corners between metres, the order of hours', async () => {
   const { promotions, branches } = cafe();
   const same = cafe({
-    promotions: promotions.map((each) => ({ ...each, starts: '2026-10-31T20:00:00Z' })),
+    promotions: promotions.map((each) => ({ ...each, starts: '2026-11-01T00:00:00+04:00' })),
     branches: branches.map((branch) => ({
       ...branch,
       weekly: branch.weekly.toReversed(),

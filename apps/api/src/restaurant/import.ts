@@ -15,7 +15,7 @@ import { writeRows } from './write.ts';
 export const readRestaurant = async (db: Kysely<Tables>): Promise<Restaurant> =>
   fromRows(await db.transaction().setIsolationLevel('repeatable read').execute(loadRows));
 
-/** As it would be read after it was moved in: corners of areas to a metre, moments by the clocks of the first branch. Throws an ImportRefused as that would. */
+/** As it would be read after it was moved in: corners of areas to a metre, hours in the order of the week, moments in one spelling. Throws an ImportRefused as that would. */
 export async function normal(restaurant: Restaurant): Promise<Restaurant> {
   const ids = await idsFor(restaurant, noRows, async (_, count) => Array.from({ length: count }, (_each, place) => place + 1));
   return fromRows(toRows(restaurant, ids));

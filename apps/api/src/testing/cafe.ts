@@ -116,7 +116,7 @@ export const aPromotion = (key: string, changes: Partial<Promotion> = {}): Promo
   minimum: 3000,
   firstOrderOnly: false,
   branches: [],
-  starts: '2026-11-01T00:00:00+04:00',
+  starts: '2026-10-31T20:00:00.000Z',
   ends: null,
   perCustomer: null,
   limit: null,
