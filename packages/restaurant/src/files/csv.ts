@@ -1,14 +1,21 @@
 /** CSV as spreadsheets write it, as a list of tables with lines: commas, semicolons or tabs, quoted cells over several lines, empty rows. */
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Problems } from '../problems.ts';
+import type { Place, Problems } from '../problems.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { List, Table } from './tree.ts';
 
 export interface Columns {
   /** Names without spaces: 'hidden at' is hidden_at. */
   names: readonly string[];
+  /** Those that every row needs. */
+  required: readonly string[];
   /** Others that are fine, such as those of a branch; the column's name in the table, or null. */
   other: (heading: string) => string | null;
+}
+
+interface Row {
+  cells: string[];
+  line: number;
 }
 
 /** The character that splits the first line into most columns. */
@@ -22,7 +29,7 @@ function delimiterOf(source: string): string {
 export function parseCsv(text: string, file: string, columns: Columns, problems: Problems): List | null {
   // The parser counts a line end of two characters within quotes as two lines.
   const source = text.replace(/\r\n?/g, '\n');
-  let rows: { cells: string[]; line: number }[];
+  let rows: Row[];
   try {
     rows = readRows(source);
   } catch (error) {
@@ -39,29 +46,44 @@ export function parseCsv(text: string, file: string, columns: Columns, problems:
     problems.error({ file, line: null }, '', 'is empty: its first line names the columns');
     return null;
   }
-  const place = { file, line: heading.line };
-  const names = heading.cells.map((cell) => columnOf(cell.trim(), columns));
-  for (const [index, cell] of heading.cells.entries()) {
-    const name = names[index];
-    if (name === null && cell.trim() !== '')
-      problems.error(place, cell.trim(), `column ${quoted(cell)} is unknown${suggestion(cell.trim(), columns.names)}`);
-    if (name !== null && names.indexOf(name ?? null) < index)
-      problems.error(place, cell.trim(), `column ${quoted(cell)} stands here twice`);
-  }
-  const values = records.map(({ cells, line }): Table => {
-    const table: Table = { kind: 'table', fields: new Map(), file, line };
-    for (const [index, cell] of cells.entries()) {
-      const name = names[index];
-      if (name && cell.trim() !== '') table.fields.set(name, { kind: 'text', text: cell, file, line });
-      else if (cell.trim() !== '' && !heading.cells[index]?.trim())
-        problems.error({ file, line }, '', `has ${quoted(cell)} in a column without a name: is a text with a comma not in quotes?`);
-    }
-    return table;
-  });
-  return { kind: 'list', values, file, line: heading.line };
+  const names = readHeading(heading.cells, records, { file, line: heading.line }, columns, problems);
+  return names && { kind: 'list', values: records.map((record) => tableOf(record, names, file, problems)), file, line: heading.line };
 }
 
-function readRows(source: string) {
+/** What each column is; null where one that every row needs is not there, for then each row would be wrong. */
+function readHeading(cells: readonly string[], records: readonly Row[], place: Place, columns: Columns, problems: Problems) {
+  const headings = cells.map((cell) => cell.trim());
+  const names = headings.map((heading) => columnOf(heading, columns));
+  for (const [index, heading] of headings.entries()) {
+    const name = names[index] ?? null;
+    if (name === null && heading !== '')
+      problems.error(place, heading, `column ${quoted(heading)} is unknown${suggestion(heading, columns.names)}`);
+    if (name !== null && names.indexOf(name) < index) problems.error(place, heading, `column ${quoted(heading)} stands here twice`);
+    if (heading === '' && records.some((record) => record.cells[index]?.trim()))
+      problems.error(place, '', `column ${index + 1} has no name, and cells that say something`);
+  }
+  const missing = columns.required.find((each) => !names.includes(each));
+  if (missing !== undefined) problems.error(place, missing, `column '${missing}' is missing`);
+  return missing === undefined ? names : null;
+}
+
+function tableOf({ cells, line }: Row, names: readonly (string | null)[], file: string, problems: Problems): Table {
+  const table: Table = { kind: 'table', fields: new Map(), file, line };
+  for (const [index, text] of cells.entries()) {
+    const name = names[index];
+    if (text.trim() === '') continue;
+    if (name) table.fields.set(name, { kind: 'text', text, file, line });
+    else if (name === undefined)
+      problems.error(
+        { file, line },
+        '',
+        `has more cells than there are columns, such as ${quoted(text)}: is a text with a comma not in quotes?`,
+      );
+  }
+  return table;
+}
+
+function readRows(source: string): Row[] {
   const read: unknown = parse(source, {
     delimiter: delimiterOf(source),
     relax_column_count: true,

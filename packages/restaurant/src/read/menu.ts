@@ -43,7 +43,11 @@ export const branchColumn = (kind: (typeof priceKinds)[number], branch: string):
 export const columnsOfMenu = (branches: readonly string[]): Columns => {
   const ofBranches = branches.flatMap((branch) => priceKinds.map((kind) => branchColumn(kind, branch)));
   const plain = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '_');
-  return { names: menuColumns, other: (heading) => ofBranches.find((name) => plain(name) === plain(heading)) ?? null };
+  return {
+    names: menuColumns,
+    required: ['category', 'name'],
+    other: (heading) => ofBranches.find((name) => plain(name) === plain(heading)) ?? null,
+  };
 };
 
 export function readItems(tables: readonly Fields[], codes: Codes, context: MenuContext): Item[] {
