@@ -1,11 +1,12 @@
-/** `npm run restaurant check|import|export FOLDER`. */
+/** `npm run restaurant new|check|import|export FOLDER`. */
 import { resolve } from 'node:path';
 import { readEnv } from '../env.ts';
 import { ConfigurationError } from '../env-parts.ts';
-import { checkFolder, exportFolder, importFolder } from './commands.ts';
+import { checkFolder, exportFolder, importFolder, newFolder } from './commands.ts';
 import { findHome, openHome } from './open-home.ts';
 
-const usage = `npm run restaurant check FOLDER    says what is wrong, and what an import would change
+const usage = `npm run restaurant new FOLDER      writes a restaurant to begin with
+npm run restaurant check FOLDER    says what is wrong, and what an import would change
 npm run restaurant import FOLDER   moves it in, over what is there
 npm run restaurant export FOLDER   writes what is there as such a folder
 `;
@@ -15,6 +16,7 @@ const say = (text: string): void => {
 };
 
 async function run(name: string, folder: string): Promise<boolean> {
+  if (name === 'new') return newFolder(folder, say);
   if (name === 'check') return checkFolder(folder, () => findHome(env()), say);
   if (name === 'import') return importFolder(folder, () => openHome(env()), say);
   return exportFolder(folder, () => findHome(env()), say);
@@ -23,7 +25,7 @@ async function run(name: string, folder: string): Promise<boolean> {
 const env = () => readEnv(process.env);
 
 const [name = '', given = '', ...more] = process.argv.slice(2);
-if (!['check', 'import', 'export'].includes(name) || given === '' || more.length > 0) {
+if (!['new', 'check', 'import', 'export'].includes(name) || given === '' || more.length > 0) {
   process.stderr.write(usage);
   process.exitCode = 1;
 } else {

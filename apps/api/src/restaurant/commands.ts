@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFolder } from '@sufra/restaurant/read';
+import { writeStarter } from '@sufra/restaurant/starter';
 import { writeFolder } from '@sufra/restaurant/write';
 import { diff } from './diff.ts';
 import type { Home } from './home.ts';
@@ -12,6 +13,17 @@ import { changesReport, contentsReport, problemsReport } from './report.ts';
 type Say = (text: string) => void;
 /** Of the place where the restaurant lives; null where there is none yet. */
 type OpenHome<Found> = () => Promise<Found>;
+
+/** A folder to begin with. Never writes over anything. */
+export async function newFolder(folder: string, say: Say): Promise<boolean> {
+  if (!isEmpty(folder)) {
+    say(`${folder} is not empty: name a folder that is not there yet.\n`);
+    return false;
+  }
+  await writeStarter(folder);
+  say(`A restaurant to begin with: ${folder}\nChange it to yours, then say\n  npm run restaurant check ${folder}\n`);
+  return true;
+}
 
 /** What is wrong, and what an import would change. Changes nothing. */
 export async function checkFolder(folder: string, openHome: OpenHome<Home | null>, say: Say): Promise<boolean> {
