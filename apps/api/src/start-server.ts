@@ -1,6 +1,7 @@
 /** Serves in this process until it is told to stop, and stops gracefully. */
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
+import { branchesWithoutAnnouncement } from './announce/branches.ts';
 import { buildApp } from './app.ts';
 import { keepCooking } from './demo/kitchen.ts';
 import type { Env } from './env.ts';
@@ -44,7 +45,12 @@ export async function startServer(given: Env): Promise<void> {
   releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
   if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
-  // Not into the log, which others may read. Of several processes the first says it.
-  if (hasMailbox(env) && (cluster.worker?.id ?? 1) === 1)
+  // Of several processes the first says it.
+  if ((cluster.worker?.id ?? 1) !== 1) return;
+  // In the demo nobody waits for orders.
+  const unheard = env.demo ? [] : branchesWithoutAnnouncement(context.catalogue.branches(), env.webhooks.origins);
+  if (unheard.length > 0) context.log.warn({ branches: unheard.join(', ') }, 'nobody is told of orders there: see docs/announcing.md');
+  // Not into the log, which others may read.
+  if (hasMailbox(env))
     process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);
 }

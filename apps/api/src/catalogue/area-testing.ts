@@ -37,6 +37,7 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   load: null,
   areas,
   paymentMethods: [],
+  announce: { emails: [], webhook: '' },
   ...changes,
 });
 

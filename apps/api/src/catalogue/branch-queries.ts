@@ -68,6 +68,7 @@ export async function loadBranches(db: Db, ids: BranchIds, known: PreviousBranch
       load: row.load_orders === null ? null : { orders: row.load_orders, minutes: row.load_minutes },
       areas: (areasOf.get(row.id) ?? []).flatMap((area) => toArea(area, before?.areas ?? [], log) ?? []),
       paymentMethods: (methodsOf.get(row.id) ?? []).map(toMethod),
+      announce: { emails: row.announce_emails, webhook: row.announce_webhook },
     });
     await pauses.whenDue();
   }
