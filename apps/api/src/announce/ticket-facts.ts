@@ -50,7 +50,7 @@ export const person = ({ customer, address }: AnnouncedOrder): Fact[] => [
 
 export const amounts = ({ subtotal, discount, deliveryFee, total, method }: AnnouncedOrder): Fact[] => [
   { label: say('mail.subtotal'), value: formatMoney(subtotal) },
-  ...(discount > 0 ? [{ label: say('mail.discount'), value: formatMoney(-discount) }] : []),
+  ...(discount > 0 ? [{ label: say('mail.discount'), value: formatMoney(discount) }] : []),
   ...(deliveryFee > 0 ? [{ label: say('mail.delivery_fee'), value: formatMoney(deliveryFee) }] : []),
   { label: say('mail.total'), value: formatMoney(total) },
   { label: say('mail.payment'), value: method },

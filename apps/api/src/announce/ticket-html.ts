@@ -20,7 +20,7 @@ export function ticketHtml(order: AnnouncedOrder, title: string): string {
 <title>${escapeHtml(title)}</title>
 <style>@page{size:80mm 297mm;margin:4mm}tr,div{break-inside:avoid}</style></head>
 <body style="margin:0;padding:0;background:#fff;color:#000;">
-<div dir="ltr" style="max-width:72mm;margin:0 auto;font-family:${font};font-size:15px;line-height:1.35;color:#000;">
+<div dir="ltr" style="max-width:72mm;margin:0 auto;padding:8px 0;font-family:${font};font-size:15px;line-height:1.35;color:#000;">
 ${block(`<div style="font-weight:700;">${both(branch)}</div><div style="font-size:13px;">${isolate(String(placedAt))}</div>`, 'text-align:center;')}
 ${block(`<div style="font-size:48px;line-height:1.1;font-weight:700;">${order.number}</div>`, 'text-align:center;')}
 ${block(big(both(kindOf(order)) + (later ? `<br>${both(say('mail.ticket_later'))}` : '')), 'text-align:center;border:3px solid #000;padding:4px;')}
@@ -73,4 +73,4 @@ function lineRow({ quantity, name, options, note, total }: AnnouncedLine): strin
 const amountOf = (fils: number): string => escapeHtml(formatAmount(fils));
 
 const amountRow = ({ label: text, value }: Fact): string =>
-  `<tr><td style="padding:3px 8px 3px 0;vertical-align:top;">${both(text)}</td><td align="right" style="padding:3px 0;vertical-align:top;">${each(value)}</td></tr>`;
+  `<tr><td style="padding:3px 8px 3px 0;vertical-align:top;">${both(text)}</td><td align="right" style="padding:3px 0;vertical-align:top;${typeof value === 'string' ? 'white-space:nowrap;' : ''}">${each(value)}</td></tr>`;
