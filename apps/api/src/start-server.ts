@@ -11,6 +11,7 @@ import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
 import { sharedSandbox } from './payments/shared-sandbox.ts';
+import { onStop } from './stopping.ts';
 
 export async function startServer(given: Env): Promise<void> {
   const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
@@ -25,19 +26,14 @@ export async function startServer(given: Env): Promise<void> {
   const endReconciling = keepReconciled(context);
   const endCooking = keepCooking(context);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+  onStop(async (signal) => {
     context.log.info({ signal }, 'stopping');
     await endReconciling();
     await endCooking();
     await app.close();
     await close();
     process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
 
   await app.ready();
   // The next process need not compile again what this one has compiled, however this one ends.
