@@ -10,6 +10,7 @@ import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
 import { sharedSandbox } from './payments/shared-sandbox.ts';
+import { keepPicturesMade } from './pictures/keep-made.ts';
 
 export async function startServer(given: Env): Promise<void> {
   const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
@@ -23,6 +24,7 @@ export async function startServer(given: Env): Promise<void> {
   await context.jobs.start();
   const endReconciling = keepReconciled(context);
   const endCooking = keepCooking(context);
+  const endPictures = keepPicturesMade(context);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -31,6 +33,7 @@ export async function startServer(given: Env): Promise<void> {
     context.log.info({ signal }, 'stopping');
     await endReconciling();
     await endCooking();
+    await endPictures();
     await app.close();
     await close();
     process.exit(0);
