@@ -518,6 +518,7 @@ export interface PictureTable {
   hash: string | null;
   blur: Generated<string>;
   problem: Generated<string>;
+  source: Generated<string>;
 }
 
 export interface PromotionTable {

@@ -10,6 +10,7 @@ import { socialLinks } from './account/social/links.ts';
 import { openProviders } from './account/social/providers.ts';
 import { socialRoutes } from './account/social/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { announceJobs } from './announce/jobs.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { priceRoutes } from './checkout/price-route.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -35,11 +36,13 @@ import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
 import { hasMailbox } from './mail/mailbox-door.ts';
+import { openMailer } from './mail/mailer.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import type { FollowLimits } from './orders/follow-limits.ts';
 import { Followers } from './orders/followers.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { brandRoutes } from './pages/brand/routes.ts';
 import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
@@ -122,7 +125,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     const retryAfter = (answer instanceof Refusal && answer.details.retryAfter) || (answer.status === 503 && retrySeconds);
     if (retryAfter) reply.header('retry-after', retryAfter);
     reply.header('cache-control', 'no-store').code(answer.status);
-    if (answer instanceof Refusal && wantsBusyPage(request, answer)) return sendBusyPage(request, reply, answer);
+    if (answer instanceof Refusal && wantsBusyPage(request, answer))
+      return sendBusyPage(request, reply, context.catalogue.restaurant(), answer);
     return reply.send(errorBody(answer, t, request.id));
   });
 
@@ -171,11 +175,14 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   healthRoutes(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);
-  paymentReturnRoute(app);
+  brandRoutes(app, context);
+  paymentReturnRoute(app, context);
   paperPages(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
-  mailJobs(context);
+  const mailer = openMailer(context.env, context.log);
+  mailJobs(mailer, context);
+  announceJobs(mailer, context);
   movedJobs(context);
   refundJobs(context);
   webhookJobs(context);

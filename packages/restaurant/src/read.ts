@@ -71,10 +71,11 @@ async function readMenu(files: Files, branches: readonly string[]): Promise<List
   if (hasYaml && hasCsv) problems.error({ file: 'menu.csv', line: null }, '', 'stands beside menu.yaml: keep one of the two');
   if (!hasYaml && !hasCsv)
     problems.error({ file: 'menu.yaml', line: null }, '', 'is missing, and so is menu.csv: one of them lists the dishes');
-  const listed = hasCsv && !hasYaml ? await files.rows('menu.csv', columnsOfMenu(branches)) : await files.list('menu.yaml');
-  const isRead = (hasYaml || hasCsv) && listed.isComplete;
-  if (isRead && listed.tables.length === 0) problems.warn({ file: hasCsv ? 'menu.csv' : 'menu.yaml', line: null }, '', 'has no dish');
-  return { ...listed, isComplete: isRead };
+  if (hasYaml === hasCsv) return { tables: [], isComplete: false };
+  const listed = hasCsv ? await files.rows('menu.csv', columnsOfMenu(branches)) : await files.list('menu.yaml');
+  if (listed.isComplete && listed.tables.length === 0)
+    problems.warn({ file: hasCsv ? 'menu.csv' : 'menu.yaml', line: null }, '', 'has no dish');
+  return listed;
 }
 
 async function readLegal(files: Files): Promise<Restaurant['legal']> {

@@ -40,9 +40,14 @@ export interface Rush {
 export interface BranchRecord {
   id: number;
   code: string;
+  /** A retired one sells nothing; what it has sold goes on naming it. */
+  isActive: boolean;
   name: Bilingual;
+  /** English, in small letters: links to them lead to the branch. */
+  formerNames: readonly string[];
   address: Bilingual;
   phone: string;
+  /** Its URL, or ''. */
   picture: string;
   position: Point;
   /** Its place in the restaurant's own order. */
@@ -65,6 +70,8 @@ export interface BranchRecord {
   load: { orders: number; minutes: number } | null;
   areas: AreaRecord[];
   paymentMethods: PaymentMethodRecord[];
+  /** Who is told of each order: addresses, and a URL that is called, '' for none. */
+  announce: { emails: readonly string[]; webhook: string };
   /** The last computed state and the instants (ms) between which it is valid: a cache, because hours change rarely and are read often. */
   lastService?: { from: number; until: number; state: ServiceState };
 }

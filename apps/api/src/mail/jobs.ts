@@ -13,24 +13,23 @@ import { creditNoteLink, paperLinks } from '../papers/links.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
 import { guestCodeEmail } from './account-email.ts';
 import { accountMailJobs } from './account-jobs.ts';
-import { openMailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { movedEmail } from './moved-email.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
 import { registrationJobs } from './registration-jobs.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
-export function mailJobs(context: Dependencies): void {
-  const { db, env, catalogue, jobs, now, secret, log } = context;
-  const mailer = openMailer(env, log);
+export function mailJobs(mailer: Mailer, context: Dependencies): void {
+  const { db, env, catalogue, jobs, now, secret } = context;
   accountMailJobs(mailer, context);
 
   jobs.handle('order_email', async ({ orderNumber }) => {
     const found = await findOrderToMail(db, orderNumber);
     if (!found || found.order.mailedAt) return;
     await mailer.send(
-      orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), orderUrl: await orderUrl(context, orderNumber) }),
+      orderEmail({ ...found, branch: catalogue.knownBranch(found.order.branch.id), orderUrl: await orderUrl(context, orderNumber) }),
     );
     await markMailed(db, orderNumber, now());
   });
@@ -39,7 +38,7 @@ export function mailJobs(context: Dependencies): void {
     const moved = await findMoved(db, eventId);
     const found = moved && (await findOrderToMail(db, orderNumber));
     if (!found) return;
-    const branch = catalogue.branch(found.order.branch.id);
+    const branch = catalogue.knownBranch(found.order.branch.id);
     const papers = moved.news === 'completed' ? await paperLinks(context, orderNumber) : [];
     await mailer.send(movedEmail({ ...found, moved, eventId, branch, papers, orderUrl: await orderUrl(context, orderNumber) }));
   });

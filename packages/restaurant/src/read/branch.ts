@@ -147,6 +147,6 @@ function readAnnounce(fields: Fields): Branch['announce'] {
 export function checkAreas(fields: Fields, { code, delivers, position: at, areas }: Branch): void {
   if (!delivers) return;
   if (areas.length === 0) fields.warn('delivery', `is offered, but areas/${code}.geojson has no area: it delivers to nobody`);
-  else if (!areas.some(({ outline }) => contains(outline, at)))
+  else if (areas.every(({ outline }) => outline.length > 0 && !contains(outline, at)))
     fields.warn('position', 'lies outside of all areas that the branch delivers to');
 }
