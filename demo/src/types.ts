@@ -5,7 +5,14 @@
  * durations are minutes, coordinates are WGS 84 degrees.
  */
 
-import type { Says } from './dietary/says.ts';
+import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
+
+/** What the kitchen says about a dish; what is absent is not stated. */
+export interface Says {
+  calories?: number;
+  allergens?: Allergen[];
+  dietaryMarks?: DietaryMark[];
+}
 
 /** One opening period of a branch, repeated every week. */
 export interface WeeklyPeriod {
@@ -181,7 +188,6 @@ export interface DemoPromotion {
 export interface DemoRestaurant {
   nameEn: string;
   nameAr: string;
-  supportPhone: string;
   /** Who sells, on invoices. */
   seller: { name: { en: string; ar: string }; address: { en: string; ar: string }; trn: string };
   branches: DemoBranch[];
