@@ -2,23 +2,22 @@ import type { Allergen } from '@sufra/contract/menu/dietary';
 import { expect, test } from 'vitest';
 import { restaurant } from './index.ts';
 
-const { items, modifierGroups } = restaurant;
-const modifiers = modifierGroups.flatMap((group) => group.modifiers);
-const food = [...items, ...modifiers];
+const { items, optionGroups } = restaurant;
+const food = [...items, ...optionGroups.flatMap((group) => group.options)];
 const ofAnimals: Allergen[] = ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs'];
 const ofFlesh: Allergen[] = ['crustaceans', 'fish', 'molluscs'];
 
 test('ITEM-02 every dish and every option says what is in it, but the dish of the day', () => {
-  expect(food.filter(({ allergens }) => !allergens).map(({ slug }) => slug)).toEqual(['dish-of-the-day']);
+  expect(food.filter(({ allergens }) => !allergens).map(({ code }) => code)).toEqual(['dish-of-the-day']);
 });
 
 test('ITEM-02 no dish is called vegan, vegetarian or gluten-free against its own allergens', () => {
-  for (const { slug, allergens = [], dietaryMarks = [] } of food) {
-    const contains = (some: Allergen[]) => some.some((allergen) => allergens.includes(allergen));
-    if (dietaryMarks.includes('vegan')) expect(contains(ofAnimals), slug).toBe(false);
-    if (dietaryMarks.includes('vegetarian')) expect(contains(ofFlesh), slug).toBe(false);
-    if (dietaryMarks.includes('gluten_free')) expect(contains(['gluten']), slug).toBe(false);
-    expect(dietaryMarks.includes('vegan') && dietaryMarks.includes('vegetarian'), slug).toBe(false);
+  for (const { code, allergens, marks } of food) {
+    const contains = (some: Allergen[]) => some.some((allergen) => allergens?.includes(allergen) ?? false);
+    if (marks?.includes('vegan')) expect(contains(ofAnimals), code).toBe(false);
+    if (marks?.includes('vegetarian')) expect(contains(ofFlesh), code).toBe(false);
+    if (marks?.includes('gluten_free')) expect(contains(['gluten']), code).toBe(false);
+    expect(marks?.includes('vegan') && marks.includes('vegetarian'), code).not.toBe(true);
   }
 });
 
@@ -44,15 +43,18 @@ const misleading: Record<string, RegExp> = {
 };
 
 test.each(telling)('ITEM-02 what a description speaks of with %s is named among the allergens', (words, allergen) => {
-  const silent = items.filter(({ slug, descriptionEn, allergens }) => {
-    const text = descriptionEn.replace(misleading[slug] ?? /$^/, '');
+  const silent = items.filter(({ code, description, allergens }) => {
+    const text = description.en.replace(misleading[code] ?? /$^/, '');
     return allergens && words.test(text) && !allergens.includes(allergen);
   });
-  expect(silent.map(({ slug, descriptionEn }) => `${slug}: ${descriptionEn}`)).toEqual([]);
+  expect(silent.map(({ code, description }) => `${code}: ${description.en}`)).toEqual([]);
 });
 
 test('ITEM-02 what is shared by a table, and the dish of the day, state no calories; everything else does', () => {
-  const without = items.filter(({ calories }) => calories === undefined).map(({ slug }) => slug);
+  const without = items.filter(({ calories }) => calories === null).map(({ code }) => code);
   expect(without.sort()).toEqual(['breakfast-tray', 'dish-of-the-day', 'family-grill', 'ghada-tray', 'mixed-grill']);
-  for (const { slug, calories = 0 } of food) expect(Number.isInteger(calories) && calories >= -100 && calories <= 1200, slug).toBe(true);
+  for (const { code, calories } of food) {
+    const stated = calories ?? 0;
+    expect(stated >= -100 && stated <= 1200, code).toBe(true);
+  }
 });
