@@ -114,11 +114,14 @@ test('I18N-01 a remembered language wins over that of the browser before anythin
 
 test('I18N-04 prices are in AED with two decimals and Latin digits in both languages', { tag: '@phone' }, async ({
   page,
+  t,
   visitor,
   restaurant,
   language,
 }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  // The last of what comes after the menu.
+  await expect(page.getByText(t('cart.total'), { exact: true })).not.toHaveCount(0);
   const prices = page.getByRole('main').getByText(/AED/);
   const shown = (await prices.allTextContents()).filter((text) => text.includes('AED'));
   expect(shown.length).toBeGreaterThan(5);

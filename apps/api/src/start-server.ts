@@ -11,6 +11,8 @@ import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
 import { sharedSandbox } from './payments/shared-sandbox.ts';
 import { keepPicturesMade } from './pictures/keep-made.ts';
+import { tellOwner } from './restaurant/at-start.ts';
+import { openDoor } from './restaurant/door.ts';
 
 export async function startServer(given: Env): Promise<void> {
   const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
@@ -25,12 +27,14 @@ export async function startServer(given: Env): Promise<void> {
   const endReconciling = keepReconciled(context);
   const endCooking = keepCooking(context);
   const endPictures = keepPicturesMade(context);
+  const closeDoor = await openDoor(context);
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     context.log.info({ signal }, 'stopping');
+    await closeDoor();
     await endReconciling();
     await endCooking();
     await endPictures();
@@ -47,7 +51,10 @@ export async function startServer(given: Env): Promise<void> {
   releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
   if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
-  // Not into the log, which others may read. Of several processes the first says it.
-  if (hasMailbox(env) && (cluster.worker?.id ?? 1) === 1)
+  // Of several processes the first says what concerns all.
+  if ((cluster.worker?.id ?? 1) !== 1) return;
+  await tellOwner(context);
+  // Not into the log, which others may read.
+  if (hasMailbox(env))
     process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);
 }

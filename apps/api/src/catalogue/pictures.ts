@@ -1,6 +1,7 @@
 /** Where pictures lie: those that the owner gave, and the demo's. */
 import { readFileSync } from 'node:fs';
 import type { Db } from '../db/database.ts';
+import type { Report } from './row-problems.ts';
 
 /** Three colours of each picture, shown as a placeholder until it loads. */
 const blurs: Readonly<Record<string, string>> = JSON.parse(
@@ -47,7 +48,9 @@ function ownUrl({ name, hash, blur }: PictureRow): string {
 const blurOf = (blur: string | undefined): string => (blur ? `?blur=${blur}` : '');
 
 /** Returns the same object when no URL has changed. */
-export async function loadPictures(db: Db, known: Pictures): Promise<Pictures> {
-  const read = new Pictures(await db.selectFrom('picture').select(['name', 'hash', 'blur']).execute());
+export async function loadPictures(db: Db, known: Pictures, report: Report): Promise<Pictures> {
+  const rows = await db.selectFrom('picture').select(['name', 'hash', 'blur', 'problem']).orderBy('name').execute();
+  for (const { name, problem } of rows) if (problem) report({ table: 'picture', id: null, code: name, reason: problem });
+  const read = new Pictures(rows);
   return read.isSame(known) ? known : read;
 }

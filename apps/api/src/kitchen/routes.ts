@@ -12,7 +12,7 @@ import { promisedBy } from './rules.ts';
 export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>): void {
   const { db, catalogue, now } = context;
   const present = (record: KitchenRecord, t: Translator) =>
-    presentKitchenOrder(record, catalogue.branch(record.branch.id)?.timeZone ?? 'UTC', t);
+    presentKitchenOrder(record, catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC', t);
 
   serve(kitchenOrders, async ({ input: { branchId }, t }) => {
     const records = await listKitchenOrders(db, now(), branchId ?? null);

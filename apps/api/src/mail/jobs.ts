@@ -35,7 +35,7 @@ export function mailJobs(context: Dependencies): void {
       orderEmail({
         ...found,
         letterhead: letterhead(),
-        branch: catalogue.branch(found.order.branch.id),
+        branch: catalogue.knownBranch(found.order.branch.id),
         orderUrl: await orderUrl(context, orderNumber),
       }),
     );
@@ -46,7 +46,7 @@ export function mailJobs(context: Dependencies): void {
     const moved = await findMoved(db, eventId);
     const found = moved && (await findOrderToMail(db, orderNumber));
     if (!found) return;
-    const branch = catalogue.branch(found.order.branch.id);
+    const branch = catalogue.knownBranch(found.order.branch.id);
     const papers = moved.news === 'completed' ? await paperLinks(context, orderNumber) : [];
     await mailer.send(
       movedEmail({ ...found, letterhead: letterhead(), moved, eventId, branch, papers, orderUrl: await orderUrl(context, orderNumber) }),

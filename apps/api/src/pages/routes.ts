@@ -7,6 +7,7 @@ import { enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
+import { movedFrom } from './old-names.ts';
 import { type CachedPage, createPageCache, sendPage } from './page.ts';
 import { askedPage } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -40,6 +41,9 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   await serveFiles(app, env);
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
+    const moved = movedFrom(request.url, catalogue);
+    // Somebody else may bear the name one day.
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
     const visitor = readVisitor(request);
     const asked = askedPage(request.url, site);
     const render = () => renderer.render(asked.url, visitor);

@@ -5,14 +5,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { blurOf } from './blur.ts';
+import type { EmblemUse } from './emblem-uses.ts';
+import { emblemsOf } from './emblems.ts';
 import type { PictureFolders } from './files.ts';
 import { asProblem, PictureProblem } from './problem.ts';
 
 export interface Conversion extends PictureFolders {
   source: string;
+  isDrawing: boolean;
+  uses: readonly EmblemUse[];
 }
 
 export type Converted = { hash: string; blur: string } | { problem: string };
@@ -33,24 +37,33 @@ sharp.concurrency(1);
 // What comes in may call itself anything: only these are ever given to a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) });
+const drawings = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /** Never throws for what is wrong with the picture: the answer says it. */
-export async function convert({ source, made, originals }: Conversion): Promise<Converted> {
+export async function convert({ source, isDrawing, uses, made, originals }: Conversion): Promise<Converted> {
   try {
     const given = await read(source);
-    const isSvg = extname(source).toLowerCase() === '.svg';
     const hash = createHash('sha256').update(recipe).update(given).digest('hex').slice(0, 20);
-    const blur = isSvg ? await keepSvg(given, join(made, `${hash}.svg`), originals) : await makeSizes(given, hash, { made, originals });
+    const blur = isDrawing
+      ? await keepDrawing(given, join(made, `${hash}.svg`), originals)
+      : await makeSizes(given, hash, { made, originals });
+    if (isDrawing) sharp.unblock(drawings);
+    for (const use of uses) {
+      for (const [path, make] of emblemsOf(join(made, hash), use, given)) await keep(path, originals, make);
+    }
     // Last: whoever finds it finds all the rest.
     await keep(join(originals, hash), originals, () => Promise.resolve(given));
     return { hash, blur };
   } catch (error) {
     return { problem: asProblem(error) };
+  } finally {
+    sharp.block(drawings);
   }
 }
 
 async function read(source: string): Promise<Buffer> {
   const { size } = await stat(source);
+  if (size === 0) throw new PictureProblem('is empty');
   if (size > most.bytes) throw new PictureProblem(`has ${Math.round(size / 1e6)} MB; at most ${most.bytes / 1024 / 1024} are read`);
   return readFile(source);
 }
@@ -77,7 +90,7 @@ async function makeSizes(given: Buffer, hash: string, { made, originals }: Pictu
 }
 
 /** As it is: a drawing has no size. Served so that nothing in it runs. */
-async function keepSvg(given: Buffer, path: string, originals: string): Promise<string> {
+async function keepDrawing(given: Buffer, path: string, originals: string): Promise<string> {
   if (given.length > most.svgBytes)
     throw new PictureProblem(`has ${Math.round(given.length / 1024)} KB; a drawing has at most ${most.svgBytes / 1024}`);
   if (!/^\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(given.toString('utf8'))) {
