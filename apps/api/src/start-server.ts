@@ -13,6 +13,7 @@ import { sharedSandbox } from './payments/shared-sandbox.ts';
 import { keepPicturesMade } from './pictures/keep-made.ts';
 import { tellOwner } from './restaurant/at-start.ts';
 import { openDoor } from './restaurant/door.ts';
+import { onStop } from './stopping.ts';
 
 export async function startServer(given: Env): Promise<void> {
   const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
@@ -29,10 +30,7 @@ export async function startServer(given: Env): Promise<void> {
   const endPictures = keepPicturesMade(context);
   const closeDoor = await openDoor(context);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+  onStop(async (signal) => {
     context.log.info({ signal }, 'stopping');
     await closeDoor();
     await endReconciling();
@@ -41,9 +39,7 @@ export async function startServer(given: Env): Promise<void> {
     await app.close();
     await close();
     process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
 
   await app.ready();
   // The next process need not compile again what this one has compiled, however this one ends.
@@ -53,7 +49,7 @@ export async function startServer(given: Env): Promise<void> {
   if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
   // Of several processes the first says what concerns all.
   if ((cluster.worker?.id ?? 1) !== 1) return;
-  await tellOwner(context);
+  tellOwner(context);
   // Not into the log, which others may read.
   if (hasMailbox(env))
     process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);

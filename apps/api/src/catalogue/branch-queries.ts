@@ -70,6 +70,7 @@ export async function loadBranches(
       load: say(loadProblem(row)) ? null : loadOf(row),
       areas: areas(own, known?.areas ?? []),
       paymentMethods: methods(own),
+      announce: { emails: row.announce_emails, webhook: row.announce_webhook },
     });
     await pauses.whenDue();
   }

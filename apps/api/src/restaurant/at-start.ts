@@ -1,6 +1,7 @@
 /** What the start of the server has to do with the restaurant: moves that of RESTAURANT in, and says what its owner should know. */
 import { readFolder } from '@sufra/restaurant/read';
 import type { Logger } from 'pino';
+import { branchesWithoutAnnouncement } from '../announce/branches.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ConfigurationError } from '../env-parts.ts';
@@ -23,24 +24,15 @@ export async function moveInAtStart(database: Database, folder: string, log: Log
 }
 
 /** What would otherwise be noticed by hungry people only. */
-export async function tellOwner({ db, env, log }: Pick<Context, 'db' | 'env' | 'log'>): Promise<void> {
-  const branches = await db
-    .selectFrom('branch')
-    .select(['code', 'announce_emails', 'announce_webhook'])
-    .where('active', '=', true)
-    .orderBy('position')
-    .execute();
+export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | 'env' | 'log'>): void {
+  const branches = catalogue.branches();
   if (branches.length === 0) {
     log.warn(
       'There is no restaurant yet. `npm run restaurant new ./mine` writes one to begin with, `npm run restaurant import ./mine` moves it in.',
     );
     return;
   }
-  const untold = branches.filter((branch) => branch.announce_emails.length === 0 && branch.announce_webhook === '');
   // Nobody waits for the orders of a demo.
-  if (untold.length === 0 || (env.demo && env.restaurant === undefined)) return;
-  log.warn(
-    { branches: untold.map(({ code }) => code) },
-    'Nobody is told of orders at these branches: they have neither an e-mail nor a webhook under `announce`.',
-  );
+  const unheard = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
+  if (unheard.length > 0) log.warn({ branches: unheard.join(', ') }, 'nobody is told of orders there: see docs/announcing.md');
 }
