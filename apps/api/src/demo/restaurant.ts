@@ -1,11 +1,11 @@
 /** The demo as a restaurant like any other. */
 import { optionCap } from '@sufra/contract/menu/options';
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { DemoBranch, DemoItem, DemoModifier, DemoPromotion, DemoRestaurant } from '@sufra/demo';
 import type { Branch, Facts, Item, Period, Promotion, Restaurant } from '@sufra/restaurant/restaurant';
-import { unnamed } from '../restaurant/unnamed.ts';
 
 export const toRestaurant = (demo: DemoRestaurant): Restaurant => ({
-  settings: unnamed,
+  settings: defaultSettings,
   legal: { terms: { en: '', ar: '' }, privacy: { en: '', ar: '' } },
   legalEntities: [{ code: seller, ...demo.seller }],
   paymentMethods: [
