@@ -16,7 +16,14 @@ const rooms = {
   'personal-data/*queries.ts': ['personal-data/erase.test', 'personal-data/erase-payments', 'personal-data/export'],
   'payments/*queries.ts': ['payments/payments'],
   'promotions/queries.ts': ['promotions/'],
-  'account/*queries.ts': ['account/account', 'account/confirm', 'account/profile', 'account/social/links', 'checkout/session-ended'],
+  'account/*queries.ts': [
+    'account/account',
+    'account/session-rows',
+    'account/confirm',
+    'account/profile',
+    'account/social/links',
+    'checkout/session-ended',
+  ],
   'account/profile/queries.ts': ['account/profile'],
   'account/{known-devices,sessions}.ts': ['account/session-rows'],
 };

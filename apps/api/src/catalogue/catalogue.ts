@@ -4,6 +4,7 @@
  * compressed responses, is valid for as long as the catalogue holds that object.
  */
 import type { Bilingual } from '@sufra/contract/names';
+import type { LegalText } from '@sufra/contract/restaurant/legal';
 import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
 import type { Logger } from 'pino';
@@ -12,7 +13,6 @@ import { type Changes, everything, joinChanges, nothing, readChange } from './ch
 import type { Menu } from './menu.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import type { PromotionRecord } from './promotion-queries.ts';
-import type { LegalText } from './restaurant-queries.ts';
 import type { RowProblem } from './row-problems.ts';
 import { CatalogueState } from './state.ts';
 

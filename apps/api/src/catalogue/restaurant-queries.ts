@@ -2,17 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import type { LegalText } from '@sufra/contract/restaurant/legal';
 import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { readMarkdown } from './legal-text.ts';
 import { mendSettings } from './restaurant-settings.ts';
-
-/** `locale` is the language that it is in: not the one asked for where it exists in the other only. */
-export interface LegalText {
-  locale: Locale;
-  markdown: string;
-}
 
 export interface RestaurantRecord {
   settings: RestaurantSettings;
@@ -21,7 +17,7 @@ export interface RestaurantRecord {
 
 const example = (locale: Locale): LegalText => ({
   locale,
-  markdown: readFileSync(new URL(`legal/${locale}.md`, import.meta.url), 'utf8'),
+  blocks: readMarkdown(readFileSync(new URL(`legal/${locale}.md`, import.meta.url), 'utf8')),
 });
 const examples = { en: example('en'), ar: example('ar') };
 
@@ -36,7 +32,7 @@ export async function loadRestaurant(db: Db, known: RestaurantRecord, log: Logge
   const texts = await db.selectFrom('legal_text').selectAll().execute();
   const legal = (kind: LegalKind): RestaurantRecord['legal'][LegalKind] => {
     const own = texts.flatMap((text) =>
-      text.kind === kind && isLocale(text.locale) ? [{ locale: text.locale, markdown: text.markdown }] : [],
+      text.kind === kind && isLocale(text.locale) ? [{ locale: text.locale, blocks: readMarkdown(text.markdown) }] : [],
     );
     const [first] = own;
     // In the other language rather than somebody else's rules.

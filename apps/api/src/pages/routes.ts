@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
+import { brandPictures } from './brand/brand.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { movedFrom } from './old-names.ts';
 import { type CachedPage, createPageCache, sendPage } from './page.ts';
@@ -81,8 +82,8 @@ async function serveFiles(app: FastifyInstance, env: Context['env']): Promise<vo
       root: client,
       prefix: '/',
       wildcard: false,
-      // Assets are served above; only the few files beside them are left.
-      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+      // Assets are served above, and what a restaurant has of its own by itself; only the few files beside them are left.
+      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...brandPictures],
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),
     });
   });
