@@ -46,9 +46,8 @@ export async function loadBranches(
       if (reason !== null) report({ table: 'branch', id: row.id, code: row.code, reason });
       return reason !== null;
     };
-    if (say(branchProblem(row, known?.timeZone))) continue;
     const own = { id: row.id, code: row.code, report };
-    branches.push({
+    const branch: BranchRecord = {
       id: row.id,
       code: row.code,
       isActive: row.active,
@@ -70,7 +69,8 @@ export async function loadBranches(
       load: say(loadProblem(row)) ? null : loadOf(row),
       areas: areas(own, known?.areas ?? []),
       paymentMethods: methods(own),
-    });
+    };
+    if (!say(branchProblem(row, known?.timeZone))) branches.push(branch);
     await pauses.whenDue();
   }
   return branches;
