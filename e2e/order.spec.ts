@@ -176,7 +176,7 @@ async function seesInHistory(page: Page, { orderNumber, total, t }: Expected & {
   await expect(page.getByRole('heading', { level: 1, name: `#${orderNumber}` })).toBeVisible();
 }
 
-/** The confirmation, in both languages, the customer's first. */
+/** The mail about the order, in both languages, the customer's first. */
 async function seesMail(page: Page, { orderNumber, total, first }: Expected & { first: Locale }): Promise<void> {
   const both = [textsOf('en'), textsOf('ar')];
   const [english, arabic] = both.map((t) => t('mail.order_subject', { number: orderNumber })) as [string, string];

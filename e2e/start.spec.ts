@@ -81,8 +81,10 @@ test('a server that is killed in the middle of the evening loses no order, and s
       .toContain(String(placed));
   } finally {
     const ended = new Promise((resolve) => again.child.once('exit', resolve));
-    killAll(again, 'SIGTERM');
+    // npm alone is told, as by a supervisor: the server ends with it, and before it.
+    again.child.kill('SIGTERM');
     await ended;
+    await expect(fetch(`http://localhost:${port}/health/live`)).rejects.toThrow();
     rmSync(dataDir, { recursive: true, force: true });
   }
 });

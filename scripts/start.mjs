@@ -1,4 +1,7 @@
-/** `npm start`: installs what is missing, builds what changed, serves. */
+/**
+ * `npm start`: installs what is missing, builds what changed, serves. Whoever stops npm stops the server: the shell of npm makes way for this script (`exec`
+ * in package.json; where there is no such command, the script runs below the shell), and this script for the server.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { build, environment, install, node, root, serverEnvironment, serverFlags } from './tools.mjs';
@@ -11,11 +14,15 @@ try {
   process.exit(1);
 }
 
-const settings = existsSync(`${root}.env`) ? ['--env-file=.env'] : [];
-const server = spawn(node(), [...settings, ...serverFlags, 'apps/api/src/main.ts'], {
-  cwd: root,
-  env: environment(serverEnvironment()),
-  stdio: 'inherit',
-});
+process.chdir(root);
+const settings = existsSync('.env') ? ['--env-file=.env'] : [];
+const args = [...settings, ...serverFlags, 'apps/api/src/main.ts'];
+const env = environment(serverEnvironment());
+// The same process from here on, so there is nobody left whose end the server could miss.
+if (process.execve) process.execve(node(), [node(), ...args], env);
+// Windows has nothing like it, nor has an older Node, with which the first start may begin.
+const server = spawn(node(), args, { env, stdio: 'inherit' });
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && server.kill(), 500).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

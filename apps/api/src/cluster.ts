@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { openLog } from './log.ts';
 import { releaseStartMemory } from './memory.ts';
 import { hasOwnSandbox, startSharedSandbox } from './payments/shared-sandbox.ts';
+import { onStop } from './stopping.ts';
 
 /** A process that lived so long (ms) is replaced at once; others after a pause, twice as long each time. */
 const steadyMs = 10_000;
@@ -24,14 +25,12 @@ export async function runProcesses(env: Env): Promise<void> {
   const log = openLog(env);
   const sandbox = hasOwnSandbox(env) ? await startSharedSandbox(env) : null;
   const processes = new Processes(log, { DATABASE_CONNECTIONS: String(connectionsOfEach(env)), ...sandbox?.environment });
-  const stop = async (signal: string) => {
+  onStop(async (signal) => {
     log.info({ signal }, 'stopping');
     await processes.stop();
     sandbox?.stop();
     process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  });
 
   // The first alone: it brings the database up to date, and says what is wrong with the settings.
   const failed = await processes.start();

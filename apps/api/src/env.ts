@@ -40,8 +40,11 @@ const schema = z.object({
   API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   STAFF_TOKEN: z.optional(staffToken),
+  WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  WEBHOOK_ORIGINS: z._default(origins, []),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
+  RESTAURANT: z.optional(z.string()),
   DEMO: z.optional(flag),
   DEMO_KITCHEN: z._default(flag, true),
   DEMO_PACE: z._default(wholeNumber('must be whole seconds from 1'), 150),
@@ -105,8 +108,13 @@ export interface Env {
   secretKey: string | undefined;
   /** Whoever has it acts for the restaurant; undefined: nobody may. */
   staffToken: string | undefined;
+  /** What calls to branches are signed with, undefined: a secret of each branch's own; and origins that may be inside our network, or without TLS. */
+  webhooks: { secret: string | undefined; origins: readonly string[] };
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Absolute folder of the restaurant that is moved in at each start; undefined: the demo's, or what is in the database. */
+  restaurant: string | undefined;
+  /** For trying out: a sandbox for cards, a mailbox, a kitchen that cooks by itself, and a restaurant unless there is another. */
   demo: boolean;
   /** How long (ms) the demo's own kitchen takes for an order; null: nobody cooks by themselves. */
   demoPace: number | null;
@@ -178,8 +186,10 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     apiKey: env.API_KEY,
     secretKey: env.SECRET_KEY,
     staffToken: env.STAFF_TOKEN,
+    webhooks: { secret: env.WEBHOOK_SECRET, origins: env.WEBHOOK_ORIGINS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    restaurant: env.RESTAURANT && resolve(root, env.RESTAURANT),
     demo,
     demoPace: demo && env.DEMO_KITCHEN ? env.DEMO_PACE * 1000 : null,
     rateLimits: env.RATE_LIMITS,

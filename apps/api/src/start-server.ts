@@ -11,6 +11,9 @@ import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
 import { sharedSandbox } from './payments/shared-sandbox.ts';
 import { keepPicturesMade } from './pictures/keep-made.ts';
+import { tellOwner } from './restaurant/at-start.ts';
+import { openDoor } from './restaurant/door.ts';
+import { onStop } from './stopping.ts';
 
 export async function startServer(given: Env): Promise<void> {
   const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
@@ -25,21 +28,18 @@ export async function startServer(given: Env): Promise<void> {
   const endReconciling = keepReconciled(context);
   const endCooking = keepCooking(context);
   const endPictures = keepPicturesMade(context);
+  const closeDoor = await openDoor(context);
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+  onStop(async (signal) => {
     context.log.info({ signal }, 'stopping');
+    await closeDoor();
     await endReconciling();
     await endCooking();
     await endPictures();
     await app.close();
     await close();
     process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
 
   await app.ready();
   // The next process need not compile again what this one has compiled, however this one ends.
@@ -47,7 +47,10 @@ export async function startServer(given: Env): Promise<void> {
   releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
   if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
-  // Not into the log, which others may read. Of several processes the first says it.
-  if (hasMailbox(env) && (cluster.worker?.id ?? 1) === 1)
+  // Of several processes the first says what concerns all.
+  if ((cluster.worker?.id ?? 1) !== 1) return;
+  tellOwner(context);
+  // Not into the log, which others may read.
+  if (hasMailbox(env))
     process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);
 }

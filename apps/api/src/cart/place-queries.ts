@@ -1,8 +1,9 @@
-/** A cart becomes an order: one statement, which writes the order, its lines, its first event and its mail's job, and closes the cart; or nothing. */
+/** A cart becomes an order: one statement, which writes the order, its lines, its first event and the jobs that tell of it, and closes the cart; or nothing. */
 import { isSignedIn } from '../account/queries.ts';
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { queuedFrom } from '../jobs/queries.ts';
 import { promiseOf } from '../promise/promise.ts';
 import { type OpenOrders, openCashOrders } from './facts-queries.ts';
@@ -40,7 +41,7 @@ export interface Placed {
 
 /**
  * Places a cart as it was when it was quoted, whatever has changed, for its attempt was paid: in a transaction of the caller's; after it,
- * `jobs.wakeSoon('order_email')`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
+ * `tellSoon`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
  * cart, whatever races.
  */
 export async function placeCart(db: Db, placing: Placing & { attemptId: string | null }): Promise<number | null> {
@@ -61,6 +62,12 @@ export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Place
   return { number, isSignedIn, isBehind, isOpen, openOrders: { count, total } };
 }
 
+/** The customer and the branch hear of an order that was just placed, as soon as it is committed. */
+export function tellSoon(jobs: Pick<Jobs, 'wakeSoon'>): void {
+  jobs.wakeSoon('order_email');
+  jobs.wakeSoon('announce');
+}
+
 /** What was promised when it was checked out begins to count now. */
 function given({ cart, seller: { branch, method }, now }: Placing): Given {
   const promised = promiseOf({ now, minutes: cart.promisedMinutes, slotStart: cart.slotStart });
@@ -72,6 +79,11 @@ type SellerGiven = [branchEn: string, branchAr: string, lat: number, lng: number
 type Given = [string, number, Date, ...SellerGiven, promisedFrom: Date, promisedUntil: Date];
 /** By its id a cart is found at once; a plain `in` has the planner look through an index of all carts that are not placed. */
 const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.state] <@ '{${statesBefore('placed').join()}}'::text[]`;
+
+const orderPayload = "jsonb_build_object('orderNumber', number)";
+/** Where the branch wants to hear of its orders. */
+const announcingBranch =
+  "placed join branch on branch.id = placed.branch_id and (branch.announce_emails <> '{}' or branch.announce_webhook <> '')";
 
 /** Everything that comes of a cart that has just been closed. `attempt` is the SQL of what paid for it. */
 const fromClosed = (attempt: string): string => `placed as (
@@ -86,7 +98,7 @@ const fromClosed = (attempt: string): string => `placed as (
       $3::timestamptz, ${attempt}, slot_start, $10::timestamptz, $11::timestamptz
     from closed
     on conflict do nothing
-    returning number
+    returning number, branch_id
   ), line as (
     insert into order_line (order_number, position, item_id, name_en, name_ar, quantity, unit_price_fils, total_fils, discount_fils, vat_fils, options, note)
     select number, nth - 1, item_id, name->>'en', name->>'ar', quantity, unit_price, total, discount, vat, options, note
@@ -96,7 +108,9 @@ const fromClosed = (attempt: string): string => `placed as (
   ), event as (
     insert into order_event (order_number, state, at) select number, 'received', $3 from placed
   ), mail as (
-    ${queuedFrom('placed', 'order_email', 'number::text', "jsonb_build_object('orderNumber', number)")}
+    ${queuedFrom('placed', 'order_email', 'number::text', orderPayload)}
+  ), announcing as (
+    ${queuedFrom(announcingBranch, 'announce', 'number::text', orderPayload)}
   )`;
 
 const writeOrder = statement<{ number: number }, [...Given, attemptId: string | null]>(`

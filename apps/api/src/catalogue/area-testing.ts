@@ -39,6 +39,7 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   load: null,
   areas,
   paymentMethods: [],
+  announce: { emails: [], webhook: '' },
   ...changes,
 });
 

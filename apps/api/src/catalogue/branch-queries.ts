@@ -69,6 +69,7 @@ export async function loadBranches(
       load: say(loadProblem(row)) ? null : loadOf(row),
       areas: areas(own, known?.areas ?? []),
       paymentMethods: methods(own),
+      announce: { emails: row.announce_emails, webhook: row.announce_webhook },
     };
     if (!say(branchProblem(row, known?.timeZone))) branches.push(branch);
     await pauses.whenDue();

@@ -70,6 +70,8 @@ export interface BranchRecord {
   load: { orders: number; minutes: number } | null;
   areas: AreaRecord[];
   paymentMethods: PaymentMethodRecord[];
+  /** Who is told of each order: addresses, and a URL that is called, '' for none. */
+  announce: { emails: readonly string[]; webhook: string };
   /** The last computed state and the instants (ms) between which it is valid: a cache, because hours change rarely and are read often. */
   lastService?: { from: number; until: number; state: ServiceState };
 }

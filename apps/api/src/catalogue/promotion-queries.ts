@@ -33,6 +33,7 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
     .selectAll()
     .select(branchIds.as('branchIds'))
     .where('active', '=', true)
+    .orderBy('position')
     .orderBy('id')
     .execute();
   const isSound = (row: (typeof rows)[number]): boolean => {

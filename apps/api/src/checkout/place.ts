@@ -1,7 +1,7 @@
 /** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { type Placed, placeCashCart } from '../cart/place-queries.ts';
+import { type Placed, placeCashCart, tellSoon } from '../cart/place-queries.ts';
 import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
@@ -105,7 +105,7 @@ async function write(
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
   const placed = await (claim.isGuest ? placeGuestCart(db, placing) : placeCashCart(db, placing));
   claim.settle(placed.isSignedIn);
-  if (placed.number !== null) jobs.wakeSoon('order_email');
+  if (placed.number !== null) tellSoon(jobs);
   return placed;
 }
 

@@ -7,6 +7,12 @@ import { Runner, type Surroundings } from './runner.ts';
 export interface JobKinds {
   /** The first mail about an order. */
   order_email: { orderNumber: number };
+  /** An order for a branch that wants to hear of its orders: who is to be told? */
+  announce: { orderNumber: number };
+  /** Tells one of the branch's addresses, known by its mark. */
+  announce_email: { orderNumber: number; recipient: string };
+  /** Tells the branch's webhook. */
+  announce_webhook: { orderNumber: number };
   /** An order was moved: whom is that to be told, and how? */
   order_moved: { orderNumber: number; eventId: number };
   /** Tells its customer by mail. */

@@ -22,6 +22,9 @@ const maxTries = 61;
 /** Seconds until the next try: 5 to 10, then twice as long each time, at most an hour. */
 const delayAfter = (tries: number): number => Math.min(3600, 5 * 2 ** (tries - 1) * (1 + Math.random()));
 
+/** Thrown by a handler that has nothing to gain from another try. */
+export class GivenUp extends Error {}
+
 export interface Work {
   kind: string;
   handler: (payload: never) => Promise<void>;
@@ -110,8 +113,8 @@ export class Runner {
       await withinLimit(handler(job.payload as never));
       await endJob(this.#db, kind, job.key, job.tries, 'done');
     } catch (error) {
-      const isLast = job.tries >= maxTries;
-      log.warn({ err: error, kind, tries: job.tries }, isLast ? 'job failed for good' : 'job failed, will be tried again');
+      const isLast = job.tries >= maxTries || error instanceof GivenUp;
+      log.warn({ err: error, kind, tries: job.tries, ...orderOf(job) }, isLast ? 'job failed for good' : 'job failed, will be tried again');
       await (isLast ? this.#giveUp(job) : this.#putOff(job, delayAfter(job.tries)));
     } finally {
       this.#inHand.delete(job);
@@ -134,6 +137,12 @@ export class Runner {
   async #quietly(asked: Promise<unknown>): Promise<void> {
     await asked.catch((error: unknown) => this.#surroundings.log.warn({ err: error, kind: this.#work.kind }, 'job queue'));
   }
+}
+
+/** For the log: most jobs are about an order. */
+function orderOf({ payload }: TakenJob): { order?: number } {
+  const { orderNumber } = payload as { orderNumber?: number };
+  return orderNumber === undefined ? {} : { order: orderNumber };
 }
 
 async function withinLimit(work: Promise<void>): Promise<void> {

@@ -13,17 +13,16 @@ import { creditNoteLink, paperLinks } from '../papers/links.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
 import { guestCodeEmail } from './account-email.ts';
 import { accountMailJobs } from './account-jobs.ts';
-import { openMailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { movedEmail } from './moved-email.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
 import { registrationJobs } from './registration-jobs.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
-export function mailJobs(context: Dependencies): void {
-  const { db, env, catalogue, jobs, now, secret, log } = context;
-  const mailer = openMailer(env, log);
+export function mailJobs(mailer: Mailer, context: Dependencies): void {
+  const { db, env, catalogue, jobs, now, secret } = context;
   accountMailJobs(mailer, context);
 
   jobs.handle('order_email', async ({ orderNumber }) => {

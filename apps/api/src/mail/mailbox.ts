@@ -124,7 +124,7 @@ function listing(messages: readonly StoredMessage[]): string {
       `<li><a href="/dev/mailbox/${escapeHtml(key)}"><bdi>${escapeHtml(subject)}</bdi></a><br><small>to <bdi>${escapeHtml(to)}</bdi>, <time>${escapeHtml(at)}</time></small></li>`,
   );
   return `<main><h1>Mailbox</h1><p>Mail that this demo would have sent. Set SMTP_URL to send it.</p>
-${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail yet. Place an order, and its confirmation arrives here.</p>'}</main>`;
+${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail yet. Place an order, and its mail arrives here.</p>'}</main>`;
 }
 
 function reading({ subject, from, to, at, html, text }: StoredMessage): string {

@@ -7,9 +7,10 @@ import type { PlacedOrder } from '../orders/queries.ts';
 import { windowIn } from '../promise/promise.ts';
 
 type Promised = Pick<PlacedOrder, 'promised' | 'slotStart' | 'placedAt' | 'orderType'>;
+type Zoned = Pick<BranchRecord, 'timeZone'>;
 
 /** `7:40 – 7:50 PM`; with the day where it was chosen, or is another one than that of the order. */
-export function promisedWindow({ promised, slotStart, placedAt }: Promised, branch: BranchRecord | null, t: Translator): string {
+export function promisedWindow({ promised, slotStart, placedAt }: Promised, branch: Zoned | null, t: Translator): string {
   const timeZone = branch?.timeZone ?? 'UTC';
   const window = windowIn(promised, timeZone);
   const time = formatTimes(t.locale, window);
@@ -17,7 +18,7 @@ export function promisedWindow({ promised, slotStart, placedAt }: Promised, bran
   return isThatDay ? time : `${formatDay(t.locale, window.from, 'long')}${t.locale === 'ar' ? '،' : ','} ${time}`;
 }
 
-export const promisedFact = (order: Promised, branch: BranchRecord | null, t: Translator): [label: string, value: string] => [
+export const promisedFact = (order: Promised, branch: Zoned | null, t: Translator): [label: string, value: string] => [
   t(order.orderType === 'delivery' ? 'mail.promised_delivery' : 'mail.promised_pickup'),
   promisedWindow(order, branch, t),
 ];

@@ -142,7 +142,7 @@ describe('PAY-06 money that comes in', () => {
     const [order] = await ordersOf(cartId);
     const placed = { cartId, state: 'placed', orderNumber: order?.number, transactionId: `of-${id}` };
     expect([one, other, await settle(context, cartId)]).toEqual([placed, placed, placed]);
-    expect([woken, logged]).toEqual([['order_email'], []]);
+    expect([woken, logged]).toEqual([['order_email', 'announce'], []]);
     expect(await statesOf(cartId)).toEqual(['captured']);
   });
 

@@ -1,6 +1,6 @@
 /** The only way from money to an order: reads the gateway, then writes what follows under the locks of the cart and its attempts. */
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
-import { placeCart } from '../cart/place-queries.ts';
+import { placeCart, tellSoon } from '../cart/place-queries.ts';
 import { type Cart, orderNumberOfCart } from '../cart/queries.ts';
 import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
@@ -110,7 +110,7 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
     const number = await placeCart(db, { cart, seller, attemptId: attempt.id, now: now() });
     if (number === null) throw new Error('a cart that awaited its payment has an order');
     cart.state = 'placed';
-    jobs.wakeSoon('order_email');
+    tellSoon(jobs);
     return number;
   }
   const reason = cart.state === 'placed' ? 'paid_twice' : 'too_late';

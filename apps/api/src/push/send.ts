@@ -1,13 +1,11 @@
 /** Sends one encrypted message to a browser by way of its push service (RFC 8030, 8188, 8291, 8292). */
-import { request as plainRequest } from 'node:http';
-import { request } from 'node:https';
 import type { BrowserSubscription, PushMessage } from '@sufra/contract/push/model';
+import { post } from '../http/outside.ts';
 import type { PushKeys } from './keys.ts';
-import { isPushService, lookupOutside } from './services.ts';
+import { isPushService } from './services.ts';
 
 /** What the push service keeps a message for where the browser is away, in seconds: food does not wait longer. */
 export const keptSeconds = 3600;
-const timeoutMs = 10_000;
 
 export interface Sender {
   keys: PushKeys;
@@ -37,25 +35,10 @@ export async function sendPush(
     // What is newer of an order takes the place of what the browser has not fetched yet.
     topic: `order-${message.orderNumber}`,
   });
-  const status = await post(subscription.endpoint, headers, body);
+  const url = new URL(subscription.endpoint);
+  const status = await post({ url, headers, body, isOwn: services.includes(url.origin) });
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'gone' };
   if (status === 429 || status >= 500) throw new Error(`push service answered ${status}`);
   return { outcome: 'refused', status };
-}
-
-/** The answer's status. Its body is nobody's business, and nothing is followed. */
-function post(endpoint: string, headers: Record<string, string | number>, body: Buffer | null): Promise<number> {
-  const url = new URL(endpoint);
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
-  // Only the operator's own services are without TLS, and may be inside.
-  const sending = url.protocol === 'https:' ? request(url, { ...options, lookup: lookupOutside }) : plainRequest(url, options);
-  sending.on('response', (response) => {
-    response.destroy();
-    resolve(response.statusCode ?? 0);
-  });
-  sending.on('error', ({ code }: NodeJS.ErrnoException) => reject(new Error(`push service not reached: ${code ?? 'unknown reason'}`)));
-  sending.end(body);
-  return promise;
 }

@@ -90,7 +90,7 @@ export const placeOrder = served(endpoints.placeOrder, {
 });
 
 export const sendOrderEmail = served(endpoints.sendOrderEmail, {
-  summary: 'Makes sure that the confirmation of an order is mailed; one mail an order, however often it is called.',
+  summary: 'Makes sure that the mail about an order goes out; one mail an order, however often it is called.',
   input: orderEmailBody,
   read: orderNumberFromWire,
   output: messageResponse,

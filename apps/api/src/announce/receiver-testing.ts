@@ -1,0 +1,32 @@
+/** A branch's receiver of webhooks on a free port, for tests. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OrderPlaced } from './event.ts';
+
+export interface Receiver {
+  origin: string;
+  /** All that came, taken or not. */
+  calls: { path: string; headers: IncomingHttpHeaders; body: string; event: OrderPlaced }[];
+  /** What it answers the next calls with, before it says yes again. */
+  answers: number[];
+  close(): Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const calls: Receiver['calls'] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    calls.push({ path: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) });
+    response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answers,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,69 @@
+/** Calls to addresses that somebody else gave: never into our own network, unless the operator named them; nothing is followed, and only the status is read. */
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { lookup } from 'node:dns';
+import { request as plainRequest } from 'node:http';
+import { request } from 'node:https';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+const inside = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  inside.addSubnet(network, bits, 'ipv6');
+
+export const isInside = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Whether the address itself, without asking for names, lies inside. */
+export function isInsideByItself({ hostname }: URL): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIP(address) !== 0 && isInside(address);
+}
+
+type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+
+/** For a request's `lookup`: a name that leads inside leads nowhere. Asked as it connects, so nobody can answer otherwise in between. */
+function lookupOutside(hostname: string, options: LookupOptions, done: Done): void {
+  lookup(hostname, options, (error, found, family) => {
+    const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
+    if (!error && addresses.some(isInside)) done(Object.assign(new Error('leads inside'), { code: 'LEADS_INSIDE' }), '', 0);
+    else done(error, found, family);
+  });
+}
+
+export interface Post {
+  url: URL;
+  headers: Record<string, string | number>;
+  body: Buffer | string | null;
+  /** The operator's own: it may be inside, and without TLS. */
+  isOwn: boolean;
+}
+
+const timeoutMs = 10_000;
+
+/** The answer's status. Throws where nobody answers in time, with an error that has a code and names nobody. */
+export function post({ url, headers, body, isOwn }: Post): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  // No name is asked for where there is none.
+  if (!isOwn && (url.protocol !== 'https:' || isInsideByItself(url))) return Promise.reject(new Error('not reached: LEADS_INSIDE'));
+  const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs), ...(isOwn ? {} : { lookup: lookupOutside }) };
+  const sending = url.protocol === 'https:' ? request(url, options) : plainRequest(url, options);
+  sending.on('response', (response) => {
+    response.destroy();
+    resolve(response.statusCode ?? 0);
+  });
+  sending.on('error', ({ code }: NodeJS.ErrnoException) => reject(new Error(`not reached: ${code ?? 'unknown reason'}`)));
+  sending.end(body);
+  return promise;
+}

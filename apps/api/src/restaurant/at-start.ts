@@ -1,0 +1,38 @@
+/** What the start of the server has to do with the restaurant: moves that of RESTAURANT in, and says what its owner should know. */
+import { readFolder } from '@sufra/restaurant/read';
+import type { Logger } from 'pino';
+import { branchesWithoutAnnouncement } from '../announce/branches.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { ConfigurationError } from '../env-parts.ts';
+import { ImportRefused } from './ids.ts';
+import { importRestaurant } from './import.ts';
+import { problemsReport } from './report.ts';
+
+/** Over what is there; nothing is written where nothing differs. Throws a ConfigurationError with all that is wrong with the folder. */
+export async function moveInAtStart(database: Database, folder: string, log: Logger): Promise<void> {
+  const { restaurant, problems } = await readFolder(folder);
+  if (!restaurant) throw new ConfigurationError(`RESTAURANT: ${folder}\n${problemsReport(problems)}`);
+  try {
+    const changes = await database.apart((db) => importRestaurant(db, restaurant));
+    const { branches, items } = restaurant;
+    if (changes.length > 0) log.info({ branches: branches.length, items: items.length }, 'restaurant moved in');
+  } catch (error) {
+    if (error instanceof ImportRefused) throw new ConfigurationError(`RESTAURANT: ${folder}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What would otherwise be noticed by hungry people only. */
+export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | 'env' | 'log'>): void {
+  const branches = catalogue.branches();
+  if (branches.length === 0) {
+    log.warn(
+      'There is no restaurant yet. `npm run restaurant new ./mine` writes one to begin with, `npm run restaurant import ./mine` moves it in.',
+    );
+    return;
+  }
+  // Nobody waits for the orders of a demo.
+  const unheard = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
+  if (unheard.length > 0) log.warn({ branches: unheard.join(', ') }, 'nobody is told of orders there: see docs/announcing.md');
+}
