@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ database, drop } = await testDatabase());
   await migrate(database);
   await dropConstraints(database, breakable, true);
-  await database.execute('drop index branch_name_is_its_own; drop trigger is_apart on branch_period');
+  await database.execute('alter table branch drop constraint branch_name_is_its_own; drop trigger is_apart on branch_period');
   await database.execute(numberedRestaurant);
   catalogue = await openCatalogue(database, log);
 });
