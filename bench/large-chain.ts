@@ -1,7 +1,8 @@
 /** A chain of thousands of branches in a database: areas, hours, the demo's dishes in many styles, and what each branch sells differently. */
 import { restaurant } from '@sufra/demo';
 import type { Db } from '../apps/api/src/db/database.ts';
-import { seedMenu } from '../apps/api/src/demo/menu.ts';
+import { toRestaurant } from '../apps/api/src/demo/restaurant.ts';
+import { moveIn } from '../apps/api/src/restaurant/import.ts';
 import { chainOf, randomFrom } from './chain.ts';
 
 export interface ChainSize {
@@ -16,6 +17,13 @@ export interface ChainSize {
 const batchSize = 2000;
 
 export async function seedChain(db: Db, size: ChainSize): Promise<void> {
+  const models = restaurant.items;
+  const items = Array.from({ length: size.items }, (_, at) => models[at % models.length])
+    .filter((model) => model !== undefined)
+    .map((model, at) => ({ ...model, slug: `i${at}`, nameEn: `${model.nameEn} ${at}`, nameAr: `${model.nameAr} ${at}` }));
+  // Branches of such a number are written apart.
+  await moveIn(db, { ...toRestaurant({ ...restaurant, items }), branches: [], legalEntities: [], paymentMethods: [], promotions: [] });
+
   const branches = chainOf(size.branches, size.areasEach);
   await inBatches(branches, (some) =>
     db.insertInto('branch').values(
@@ -47,18 +55,6 @@ export async function seedChain(db: Db, size: ChainSize): Promise<void> {
   await inBatches(branches, (some) =>
     db.insertInto('branch_payment_method').values(some.map(({ id }) => ({ branch_id: id, payment_method_id: 1 }))),
   );
-
-  const { categories, modifierGroups, items: models } = restaurant;
-  const items = Array.from({ length: size.items }, (_, at) => models[at % models.length])
-    .filter((model) => model !== undefined)
-    .map((model, at) => ({
-      ...model,
-      slug: `i${at}`,
-      nameEn: `${model.nameEn} ${at}`,
-      nameAr: `${model.nameAr} ${at}`,
-      unavailableAt: [],
-    }));
-  await seedMenu(db, { categories, modifierGroups, items }, new Map());
 
   const itemIds = (await db.selectFrom('item').select('id').orderBy('id').execute()).map(({ id }) => id);
   const random = randomFrom(size.items);

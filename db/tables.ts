@@ -359,6 +359,8 @@ export interface LegalEntityTable {
   address_ar: Generated<string>;
   trn: Generated<string>;
   code: Generated<string>;
+  active: Generated<boolean>;
+  position: Generated<number>;
 }
 
 export interface LegalTextTable {
@@ -391,6 +393,7 @@ export interface OptionGroupTable {
   has_quantities: boolean;
   code: Generated<string>;
   active: Generated<boolean>;
+  position: Generated<number>;
 }
 
 export interface OrderEventTable {
@@ -505,6 +508,8 @@ export interface PaymentMethodTable {
   name_ar: string;
   is_online: boolean;
   code: Generated<string>;
+  active: Generated<boolean>;
+  position: Generated<number>;
 }
 
 export interface PictureTable {
@@ -513,6 +518,7 @@ export interface PictureTable {
   hash: string | null;
   blur: Generated<string>;
   problem: Generated<string>;
+  source: Generated<string>;
 }
 
 export interface PromotionTable {
@@ -534,6 +540,7 @@ export interface PromotionTable {
   max_discount_fils: number | null;
   per_customer: number | null;
   key: Generated<string>;
+  position: Generated<number>;
 }
 
 export interface PromotionBranchTable {

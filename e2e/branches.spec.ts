@@ -258,7 +258,7 @@ test('BRN-05 BRN-06 BRN-07 a branch that closes while a dish is looked at says s
 
 test('LOC-12 a page in the background asks for its branches once it is looked at again; one that no longer serves the place is left with the cart kept', {
   tag: '@phone',
-}, async ({ page, t, named, visitor, restaurant }) => {
+}, async ({ page, t, shop, named, visitor, restaurant }) => {
   await page.clock.install();
   let asked = 0;
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
@@ -279,7 +279,7 @@ test('LOC-12 a page in the background asks for its branches once it is looked at
 
   await altersBranches(page, (branches) => branches.filter(({ name }) => name.en !== 'Dubai Marina'));
   await aMinutePasses(page);
-  await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shop.promise })).toBeVisible();
   await expect(page.getByText(t('locations.gone_title', { branch: named('Dubai Marina') }))).toBeVisible();
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 2 }) })).toBeVisible();
 });

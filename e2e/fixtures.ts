@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import { type Customer, registerCustomer } from './api.ts';
-import { type Named, namesIn, type Restaurant, readRestaurant } from './restaurant.ts';
+import { type Named, namesIn, type Restaurant, readRestaurant, type Shop, shopIn } from './restaurant.ts';
 import type { DatabaseKind } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -16,6 +16,8 @@ export interface Options {
 
 interface Fixtures {
   t: Translator;
+  /** What the restaurant says of itself, in the test's language. */
+  shop: Shop;
   /** Errors a test provokes on purpose: matching console messages and failed requests do not fail it. */
   expectedErrors: RegExp[];
   guard: undefined;
@@ -41,6 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   t: async ({ language }, use) => use(textsOf(language)),
   named: async ({ language }, use) => use(namesIn(language)),
+  shop: async ({ language }, use) => use(shopIn(language)),
   isPhone: async ({ isMobile }, use) => use(isMobile),
   customer: async ({ server }, use) => use(await registerCustomer(server.url)),
   visitor: async ({ page, t, named, restaurant, isPhone }, use) => use(visitorOf({ page, t, named, restaurant, isPhone })),

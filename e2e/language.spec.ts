@@ -4,7 +4,7 @@ import type { Locale } from '@sufra/i18n';
 import { altersBranches } from './altered-answers.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
-import { namesIn } from './restaurant.ts';
+import { namesIn, shopIn } from './restaurant.ts';
 import { menuPath } from './visitor.ts';
 import { keptState } from './wire.ts';
 
@@ -47,7 +47,7 @@ test.describe('a switch', () => {
     const [here, there] = [textsOf(language), textsOf(other)];
     const namedThere = namesIn(other);
     await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-    const logo = page.getByRole('banner').getByRole('link', { name: here('shell.home_link') });
+    const logo = page.getByRole('banner').getByRole('link', { name: here('shell.home_link', { name: shopIn(language).name }) });
     const startOfLogo = (await logo.boundingBox())?.x ?? 0;
     const url = page.url();
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
@@ -56,7 +56,7 @@ test.describe('a switch', () => {
     await expect(html(page)).toHaveAttribute('lang', other);
     await expect(html(page)).toHaveAttribute('dir', directions[other]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(namedThere('Dubai Marina'));
-    await expect(page).toHaveTitle(there('menu.page_title', { branch: namedThere('Dubai Marina') }));
+    await expect(page).toHaveTitle(there('menu.page_title', { branch: namedThere('Dubai Marina'), name: shopIn(other).name }));
     await expect(page.getByText(named('Dubai Marina'), { exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: there('shell.cart', { count: 2 }) })).toBeVisible();
     await expect(
@@ -67,7 +67,7 @@ test.describe('a switch', () => {
     expect(page.url()).toBe(url);
     const mirrored = await page
       .getByRole('banner')
-      .getByRole('link', { name: there('shell.home_link') })
+      .getByRole('link', { name: there('shell.home_link', { name: shopIn(other).name }) })
       .boundingBox();
     expect(Math.abs((mirrored?.x ?? 0) - startOfLogo)).toBeGreaterThan(100);
     // A phone number is read from left to right in both.
@@ -109,16 +109,19 @@ test('I18N-01 a remembered language wins over that of the browser before anythin
   }, other);
   await visitor.opens('/');
   await expect(html(page)).toHaveAttribute('lang', other);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(other)('locations.promise'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopIn(other).promise);
 });
 
 test('I18N-04 prices are in AED with two decimals and Latin digits in both languages', { tag: '@phone' }, async ({
   page,
+  t,
   visitor,
   restaurant,
   language,
 }) => {
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  // The last of what comes after the menu.
+  await expect(page.getByText(t('cart.total'), { exact: true })).not.toHaveCount(0);
   const prices = page.getByRole('main').getByText(/AED/);
   const shown = (await prices.allTextContents()).filter((text) => text.includes('AED'));
   expect(shown.length).toBeGreaterThan(5);
@@ -169,7 +172,7 @@ test('NAV-07 the foot of every page has whom to call, where to follow, what we t
   }
   const texts: string[] = [];
   for (const title of [t('shell.terms'), t('shell.privacy')]) {
-    await footer.getByRole('button', { name: title }).click();
+    await footer.getByRole('link', { name: title }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(8);
     texts.push((await dialog.getByRole('paragraph').allTextContents()).join());

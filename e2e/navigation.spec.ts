@@ -6,14 +6,15 @@ import { menuPath } from './visitor.ts';
 test('NAV-01 the top bar stays in sight while the page scrolls, and its logo leads home', { tag: '@phone' }, async ({
   page,
   t,
+  shop,
   visitor,
 }) => {
   await visitor.browsesMenu();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const logo = page.getByRole('link', { name: t('shell.home_link') });
+  const logo = page.getByRole('link', { name: t('shell.home_link', { name: shop.name }) });
   await expect(logo).toBeInViewport();
   await logo.click();
-  await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shop.promise })).toBeVisible();
 });
 
 test('NAV-06 a trail shows the way back up, in the words of the language', { tag: '@desk' }, async ({

@@ -4,6 +4,7 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { listCategories } from '@sufra/contract/menu/endpoints';
 import type { Item } from '@sufra/contract/menu/model';
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { restaurant as demo } from '@sufra/demo';
 import { type Locale, localName } from '@sufra/i18n';
 import type { ChosenPlace } from '../apps/storefront/src/visit/state.ts';
@@ -97,4 +98,16 @@ export async function readRestaurant(url: string): Promise<Restaurant> {
       };
     },
   };
+}
+
+export interface Shop {
+  name: string;
+  /** Heading of its landing page. */
+  promise: string;
+}
+
+/** The demo says nothing of itself, so it is Sufra. */
+export function shopIn(language: Locale): Shop {
+  const { name, texts } = defaultSettings;
+  return { name: name[language], promise: texts.promise[language] };
 }

@@ -121,14 +121,19 @@ test.describe('examined on a phone', () => {
     await placeCashOrder(server.url, customer, { branch, orderType: 'delivery', dishes, addressId: address.id });
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
 
-    await visitor.opens('/my-order');
+    // The order under way joins the top bar a moment later.
+    const opens = async (path: string) => {
+      await visitor.opens(path);
+      await expect(page.locator('[data-order]')).toBeVisible();
+    };
+    await opens('/my-order');
     await expect(page.getByRole('link', { name: t('orders.see_full') })).toBeVisible();
     await looksAt('orders');
     await page.getByRole('link', { name: t('orders.see_full') }).click();
     await expect(page.getByRole('region', { name: t('orders.items') })).toBeVisible();
     await looksAt('details of an order');
 
-    await visitor.opens('/my-address');
+    await opens('/my-address');
     await page.getByRole('button', { name: t('addresses.delete') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await looksAt('question before an address is deleted');
@@ -144,19 +149,19 @@ test.describe('examined on a phone', () => {
     await expect(map.getByRole('application', { name: t('geo.pin') })).toBeInViewport();
     await looksAt('map of an address');
 
-    await visitor.opens('/my-account');
+    await opens('/my-account');
     await expect(page.getByRole('textbox', { name: t('account.email') })).toHaveValue(customer.email);
     await looksAt('account');
     await altersAnswers(page, listPromotions, () => []);
-    await visitor.opens('/coupons');
+    await opens('/coupons');
     await expect(page.getByRole('heading', { name: t('promotions.none') })).toBeVisible();
     await looksAt('no coupons');
     await altersAnswers(page, listPromotions, () => [welcome]);
-    await visitor.opens('/coupons');
+    await opens('/coupons');
     await expect(page.getByText('WELCOME20', { exact: true }).first()).toBeVisible();
     await looksAt('coupons');
 
-    await visitor.opens(`${menuPath('Dubai Marina')}/checkout`);
+    await opens(`${menuPath('Dubai Marina')}/checkout`);
     const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
     await expect(placeOrder).toBeEnabled();
     await looksAt('checkout');

@@ -67,14 +67,14 @@ test('NAV-04 NAV-05 on a phone the drawer starts closed and leads everywhere, fo
   await expect(navigation).toBeHidden();
 });
 
-test('NAV-12 LOC-13 each door opens only to those it is for', { tag: '@desk' }, async ({ page, t, visitor, customer, context }) => {
+test('NAV-12 LOC-13 each door opens only to those it is for', { tag: '@desk' }, async ({ page, shop, visitor, customer, context }) => {
   const leadsTo = async (path: string, end: RegExp) => {
     await page.goto(path);
     await expect(page, path).toHaveURL(end);
   };
   // A guest who has not said where they are.
   await leadsTo('/Dubai%20Marina', /:\d+\/$/);
-  await expect(page.getByRole('heading', { level: 1, name: t('locations.promise') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shop.promise })).toBeVisible();
   await leadsTo(menuPath('Dubai Marina'), /:\d+\/$/);
   for (const path of [
     '/my-order',

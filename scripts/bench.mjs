@@ -1,7 +1,7 @@
 /** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- listeners`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
 import { build, install, run } from './tools.mjs';
 
-const benches = ['delivery-areas', 'geo-search', 'menu-search'];
+const benches = ['delivery-areas', 'geo-search', 'import', 'menu-search'];
 const needPostgres = new Set(['catalogue', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
 const needPages = new Set(['listeners', 'memory', 'menu-page', 'orders']);
 const given = process.argv.slice(2);

@@ -11,12 +11,19 @@ import { join } from 'node:path';
 const rooms = {
   'addresses/queries.ts': ['addresses/'],
   'orders/queries.ts': ['orders/'],
-  'cart/*queries.ts': ['checkout/'],
+  'cart/*queries.ts': ['checkout/', 'payments/give-up'],
   'guests/*queries.ts': ['guests/'],
   'personal-data/*queries.ts': ['personal-data/erase.test', 'personal-data/erase-payments', 'personal-data/export'],
   'payments/*queries.ts': ['payments/payments'],
   'promotions/queries.ts': ['promotions/'],
-  'account/*queries.ts': ['account/account', 'account/confirm', 'account/profile', 'account/social/links', 'checkout/session-ended'],
+  'account/*queries.ts': [
+    'account/account',
+    'account/session-rows',
+    'account/confirm',
+    'account/profile',
+    'account/social/links',
+    'checkout/session-ended',
+  ],
   'account/profile/queries.ts': ['account/profile'],
   'account/{known-devices,sessions}.ts': ['account/session-rows'],
 };

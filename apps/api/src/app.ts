@@ -43,6 +43,7 @@ import { translator } from './messages.ts';
 import type { FollowLimits } from './orders/follow-limits.ts';
 import { Followers } from './orders/followers.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { brandRoutes } from './pages/brand/routes.ts';
 import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
@@ -125,7 +126,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     const retryAfter = (answer instanceof Refusal && answer.details.retryAfter) || (answer.status === 503 && retrySeconds);
     if (retryAfter) reply.header('retry-after', retryAfter);
     reply.header('cache-control', 'no-store').code(answer.status);
-    if (answer instanceof Refusal && wantsBusyPage(request, answer)) return sendBusyPage(request, reply, answer);
+    if (answer instanceof Refusal && wantsBusyPage(request, answer))
+      return sendBusyPage(request, reply, context.catalogue.restaurant(), answer);
     return reply.send(errorBody(answer, t, request.id));
   });
 
@@ -175,7 +177,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   metricsRoute(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);
-  paymentReturnRoute(app);
+  brandRoutes(app, context);
+  paymentReturnRoute(app, context);
   paperPages(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);

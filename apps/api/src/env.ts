@@ -45,6 +45,7 @@ const schema = z.object({
   WEBHOOK_ORIGINS: z._default(origins, []),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
+  RESTAURANT: z.optional(z.string()),
   DEMO: z.optional(flag),
   DEMO_KITCHEN: z._default(flag, true),
   DEMO_PACE: z._default(wholeNumber('must be whole seconds from 1'), 150),
@@ -114,6 +115,9 @@ export interface Env {
   webhooks: { secret: string | undefined; origins: readonly string[] };
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Absolute folder of the restaurant that is moved in at each start; undefined: the demo's, or what is in the database. */
+  restaurant: string | undefined;
+  /** For trying out: a sandbox for cards, a mailbox, a kitchen that cooks by itself, and a restaurant unless there is another. */
   demo: boolean;
   /** How long (ms) the demo's own kitchen takes for an order; null: nobody cooks by themselves. */
   demoPace: number | null;
@@ -189,6 +193,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     webhooks: { secret: env.WEBHOOK_SECRET, origins: env.WEBHOOK_ORIGINS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    restaurant: env.RESTAURANT && resolve(root, env.RESTAURANT),
     demo,
     demoPace: demo && env.DEMO_KITCHEN ? env.DEMO_PACE * 1000 : null,
     rateLimits: env.RATE_LIMITS,

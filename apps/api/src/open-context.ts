@@ -1,4 +1,4 @@
-/** Opens the database, brings it up to date, seeds the demo, and gathers what the features need. */
+/** Opens the database, brings it up to date, moves a restaurant in, and gathers what the features need. */
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
@@ -19,6 +19,7 @@ import { openLog } from './log.ts';
 import { keepSeller } from './papers/seller.ts';
 import { openPayments } from './payments/open-gateway.ts';
 import { openWorkload } from './promise/workload.ts';
+import { moveInAtStart } from './restaurant/at-start.ts';
 
 export interface ContextOptions {
   database?: Database;
@@ -37,7 +38,8 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
   try {
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
-    if (env.demo) await database.apart((db) => seedDemo(db, log));
+    if (env.restaurant !== undefined) await moveInAtStart(database, env.restaurant, log);
+    else if (env.demo) await database.apart((db) => seedDemo(db, log));
     await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));

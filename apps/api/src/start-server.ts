@@ -1,7 +1,6 @@
 /** Serves in this process until it is told to stop, and stops gracefully. */
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
-import { branchesWithoutAnnouncement } from './announce/branches.ts';
 import { buildApp } from './app.ts';
 import { keepCooking } from './demo/kitchen.ts';
 import type { Env } from './env.ts';
@@ -11,6 +10,9 @@ import { openContext } from './open-context.ts';
 import { storefrontPages } from './pages/routes.ts';
 import { keepReconciled } from './payments/reconcile.ts';
 import { sharedSandbox } from './payments/shared-sandbox.ts';
+import { keepPicturesMade } from './pictures/keep-made.ts';
+import { tellOwner } from './restaurant/at-start.ts';
+import { openDoor } from './restaurant/door.ts';
 import { onStop } from './stopping.ts';
 
 export async function startServer(given: Env): Promise<void> {
@@ -25,11 +27,15 @@ export async function startServer(given: Env): Promise<void> {
   await context.jobs.start();
   const endReconciling = keepReconciled(context);
   const endCooking = keepCooking(context);
+  const endPictures = keepPicturesMade(context);
+  const closeDoor = await openDoor(context);
 
   onStop(async (signal) => {
     context.log.info({ signal }, 'stopping');
+    await closeDoor();
     await endReconciling();
     await endCooking();
+    await endPictures();
     await app.close();
     await close();
     process.exit(0);
@@ -41,11 +47,9 @@ export async function startServer(given: Env): Promise<void> {
   releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
   if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
-  // Of several processes the first says it.
+  // Of several processes the first says what concerns all.
   if ((cluster.worker?.id ?? 1) !== 1) return;
-  // In the demo nobody waits for orders.
-  const unheard = env.demo ? [] : branchesWithoutAnnouncement(context.catalogue.branches(), env.webhooks.origins);
-  if (unheard.length > 0) context.log.warn({ branches: unheard.join(', ') }, 'nobody is told of orders there: see docs/announcing.md');
+  await tellOwner(context);
   // Not into the log, which others may read.
   if (hasMailbox(env))
     process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);

@@ -33,6 +33,8 @@ export const paths = {
   account: '/my-account',
   changePassword: '/my-account/change-password',
   coupons: '/coupons',
+  terms: '/terms',
+  privacy: '/privacy',
   /** Directions to a point, in a maps application. */
   directions: (lat: number, lng: number) => directionsTo({ lat, lng }),
 } as const;

@@ -38,8 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce}>{firstPaintScript}</script>
         <link rel="preload" as="font" type="font/woff2" href={locale === 'ar' ? readexPro : figtree} crossOrigin="anonymous" />
         {site?.messagesUrl && <link rel="modulepreload" href={site.messagesUrl} />}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
+        {site?.brand.theme && <link rel="stylesheet" href={site.brand.theme} />}
+        {site && <link rel="icon" href={site.brand.icon.path} type={site.brand.icon.type} />}
+        {site && <link rel="apple-touch-icon" href={site.brand.touchIcon} />}
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <Meta />
         <Links />

@@ -15,6 +15,8 @@ export default [
     route('reset-password/password-changed', 'account/reset/changed.tsx'),
     route('confirm-email', 'account/confirm-email.tsx'),
     route('guest-order', 'orders/guest-order.tsx'),
+    route('terms', 'shell/legal/legal-page.tsx', { id: 'terms' }),
+    route('privacy', 'shell/legal/legal-page.tsx', { id: 'privacy' }),
     layout('account/customers-only.tsx', [
       layout('visit/location-needed.tsx', [
         route('my-order', 'orders/order-list.tsx'),

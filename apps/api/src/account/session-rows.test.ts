@@ -1,4 +1,5 @@
 /** What of sessions, and of who gets one, only the rows can tell. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
@@ -6,6 +7,7 @@ import { confirmEmail } from './confirm.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { loginOf, saltOf } from './logins.ts';
 import { hashPassword, saltIn } from './passwords.ts';
+import { findSignIn, holdPassword, isSignedIn } from './queries.ts';
 import { lifetimes } from './rules.ts';
 import { lookupsOf, openSession, openSessionWith, refreshPair, revokeSession, revokeSessionsOf } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
@@ -36,6 +38,21 @@ const sessionsOf = (customerId: number) =>
 const accessTokensOf = (sessionId: string) => db.selectFrom('access_token').selectAll().where('session_id', '=', sessionId).execute();
 const refreshTokensOf = (sessionId: string) =>
   db.selectFrom('refresh_token').selectAll().where('session_id', '=', sessionId).orderBy('rotated_at').execute();
+
+test('AUTH-12 row 7: a session and a password are looked up with whose they are, and are nobody else’s', async () => {
+  const [own, other] = [await newCustomer({ password: 'own' }), await newCustomer({ password: 'other' })];
+  const { access } = await openSession(sufra.context, own.id, null);
+  const [session] = await sessionsOf(own.id);
+  const whose = async (id: number) => {
+    const { rows } = await sql<{ is: boolean }>`
+      select ${sql.raw(isSignedIn(`'${tokenHash(access)}'`, String(id), `'${start.toISOString()}'::timestamptz`))} as is`.execute(db);
+    return [rows[0]?.is, (await findSignIn(db, id, session?.id ?? '')) !== null, await holdPassword(db, id, 'own')];
+  };
+  expect([await whose(own.id), await whose(other.id)]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
+});
 
 describe('who an access token belongs to', () => {
   test('AUTH-12 memory knows it after the first look; whether it is still alive only the database says', async () => {

@@ -2,7 +2,6 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
-import { pictureUrl } from '../catalogue/pictures.ts';
 import { serviceNow } from '../catalogue/service.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import { effortOf } from '../promise/promise.ts';
@@ -46,7 +45,7 @@ export function presentBranch(branch: BranchRecord, { now, reach, takesCards, wo
     name: branch.name,
     address: branch.address,
     phone: branch.phone,
-    picture: pictureUrl(branch.picture),
+    picture: branch.picture,
     ...service,
     delivery: {
       isActive: delivers,

@@ -17,6 +17,8 @@ export function areaOf(path: readonly LatLng[], terms: AreaTerms = {}): AreaReco
 export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<BranchRecord> = {}): BranchRecord => ({
   id,
   code: `B${id}`,
+  isActive: true,
+  formerNames: [],
   name: { en: `Branch ${id}`, ar: `فرع ${id}` },
   address: { en: `${id} Al Wasl Road, Dubai`, ar: `${id} شارع الوصل، دبي` },
   phone: '+97140000000',

@@ -1,25 +1,46 @@
-/** A snapshot of all branches and where they deliver. Immutable: a change makes a new one. */
+/** A snapshot of all branches and where they deliver. Immutable: a change makes a new one. Retired ones are known, and nothing else. */
 import type { Bilingual } from '@sufra/contract/names';
 import { AreaIndex } from './area-index.ts';
 import type { BranchRecord } from './model.ts';
 
 export class Branches {
   readonly list: readonly BranchRecord[];
+  /** Whose English name another one has, but for capitals: no link would lead to them. */
+  readonly namesakes: readonly BranchRecord[];
   readonly areas: AreaIndex;
   /** In the order of the list. */
   readonly names: readonly Bilingual[];
+  readonly #all: readonly BranchRecord[];
+  readonly #known: ReadonlyMap<number, BranchRecord>;
   readonly #byId: ReadonlyMap<number, BranchRecord>;
   readonly #byCode: ReadonlyMap<string, BranchRecord>;
   readonly #byName: ReadonlyMap<string, BranchRecord>;
+  readonly #byOldName: ReadonlyMap<string, BranchRecord>;
 
   /** Reuses what was derived for `before` where it still holds. */
-  constructor(list: readonly BranchRecord[], before?: Branches) {
+  constructor(all: readonly BranchRecord[], before?: Branches) {
+    const active = all.filter(({ isActive }) => isActive);
+    const first = new Map(active.toReversed().map((branch) => [nameKey(branch), branch]));
+    const list = active.filter((branch) => first.get(nameKey(branch)) === branch);
+    this.#all = all;
     this.list = list;
+    this.namesakes = active.filter((branch) => first.get(nameKey(branch)) !== branch);
+    this.#known = new Map(all.map((branch) => [branch.id, branch]));
     this.areas = before && sameAreas(before.list, list) ? before.areas : new AreaIndex(list);
     this.names = before && sameNames(before.names, list) ? before.names : list.map(({ name }) => name);
     this.#byId = new Map(list.map((branch) => [branch.id, branch]));
     this.#byCode = new Map(list.map((branch) => [branch.code, branch]));
-    this.#byName = new Map(list.map((branch) => [branch.name.en.toLowerCase(), branch]));
+    this.#byName = new Map(list.map((branch) => [nameKey(branch), branch]));
+    const retired = all.filter(({ isActive }) => !isActive);
+    this.#byOldName = new Map([
+      ...retired.map((branch): [string, BranchRecord] => [nameKey(branch), branch]),
+      ...all.flatMap((branch) => branch.formerNames.map((name): [string, BranchRecord] => [name, branch])),
+    ]);
+  }
+
+  /** Also one that is retired: for what it has sold. */
+  known(id: number): BranchRecord | null {
+    return this.#known.get(id) ?? null;
   }
 
   byId(id: number): BranchRecord | null {
@@ -35,21 +56,29 @@ export class Branches {
     return this.#byName.get(name.toLowerCase()) ?? null;
   }
 
+  /** Who bore the name before, or was retired with it. Null for a name that somebody bears now. */
+  byOldName(name: string): BranchRecord | null {
+    const key = name.toLowerCase();
+    return this.#byName.has(key) ? null : (this.#byOldName.get(key) ?? null);
+  }
+
   /**
    * A copy with the branches of `ids` replaced by what was just loaded. An unchanged branch stays the same object, so what was derived from it
    * stays valid. Returns this when nothing changed.
    */
   with(read: readonly BranchRecord[], ids: readonly number[] | 'all'): Branches {
     const fresh = read.map((branch) => {
-      const known = this.byId(branch.id);
+      const known = this.known(branch.id);
       return known && isSameBranch(known, branch) ? known : branch;
     });
     const isTouched = (id: number) => ids === 'all' || ids.includes(id);
-    const list = ids === 'all' ? fresh : [...this.list.filter(({ id }) => !isTouched(id)), ...fresh].sort(inOrder);
-    if (list.length === this.list.length && list.every((branch, at) => branch === this.list[at])) return this;
-    return new Branches(list, this);
+    const all = ids === 'all' ? fresh : [...this.#all.filter(({ id }) => !isTouched(id)), ...fresh].sort(inOrder);
+    if (all.length === this.#all.length && all.every((branch, at) => branch === this.#all[at])) return this;
+    return new Branches(all, this);
   }
 }
+
+const nameKey = ({ name }: BranchRecord): string => name.en.toLowerCase();
 
 const inOrder = (a: BranchRecord, b: BranchRecord): number => a.listPosition - b.listPosition || a.id - b.id;
 

@@ -1,10 +1,9 @@
 /** Rows of the database → the business's menu. */
 import type { Allergen, Dietary, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Category, CategoryName, Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
-import { Menu } from './menu.ts';
+import { hasDishes, Menu, withDishes } from './menu.ts';
 import type { MenuRows } from './menu-queries.ts';
 import { Pauses } from './pauses.ts';
-import { pictureUrl } from './pictures.ts';
 
 type CategoryRow = MenuRows['categories'][number];
 
@@ -39,16 +38,16 @@ export async function buildMenu(rows: MenuRows): Promise<Menu> {
     const below = children.get(row.id) ?? [];
     const items = await place(row, row);
     for (const child of below) items.push(...(await placeBelow(child, child)));
-    categories.push({ ...toSubcategory(row), items, subcategories: below.map(toSubcategory) });
+    categories.push(withDishes({ ...toSubcategory(row), items, subcategories: below.map(toSubcategory) }));
   }
-  return new Menu(categories, details);
+  return new Menu(categories.filter(hasDishes), details);
 }
 
 const toItem = (row: MenuRows['items'][number], categoryId: number, hasOptions: boolean): Item => ({
   id: row.id,
   name: { en: row.name_en, ar: row.name_ar },
   description: { en: row.description_en, ar: row.description_ar },
-  picture: pictureUrl(row.picture),
+  picture: row.picture,
   hasOptions,
   price: { pickup: row.pickup_fils, delivery: row.delivery_fils },
   minQuantity: row.min_quantity,

@@ -23,7 +23,8 @@ beforeEach(async () => {
     select id, 'B' || id, 'Branch ' || id, '', '', '', '', 25, 55, true, true, 15, 7 from unnest(array[1, 2]) as id`);
 });
 
-const calendarOf = async (id: number) => (await loadCalendars(database.kysely, 'all'))(id);
+const calendarOf = async (id: number) =>
+  (await loadCalendars(database.kysely, 'all'))({ id, code: `B${id}`, report: (problem) => expect.fail(problem.reason) });
 
 test('SLOT-03 Ramadan hours are planned with one line: its dates and the sunset, as the operator says', async () => {
   await sql`select plan_ramadan(id, '2027-02-08', '2027-03-09', 18 * 60 + 15) from branch`.execute(database.kysely);

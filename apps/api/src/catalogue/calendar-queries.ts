@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts';
 import type { HoursException, Season, WeeklyPeriod } from './calendar.ts';
 import type { BranchIds } from './changes.ts';
 import type { Rush } from './model.ts';
+import type { RowOwner } from './row-problems.ts';
+import { exceptionProblem, periodProblem, rushProblem, seasonProblem } from './sound.ts';
 
 interface Calendars {
   weekly: WeeklyPeriod[];
@@ -12,8 +14,8 @@ interface Calendars {
   rushes: Rush[];
 }
 
-/** Of all branches or those with the ids. */
-export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branchId: number) => Calendars> {
+/** Of all branches or those with the ids. What is broken is left out: a period; a date; a season that has no sound period of those it should have. */
+export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: RowOwner) => Calendars> {
   const periods = await filterByIds(db.selectFrom('branch_period').selectAll(), 'branch_id', ids)
     .orderBy('day')
     .orderBy('opens_minute')
@@ -38,22 +40,34 @@ export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branchId: 
   const seasonsOf = Map.groupBy(seasons, (row) => row.branch_id);
   const periodsOfSeason = Map.groupBy(seasonPeriods, (row) => row.season_id);
   const rushesOf = Map.groupBy(rushes, (row) => row.branch_id);
-  return (id) => ({
-    weekly: (periodsOf.get(id) ?? []).map((row) => ({ day: row.day, ...toPeriod(row) })),
-    exceptions: exceptionDays(exceptionsOf.get(id) ?? []),
-    seasons: (seasonsOf.get(id) ?? []).map((row) => ({
-      firstDate: row.first_date,
-      lastDate: row.last_date,
-      periods: (periodsOfSeason.get(row.id) ?? []).map((period) => ({ day: period.day, ...toPeriod(period) })),
-    })),
-    rushes: (rushesOf.get(id) ?? []).map((row) => ({
-      firstDate: row.first_date,
-      lastDate: row.last_date,
-      fromMinute: row.from_minute,
-      untilMinute: row.until_minute,
-      places: { pickup: row.pickup_places, delivery: row.delivery_places },
-    })),
-  });
+  return ({ id, code, report }) => {
+    const sound = <Row extends { id: number }>(table: string, rows: readonly Row[] = [], problem: (row: Row) => string | null): Row[] =>
+      rows.filter((row) => {
+        const reason = problem(row);
+        if (reason !== null) report({ table, id: row.id, code, reason });
+        return reason === null;
+      });
+    const toSeason = (row: (typeof seasons)[number]): Season[] => {
+      const given = periodsOfSeason.get(row.id) ?? [];
+      const kept = sound('branch_season_period', given, periodProblem);
+      // Without any it would be a season in which the branch is closed, which nobody has said.
+      if (given.length > 0 && kept.length === 0) return [];
+      const periods = kept.map((period) => ({ day: period.day, ...toPeriod(period) }));
+      return [{ firstDate: row.first_date, lastDate: row.last_date, periods }];
+    };
+    return {
+      weekly: sound('branch_period', periodsOf.get(id), periodProblem).map((row) => ({ day: row.day, ...toPeriod(row) })),
+      exceptions: exceptionDays(sound('branch_exception', exceptionsOf.get(id), exceptionProblem)),
+      seasons: sound('branch_season', seasonsOf.get(id), seasonProblem).flatMap(toSeason),
+      rushes: sound('branch_rush', rushesOf.get(id), rushProblem).map((row) => ({
+        firstDate: row.first_date,
+        lastDate: row.last_date,
+        fromMinute: row.from_minute,
+        untilMinute: row.until_minute,
+        places: { pickup: row.pickup_places, delivery: row.delivery_places },
+      })),
+    };
+  };
 }
 
 const toPeriod = (row: { opens_minute: number; closes_minute: number }) => ({

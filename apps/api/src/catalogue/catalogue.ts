@@ -3,35 +3,45 @@
  * never wait: they see the last complete state. Unchanged data stays the same object, so anything derived from it, such as pages and
  * compressed responses, is valid for as long as the catalogue holds that object.
  */
-import { createHash } from 'node:crypto';
 import type { Bilingual } from '@sufra/contract/names';
-import { LRUCache } from 'lru-cache';
+import type { LegalText } from '@sufra/contract/restaurant/legal';
+import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
+import type { Locale } from '@sufra/i18n';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { loadBranches } from './branch-queries.ts';
-import { Branches } from './branches.ts';
-import { buildMenu } from './build-menu.ts';
-import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
-import { type BranchIds, type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
-import { Menu, type Offer } from './menu.ts';
-import { loadMenuRows, loadOffers } from './menu-queries.ts';
+import { type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
+import type { Menu } from './menu.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
-import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
+import type { PromotionRecord } from './promotion-queries.ts';
+import type { RowProblem } from './row-problems.ts';
+import { CatalogueState } from './state.ts';
 
 export interface Catalogue {
   branches(): readonly BranchRecord[];
   /** Of all branches, in their order; the same list as long as no name changes. */
   branchNames(): readonly Bilingual[];
   branch(id: number): BranchRecord | null;
+  /** Also one that is retired: for what it has sold. */
+  knownBranch(id: number): BranchRecord | null;
   branchByCode(code: string): BranchRecord | null;
   /** By English name, ignoring case. */
   branchByName(name: string): BranchRecord | null;
+  /** Who bore the name before, or was retired with it. Null for a name that somebody bears now. */
+  branchByOldName(name: string): BranchRecord | null;
+  /** Rows that are left out, because nothing sound can be made of them. */
+  problems(): readonly RowProblem[];
   /** The branches that deliver to a point (degrees), by their ids, with the area that counts there. */
   areasAt(lat: number, lng: number): ReadonlyMap<number, AreaRecord>;
   /** The menu of a branch, with its own prices and availability; null for a branch that does not exist. */
   menu(branchId: number): Menu | null;
-  /** Those that are switched on, running or not. */
+  /** Those that are switched on, running or not, at a branch that is there. */
   promotions(): readonly PromotionRecord[];
+  /** What it is called and looks like; the same object until that changes. */
+  restaurant(): RestaurantSettings;
+  /** In the language asked for, where it exists in that; the same object until the restaurant changes. */
+  legalText(kind: LegalKind, locale: Locale): LegalText;
+  /** Of a stored picture: see pictures.ts. */
+  pictureUrl(stored: string): string;
   /** What all branches sell, before their own prices. */
   businessMenu(): Menu;
   /** The moment of the database that all of this is from, as PostgreSQL writes a snapshot. */
@@ -55,7 +65,7 @@ const pollTime = 1500;
 
 /** Loads the catalogue and follows the database. Throws when the first load fails. */
 export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
-  const state = new State(database, log);
+  const state = new CatalogueState(database, log);
   let pending: Changes | null = null;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -111,17 +121,21 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     branches: () => state.branches.list,
     branchNames: () => state.branches.names,
     branch: (id) => state.branches.byId(id),
+    knownBranch: (id) => state.branches.known(id),
     branchByCode: (code) => state.branches.byCode(code),
     branchByName: (name) => state.branches.byName(name),
+    branchByOldName: (name) => state.branches.byOldName(name),
+    problems: () => state.problems.list(),
     areasAt: (lat, lng) => state.branches.areas.at(lat, lng),
     menu: (branchId) => state.menuOf(branchId),
-    promotions: () => state.promotions,
+    promotions: () => state.promotions.filter(({ branchIds: ids }) => ids.length === 0 || ids.some((id) => state.branches.byId(id))),
+    restaurant: () => state.restaurant.settings,
+    legalText: (kind, locale) => state.restaurant.legal[kind][locale],
     snapshot: () => state.snapshot,
     businessMenu: () => state.menu,
+    pictureUrl: (stored) => state.pictures.url(stored),
     age: () => performance.now() - state.freshAt,
-    onChange: (listener) => {
-      state.listeners.push(listener);
-    },
+    onChange: (listener) => void state.listeners.push(listener),
     catchUp: () => apply(nothing),
     reload: () => apply(everything),
     close() {
@@ -131,112 +145,3 @@ export async function openCatalogue(database: Database, log: Logger): Promise<Ca
     },
   };
 }
-
-/** Bytes of the menus of branches that sell something differently, at about so many for each item and each difference. */
-const menusSize = 64 * 1024 * 1024;
-const [itemSize, offerSize] = [16, 600];
-
-class State {
-  readonly listeners: (() => void)[] = [];
-  branches = new Branches([]);
-  menu = new Menu([], new Map());
-  promotions: readonly PromotionRecord[] = [];
-  /** Empty before the first read. */
-  snapshot = '';
-  /** When this was last known to be what the database has (ms of `performance.now`). */
-  freshAt = Number.NEGATIVE_INFINITY;
-  /** SHA-256 of the rows that the menu was built from: the same again are no change. */
-  #menuHash = '';
-  #offers = new Map<number, readonly Offer[]>();
-  /** Menus of branches, built on first use; in a large chain those that are asked for. */
-  #menus = new LRUCache<number, Menu>({ maxSize: menusSize });
-  readonly #database: Database;
-  readonly #log: Logger;
-
-  constructor(database: Database, log: Logger) {
-    this.#database = database;
-    this.#log = log;
-  }
-
-  menuOf(branchId: number): Menu | null {
-    if (!this.branches.byId(branchId)) return null;
-    const known = this.#menus.get(branchId);
-    if (known) return known;
-    const offers = this.#offers.get(branchId) ?? [];
-    const menu = this.menu.with(offers);
-    const size = menu === this.menu ? 1 : menu.items.length * itemSize + offers.length * offerSize + 1;
-    this.#menus.set(branchId, menu, { size });
-    return menu;
-  }
-
-  /** Whether something was committed since the last read. */
-  async isBehind(): Promise<boolean> {
-    const askedAt = performance.now();
-    const isBehind = await isCatalogueBehind(this.#database.kysely, this.snapshot);
-    if (!isBehind) this.freshAt = askedAt;
-    return isBehind;
-  }
-
-  /** Reads these changes and all others since the last read, at one moment of the database, and takes them over in one step. */
-  async read(known: Changes): Promise<void> {
-    const isWanted = (ids: BranchIds) => ids === 'all' || ids.length > 0;
-    const askedAt = performance.now();
-    const { changes, ...read } = await this.#database.patient
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (db) => {
-        const snapshot = await currentSnapshot(db);
-        const missed = this.snapshot ? await changesSince(db, this.snapshot) : [];
-        const changes = missed.map(readChange).reduce(joinChanges, known);
-        return {
-          changes,
-          snapshot,
-          branches: isWanted(changes.branches) ? await loadBranches(db, changes.branches, this.branches, this.#log) : null,
-          offers: isWanted(changes.offers) ? await loadOffers(db, changes.offers) : null,
-          menuRows: changes.menu ? await loadMenuRows(db) : null,
-          promotions: changes.promotions ? await loadPromotions(db) : this.promotions,
-        };
-      });
-    const menuHash = read.menuRows ? createHash('sha256').update(JSON.stringify(read.menuRows)).digest('hex') : this.#menuHash;
-    const menu = read.menuRows && menuHash !== this.#menuHash ? await buildMenu(read.menuRows) : this.menu;
-
-    const branches = read.branches ? this.branches.with(read.branches, changes.branches) : this.branches;
-    let changed = menu !== this.menu || branches !== this.branches;
-    if (menu !== this.menu) this.#menus.clear();
-    this.menu = menu;
-    this.#menuHash = menuHash;
-    this.branches = branches;
-    this.promotions = read.promotions;
-    this.snapshot = read.snapshot;
-    this.freshAt = askedAt;
-    if (read.offers) changed = this.#takeOffers(read.offers, changes.offers) || changed;
-    if (changed) for (const listener of this.listeners) listener();
-  }
-
-  /** Whether any branch sells something differently from before. */
-  #takeOffers(read: ReadonlyMap<number, Offer[]>, ids: BranchIds): boolean {
-    const asked = ids === 'all' ? new Set([...this.#offers.keys(), ...read.keys()]) : ids;
-    let changed = false;
-    for (const branchId of asked) {
-      const offers = read.get(branchId) ?? [];
-      if (areSameOffers(offers, this.#offers.get(branchId) ?? [])) continue;
-      if (offers.length > 0) this.#offers.set(branchId, offers);
-      else this.#offers.delete(branchId);
-      this.#menus.delete(branchId);
-      changed = true;
-    }
-    return changed;
-  }
-}
-
-const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
-  some.length === others.length &&
-  some.every(({ itemId, isAvailable, pickupPrice, deliveryPrice }, at) => {
-    const other = others[at];
-    return (
-      itemId === other?.itemId &&
-      isAvailable === other.isAvailable &&
-      pickupPrice === other.pickupPrice &&
-      deliveryPrice === other.deliveryPrice
-    );
-  });

@@ -5,6 +5,8 @@ describe('BRN-07 MENU-11 what the database says has changed', () => {
   test.each<[string, Changes]>([
     ['menu', { ...nothing, menu: true }],
     ['promotions', { ...nothing, promotions: true }],
+    ['restaurant', { ...nothing, restaurant: true }],
+    ['pictures', { ...nothing, pictures: true }],
     ['branches:7', { ...nothing, branches: [7] }],
     ['branches:1,2', { ...nothing, branches: [1, 2] }],
     ['branches', { ...nothing, branches: 'all' }],
@@ -32,6 +34,7 @@ describe('BRN-07 MENU-11 many notifications are one change', () => {
     [['branches:1', 'branches', 'branches:3'], { ...nothing, branches: 'all' }],
     [['offers', 'menu', 'offers:3'], { ...nothing, offers: 'all', menu: true }],
     [['promotions', 'menu'], { ...nothing, promotions: true, menu: true }],
+    [['restaurant', 'menu'], { ...nothing, restaurant: true, menu: true }],
     [['branches:1', '', 'offers:2'], everything],
   ])('%j', (payloads, expected) => {
     expect(joined(...payloads)).toEqual(expected);

@@ -16,7 +16,14 @@ const menu = await buildMenu({
   options: [{ id: 1, option_group_id: 1, name_en: 'Saj', name_ar: 'صاج', pickup_fils: 200, delivery_fils: 225, position: 0, ...plain }],
   links: [{ item_id: 1, option_group_id: 1, position: 0 }],
 });
-const offer = (changes: Partial<Offer>): Offer => ({ itemId: 1, isAvailable: true, pickupPrice: null, deliveryPrice: null, ...changes });
+const offer = (changes: Partial<Offer>): Offer => ({
+  itemId: 1,
+  isAvailable: true,
+  isHidden: false,
+  pickupPrice: null,
+  deliveryPrice: null,
+  ...changes,
+});
 
 test('ITEM-02 what is collected and what is delivered have prices of their own, dishes and choices alike', () => {
   expect(menu.item(1)?.price).toEqual({ pickup: 1800, delivery: 2000 });

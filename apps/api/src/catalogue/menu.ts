@@ -6,6 +6,8 @@ import type { Price } from '@sufra/contract/names';
 export interface Offer {
   itemId: number;
   isAvailable: boolean;
+  /** The branch does not make it. */
+  isHidden: boolean;
   /** Null means the business's price. */
   pickupPrice: number | null;
   deliveryPrice: number | null;
@@ -24,20 +26,29 @@ export class Menu {
   readonly items: readonly Item[];
   /** The business's own menu, which has the same texts. What depends on texts alone is derived from it once, for all branches. */
   readonly texts: Menu;
-  readonly #details: ReadonlyMap<number, ItemWithOptions>;
+  /** By their positions in `texts`; null where this menu does not have the dish. */
+  readonly #inTexts: readonly (Item | null)[];
+  readonly #details: ReadonlyMap<number, ItemWithOptions | null>;
   readonly #derived = new Map<unknown, unknown>();
 
-  /** `details` holds only what differs from `texts`. */
-  constructor(categories: readonly Category[], details: ReadonlyMap<number, ItemWithOptions>, texts?: Menu) {
+  /** `details` holds only what differs from `texts`; null is a dish that this menu does not have. */
+  constructor(categories: readonly Category[], details: ReadonlyMap<number, ItemWithOptions | null>, texts?: Menu) {
     this.categories = categories;
     this.items = categories.flatMap((category) => category.items);
     this.texts = texts ?? this;
+    this.#inTexts = this.texts.items.length === this.items.length ? this.items : placed(this.items, this.texts.items);
     this.#details = details;
   }
 
   /** An item with its options; null when the menu has none of that id. */
   item(id: number): ItemWithOptions | null {
-    return this.#details.get(id) ?? (this.texts === this ? null : this.texts.item(id));
+    const own = this.#details.get(id);
+    return own !== undefined || this.texts === this ? (own ?? null) : this.texts.item(id);
+  }
+
+  /** The dish at a position of `texts`; null where this menu does not have it. */
+  at(position: number): Item | null {
+    return this.#inTexts[position] ?? null;
   }
 
   /** The result of `make` for this menu, computed on first use and kept as long as the menu. */
@@ -58,30 +69,61 @@ export class Menu {
 
   /** This menu as a branch sells it; returns this when nothing differs. */
   with(offers: readonly Offer[]): Menu {
-    const changed = new Map<number, ItemWithOptions>();
+    const changed = new Map<number, ItemWithOptions | null>();
     for (const offer of offers) {
       const item = this.item(offer.itemId);
       const own = item && offered(item, offer);
-      if (own && own !== item) changed.set(own.id, own);
+      if (own !== item) changed.set(offer.itemId, own);
     }
     if (changed.size === 0) return this;
     const categories = this.categories.map((category) => {
       if (!category.items.some((item) => changed.has(item.id))) return category;
-      return { ...category, items: category.items.map((item) => withoutOptions(changed.get(item.id)) ?? item) };
+      const items = category.items.flatMap((item) => {
+        const own = changed.get(item.id);
+        return own === undefined ? item : own === null ? [] : withoutOptions(own);
+      });
+      return withDishes({ ...category, items });
     });
-    return new Menu(categories, changed, this.texts);
+    return new Menu(categories.filter(hasDishes), changed, this.texts);
   }
 }
 
-/** The item with the offer applied; the same object when nothing differs. */
-function offered(item: ItemWithOptions, offer: Offer): ItemWithOptions {
+function placed(items: readonly Item[], all: readonly Item[]): (Item | null)[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return all.map(({ id }) => byId.get(id) ?? null);
+}
+
+/** A category that has nothing to order is not shown. */
+export const hasDishes = ({ items }: Category): boolean => items.length > 0;
+
+/** The category with those subcategories alone that have dishes. */
+export function withDishes(category: Category): Category {
+  const filled = new Set(category.items.map(({ categoryId }) => categoryId));
+  const subcategories = category.subcategories.filter(({ id }) => filled.has(id));
+  return subcategories.length === category.subcategories.length ? category : { ...category, subcategories };
+}
+
+/** The item with the offer applied; the same object when nothing differs, null where it is hidden. */
+function offered(item: ItemWithOptions, offer: Offer): ItemWithOptions | null {
+  if (offer.isHidden) return null;
   const price: Price = { pickup: offer.pickupPrice ?? item.price.pickup, delivery: offer.deliveryPrice ?? item.price.delivery };
   const isSame = offer.isAvailable === item.isAvailable && price.pickup === item.price.pickup && price.delivery === item.price.delivery;
   return isSame ? item : { ...item, price, isAvailable: offer.isAvailable };
 }
 
-function withoutOptions(item: ItemWithOptions | undefined): Item | undefined {
-  if (!item) return undefined;
-  const { optionGroups: _, ...rest } = item;
-  return rest;
+function withoutOptions({ optionGroups: _, ...item }: ItemWithOptions): Item {
+  return item;
 }
+
+export const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
+  some.length === others.length &&
+  some.every(({ itemId, isAvailable, isHidden, pickupPrice, deliveryPrice }, at) => {
+    const other = others[at];
+    return (
+      itemId === other?.itemId &&
+      isAvailable === other.isAvailable &&
+      isHidden === other.isHidden &&
+      pickupPrice === other.pickupPrice &&
+      deliveryPrice === other.deliveryPrice
+    );
+  });

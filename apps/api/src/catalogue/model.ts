@@ -40,9 +40,14 @@ export interface Rush {
 export interface BranchRecord {
   id: number;
   code: string;
+  /** A retired one sells nothing; what it has sold goes on naming it. */
+  isActive: boolean;
   name: Bilingual;
+  /** English, in small letters: links to them lead to the branch. */
+  formerNames: readonly string[];
   address: Bilingual;
   phone: string;
+  /** Its URL, or ''. */
   picture: string;
   position: Point;
   /** Its place in the restaurant's own order. */

@@ -1,16 +1,56 @@
+/** Where pictures lie: those that the owner gave, and the demo's. */
 import { readFileSync } from 'node:fs';
+import type { Db } from '../db/database.ts';
+import type { Report } from './row-problems.ts';
 
 /** Three colours of each picture, shown as a placeholder until it loads. */
 const blurs: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../../../demo/pictures/index.json', import.meta.url), 'utf8'),
 );
 
-/**
- * The URL of a stored picture: '' stays '', URLs and paths are kept, and a bare name is one of the pictures that we serve.
- * The colours go into the URL, so the wire needs no field for them; a redrawn picture gets a new URL.
- */
-export function pictureUrl(stored: string): string {
-  if (stored === '' || stored.startsWith('/') || /^https?:/.test(stored)) return stored;
-  const blur = blurs[stored];
-  return `/pictures/${stored}-640.webp${blur ? `?blur=${blur}` : ''}`;
+interface PictureRow {
+  name: string;
+  hash: string | null;
+  blur: string;
+}
+
+const isFile = /\.\w+$/;
+
+/** The URLs of the owner's pictures. Immutable: a change makes a new one. */
+export class Pictures {
+  readonly #urls: ReadonlyMap<string, string>;
+
+  constructor(rows: readonly PictureRow[]) {
+    this.#urls = new Map(rows.map((row) => [row.name, ownUrl(row)]));
+  }
+
+  /**
+   * The URL of a stored picture. '' stays '', URLs and paths are kept. The name of a file is the owner's, and '' until it is made; any other is one of the demo's. The colours go into the URL, so the wire needs no field for them; a picture that changes gets a new URL.
+   */
+  url(stored: string): string {
+    if (stored === '' || stored.startsWith('/') || /^https?:/.test(stored)) return stored;
+    const own = this.#urls.get(stored);
+    if (own !== undefined) return own;
+    if (isFile.test(stored)) return '';
+    return `/pictures/${stored}-640.webp${blurOf(blurs[stored])}`;
+  }
+
+  isSame(other: Pictures): boolean {
+    return this.#urls.size === other.#urls.size && [...this.#urls].every(([name, url]) => other.#urls.get(name) === url);
+  }
+}
+
+function ownUrl({ name, hash, blur }: PictureRow): string {
+  if (hash === null) return '';
+  return /\.svg$/i.test(name) ? `/pictures/${hash}.svg` : `/pictures/${hash}-640.webp${blurOf(blur)}`;
+}
+
+const blurOf = (blur: string | undefined): string => (blur ? `?blur=${blur}` : '');
+
+/** Returns the same object when no URL has changed. */
+export async function loadPictures(db: Db, known: Pictures, report: Report): Promise<Pictures> {
+  const rows = await db.selectFrom('picture').select(['name', 'hash', 'blur', 'problem']).orderBy('name').execute();
+  for (const { name, problem } of rows) if (problem) report({ table: 'picture', id: null, code: name, reason: problem });
+  const read = new Pictures(rows);
+  return read.isSame(known) ? known : read;
 }

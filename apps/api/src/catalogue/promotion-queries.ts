@@ -4,6 +4,8 @@ import type { Benefit } from '@sufra/contract/promotions/benefit';
 import type { PromotionTable } from '@sufra/db/tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Report } from './row-problems.ts';
+import { promotionProblem } from './sound.ts';
 
 export interface PromotionRecord {
   id: number;
@@ -24,16 +26,22 @@ export interface PromotionRecord {
 }
 
 /** All that are switched on, running or not. */
-export async function loadPromotions(db: Db): Promise<PromotionRecord[]> {
+export async function loadPromotions(db: Db, report: Report): Promise<PromotionRecord[]> {
   const branchIds = sql<number[]>`array(select branch_id from promotion_branch where promotion_id = promotion.id order by branch_id)`;
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
     .select(branchIds.as('branchIds'))
     .where('active', '=', true)
+    .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  const isSound = (row: (typeof rows)[number]): boolean => {
+    const reason = promotionProblem(row);
+    if (reason) report({ table: 'promotion', id: row.id, code: row.key, reason });
+    return reason === null;
+  };
+  return rows.filter(isSound).map((row) => ({
     id: row.id,
     code: row.code,
     name: { en: row.name_en, ar: row.name_ar },

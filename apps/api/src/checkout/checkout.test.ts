@@ -1,6 +1,7 @@
 import { checkout } from '@sufra/contract/checkout/served';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { dropConstraints } from '../testing/past-constraints.ts';
 import { delivery, far, openRestaurant, pickup, type Restaurant, saveAddress } from '../testing/restaurant.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
@@ -183,7 +184,8 @@ test('LOC-07 CHK-08 a delivery needs an address, of this branch, in an area that
 });
 
 test('LOC-07 CHK-08 an area whose outline is broken is no area: its orders are refused, not delivered for nothing', async () => {
-  const { db, catalogue } = context.context;
+  const { db, catalogue, database } = context.context;
+  await dropConstraints(database, ['delivery_area']);
   const before = await db.selectFrom('delivery_area').selectAll().where('id', '=', restaurant.area).executeTakeFirstOrThrow();
   const draw = async (encoded_path: string) => {
     await db.updateTable('delivery_area').set({ encoded_path }).where('id', '=', restaurant.area).execute();

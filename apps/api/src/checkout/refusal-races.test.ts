@@ -77,10 +77,11 @@ async function placeWith(between: () => Promise<void>): Promise<number | null> {
 }
 
 /** As a process does that found nothing wrong. */
-async function placeMeanwhile(): Promise<void> {
+async function placeMeanwhile(owner = customerId): Promise<void> {
   const branch = api.context.catalogue.branch(restaurant.marina);
   const method = branch?.paymentMethods.find(({ isOnline }) => !isOnline);
-  const cart = await findCart(db(), customerId, cartId);
+  const found = await findCart(db(), owner, cartId);
+  const cart = found && { ...found, customerId };
   if (!branch || !method || !cart) throw new Error('the fixture has no cash branch');
   await placeCart(db(), { cart, seller: { branch, method }, attemptId: null, now: api.context.now() });
 }
@@ -89,6 +90,15 @@ test.each(reasons)('CHK-07 a cart %s, and that another call has just placed, is 
   await spoil();
   const number = await placeWith(placeMeanwhile);
   expect([await orders(), await stateOfCart()]).toEqual([[number], 'placed']);
+});
+
+test('CHK-07 row 7: a cart is placed by its owner alone, even where somebody else has come by its copy', async () => {
+  const other = await api.customer();
+  const { id } = await db().selectFrom('customer').select('id').where('email', '=', other.email).executeTakeFirstOrThrow();
+  const own = customerId;
+  customerId = id;
+  await placeMeanwhile(own);
+  expect([await orders(), await stateOfCart()]).toEqual([[], 'quoted']);
 });
 
 test.each(reasons)('CHK-08 a cart %s, and that nobody has placed, is %s', async (_, becomes, spoil) => {

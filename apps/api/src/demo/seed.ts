@@ -1,13 +1,14 @@
 /** Puts the demo restaurant into an empty database. */
 import { randomBytes } from 'node:crypto';
-import { type DemoCustomer, type DemoPromotion, type DemoRestaurant, restaurant } from '@sufra/demo';
+import { type DemoCustomer, type DemoRestaurant, restaurant } from '@sufra/demo';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { canonicalEmail } from '../account/email-address.ts';
 import { hashPassword } from '../account/passwords.ts';
 import type { Db } from '../db/database.ts';
-import { seedBranches } from './branches.ts';
-import { seedMenu } from './menu.ts';
+import { moveIn } from '../restaurant/import.ts';
+import { setDay } from './day.ts';
+import { toRestaurant } from './restaurant.ts';
 
 /** An advisory lock that nothing else uses. */
 const lockKey = 7_354_202;
@@ -26,33 +27,10 @@ export async function seedDemo(db: Db, log: Logger): Promise<void> {
   });
 }
 
-/** Branches, menu and promotions of a restaurant, without its demo customer. */
+/** A restaurant as it is on some day, without its demo customer. */
 export async function seedRestaurant(db: Db, from: DemoRestaurant, now: Date): Promise<void> {
-  const branchIds = await seedBranches(db, from.branches, now);
-  await seedMenu(db, from, branchIds);
-  await seedPromotions(db, from.promotions);
-}
-
-async function seedPromotions(db: Db, promotions: readonly DemoPromotion[]): Promise<void> {
-  const rows = promotions.map(({ benefit, ...promotion }) => ({
-    key: (promotion.code ?? promotion.nameEn).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-    code: promotion.code ?? null,
-    name_en: promotion.nameEn,
-    name_ar: promotion.nameAr,
-    description_en: promotion.descriptionEn,
-    description_ar: promotion.descriptionAr,
-    kind: benefit.kind,
-    percent: benefit.kind === 'percent' ? benefit.percent : null,
-    max_discount_fils: benefit.kind === 'percent' ? (benefit.maxFils ?? null) : null,
-    amount_fils: benefit.kind === 'fixed' ? benefit.amountFils : null,
-    order_type: promotion.orderType ?? null,
-    min_order_fils: promotion.minimumFils ?? 0,
-    first_order_only: promotion.firstOrderOnly ?? false,
-    per_customer: promotion.perCustomer ?? null,
-    // It has always run.
-    starts_at: '2026-01-01T00:00:00Z',
-  }));
-  if (rows.length > 0) await db.insertInto('promotion').values(rows).execute();
+  await moveIn(db, toRestaurant(from));
+  await setDay(db, from, now);
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

@@ -49,6 +49,13 @@ const orderOf = (order_token: string) => api.call(guestOrder, { body: { order_to
 const askCode = (order_token: string, locale: 'en' | 'ar' = 'en') => api.call(sendGuestCode, { body: { order_token }, locale });
 const codeIn = async (email: string) => (await mailTo(smtp, email, /^(\d{6})$/m))[1] ?? '';
 const numbersOf = async (token: string) => (await api.call(orderHistory, { token })).data.map((order) => order.sales_order_no);
+/** Whether the cart of an order belongs to the account of an e-mail. */
+const cartIsOf = async (customer: { email: string }, number: number): Promise<boolean> => {
+  const { db } = api.context;
+  const account = db.selectFrom('customer').select('id').where('email', '=', customer.email).where('is_guest', '=', false);
+  const query = db.selectFrom('orders').innerJoin('cart', 'cart.id', 'orders.cart_id').select('orders.number');
+  return (await query.where('orders.number', '=', number).where('cart.customer_id', '=', account).executeTakeFirst()) !== undefined;
+};
 const password = 'karak at seven';
 const make = (order_token: string, code: string, chosen = password) =>
   api.call(makeAccount, { body: { order_token, code, password: chosen, confirm_password: chosen } });
@@ -174,6 +181,7 @@ describe('GST-03 from a guest to an account', () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({ auth_token: null, refresh_token: null, message: expect.stringContaining('already has an account') });
     expect(await numbersOf(owner.token)).toEqual([known.number]);
+    expect([await cartIsOf(owner, known.number), await cartIsOf(owner, stranger.number)]).toEqual([true, false]);
     expect((await enter(owner.email, owner.password)).status).toBe(200);
     expect((await enter(owner.email, 'another password')).status).toBe(400);
     expect((await api.call(getProfile, { token: known.token })).status).toBe(401);

@@ -63,7 +63,7 @@ export function guestRoutes(serve: Serve, context: Dependencies): void {
     reply.header('cache-control', 'no-store');
     const { orderNumber, customerId, isGuest } = requireFound(await findLinked(context, link));
     const order = requireFound(await readOrder(db, customerId, orderNumber));
-    return { order: presentOrder(toFollow(order), catalogue.branch(order.branch.id), t), isGuest };
+    return { order: presentOrder(toFollow(order), catalogue.knownBranch(order.branch.id), t), isGuest };
   });
 
   serve(guestOrderStatus, async ({ input: { link }, request, reply }) => {
@@ -71,7 +71,7 @@ export function guestRoutes(serve: Serve, context: Dependencies): void {
     const { orderNumber, customerId } = requireFound(await findLinked(context, link));
     if (wantsEvents(request)) return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash(link) });
     const status = requireFound(await findStatus(db, customerId, orderNumber));
-    return presentStatus(status, catalogue.branch(status.branch.id));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
 
   serve(sendGuestCode, async ({ input: { link }, request, reply, t }) => {

@@ -12,6 +12,7 @@ import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailProof } from '../account/email-proof.ts';
 import { type AppOptions, buildApp } from '../app.ts';
+import { brandPictures } from '../pages/brand/brand.ts';
 import { staffToken } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import { delivery, near, pickup, saveAddress } from '../testing/restaurant.ts';
@@ -190,7 +191,9 @@ const open = {
       'GET /payment-return',
       'GET /map/:file',
       'GET /papers/:token/:file',
+      'GET /theme.css',
     ],
+    ...brandPictures.map((picture) => `GET /${picture}`),
   ],
   /** Signed by the gateway. */
   gateway: ['POST /webhooks/:gateway'],

@@ -12,7 +12,7 @@ import { promisedBy } from './rules.ts';
 export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'log'>): void {
   const { db, catalogue, now, log } = context;
   const present = (record: KitchenRecord, t: Translator) =>
-    presentKitchenOrder(record, catalogue.branch(record.branch.id)?.timeZone ?? 'UTC', t);
+    presentKitchenOrder(record, catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC', t);
 
   serve(kitchenOrders, async ({ input: { branchId }, t }) => {
     const records = await listKitchenOrders(db, now(), branchId ?? null);

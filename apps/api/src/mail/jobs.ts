@@ -29,7 +29,7 @@ export function mailJobs(mailer: Mailer, context: Dependencies): void {
     const found = await findOrderToMail(db, orderNumber);
     if (!found || found.order.mailedAt) return;
     await mailer.send(
-      orderEmail({ ...found, branch: catalogue.branch(found.order.branch.id), orderUrl: await orderUrl(context, orderNumber) }),
+      orderEmail({ ...found, branch: catalogue.knownBranch(found.order.branch.id), orderUrl: await orderUrl(context, orderNumber) }),
     );
     await markMailed(db, orderNumber, now());
   });
@@ -38,7 +38,7 @@ export function mailJobs(mailer: Mailer, context: Dependencies): void {
     const moved = await findMoved(db, eventId);
     const found = moved && (await findOrderToMail(db, orderNumber));
     if (!found) return;
-    const branch = catalogue.branch(found.order.branch.id);
+    const branch = catalogue.knownBranch(found.order.branch.id);
     const papers = moved.news === 'completed' ? await paperLinks(context, orderNumber) : [];
     await mailer.send(movedEmail({ ...found, moved, eventId, branch, papers, orderUrl: await orderUrl(context, orderNumber) }));
   });

@@ -36,18 +36,19 @@ export function search(menu: Menu, folded: string): ItemSearchResults {
   const index = searchIndexOf(menu);
   const queryWords = words(folded).slice(0, maxWords);
   let hits = queryWords.map((word) => hitsOf(index, word));
-  let scores = folded.length < minTermLength ? new Map<number, number>() : scoreAll(hits);
+  const scored = () => new Map([...scoreAll(hits)].filter(([position]) => menu.at(position)));
+  let scores = folded.length < minTermLength ? new Map<number, number>() : scored();
   // "shish tawook" as one word, "moutabal" as two.
   if (scores.size === 0 && queryWords.length > 1) {
     hits = [hitsOf(index, queryWords.join(''))];
-    scores = scoreAll(hits);
+    scores = scored();
   }
   if (scores.size === 0) return { items: [], marks: [], suggestions: suggest(menu, index, queryWords) };
   const items = [...scores]
     .map(([position, score]) => ({ position, score: score + nameBonus(index.names[position], folded, queryWords.length) }))
     .sort((a, b) => b.score - a.score || a.position - b.position)
     .slice(0, maxResults)
-    .flatMap(({ position }) => menu.items[position] ?? []);
+    .flatMap(({ position }) => menu.at(position) ?? []);
   const letters = { name: lettersIn(hits, 'name'), description: lettersIn(hits, 'description') };
   return { items, marks: items.map((item) => marksOf(item, letters)), suggestions: null };
 }

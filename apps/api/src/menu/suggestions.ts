@@ -36,7 +36,7 @@ export function suggest(menu: Menu, index: MenuIndex, typedWords: readonly strin
 }
 
 const ranked = (menu: Menu, weights: ReadonlyMap<number, number>): Item[] =>
-  [...weights].sort(([a, one], [b, other]) => other - one || a - b).flatMap(([position]) => menu.items[position] ?? []);
+  [...weights].sort(([a, one], [b, other]) => other - one || a - b).flatMap(([position]) => menu.at(position) ?? []);
 
 /** The top categories in which the items lie, in the order of the items. */
 function categoriesOf(menu: Menu, items: readonly Item[]): CategoryName[] {

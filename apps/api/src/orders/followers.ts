@@ -33,7 +33,7 @@ interface Dependencies {
   database: Database;
   db: Db;
   env: { rateLimits: boolean };
-  catalogue: Pick<Catalogue, 'branch'>;
+  catalogue: Pick<Catalogue, 'knownBranch'>;
   now: () => Date;
   log: Logger;
 }
@@ -164,7 +164,7 @@ export class Followers {
 
   #newsOf(record: StatusRecord): News {
     const { id, at } = record.events.at(-1) ?? { id: 0, at: new Date(0) };
-    const status = presentStatus(record, this.#context.catalogue.branch(record.branch.id));
+    const status = presentStatus(record, this.#context.catalogue.knownBranch(record.branch.id));
     const data = JSON.stringify(writeOutput(orderStatus, status));
     return { id, text: eventText({ id, event: 'status', data }), until: followedUntil(record.state, at.getTime()) };
   }

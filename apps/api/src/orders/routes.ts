@@ -22,16 +22,16 @@ interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload'> {
 export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }: Dependencies): void {
   serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
     const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
-    return orders.map((order) => presentOrder(order, catalogue.branch(order.branch.id), t));
+    return orders.map((order) => presentOrder(order, catalogue.knownBranch(order.branch.id), t));
   });
 
   serve(orderDetails, async ({ input: { orderNumber }, customer, t }) => {
     const order = requireFound(await readOrder(db, customer.id, orderNumber));
-    return presentOrder(order, catalogue.branch(order.branch.id), t);
+    return presentOrder(order, catalogue.knownBranch(order.branch.id), t);
   });
 
   serve(openOrders, async ({ customer }) =>
-    (await listOpen(db, customer.id)).map((status) => presentStatus(status, catalogue.branch(status.branch.id))),
+    (await listOpen(db, customer.id)).map((status) => presentStatus(status, catalogue.knownBranch(status.branch.id))),
   );
 
   serve.claimed(orderStatus, async ({ input: { orderNumber }, claim, request }) => {
@@ -41,7 +41,7 @@ export function orderRoutes(serve: Serve, { db, catalogue, workload, followers }
       return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash });
     }
     const status = requireFound(await findStatus(db, customerId, orderNumber));
-    return presentStatus(status, catalogue.branch(status.branch.id));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
 
   serve(deliveryAreas, ({ input: { branchId } }) => {

@@ -1,5 +1,7 @@
 /** A page for whoever is to come again: it says so in their language, and comes again by itself. No script, no files. */
-import { direction } from '@sufra/i18n';
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
+import { palette } from '@sufra/contract/restaurant/palette';
+import { direction, localName } from '@sufra/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../http/errors.ts';
 import { escapeHtml } from '../mail/html.ts';
@@ -12,10 +14,16 @@ export const wantsBusyPage = ({ routeOptions, headers }: FastifyRequest, { detai
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, { details }: Refusal): FastifyReply {
+export function sendBusyPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  restaurant: RestaurantSettings,
+  { details }: Refusal,
+): FastifyReply {
   const { locale } = readVisitor(request);
   const t = translator(locale);
-  const brand = escapeHtml(t('shell.brand'));
+  const name = escapeHtml(localName(locale, restaurant.name));
+  const { light, dark } = palette(restaurant.colours);
   return reply
     .type('text/html; charset=utf-8')
     .header('content-language', locale)
@@ -23,11 +31,11 @@ export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, { det
     .send(`<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${details.retryAfter}">
-<title>${brand}</title>
+<title>${name}</title>
 <style>
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#FBF8F3, #171310); color: light-dark(#1F1A17, #F3ECE4); }
   main { margin: 24px; max-width: 28rem; text-align: center; text-wrap: balance; font: 18px/1.6 Figtree, "Readex Pro", system-ui, sans-serif; }
-  h1 { margin: 0 0 8px; font-size: 32px; color: light-dark(#A61E3A, #F08A9B); }
+  h1 { margin: 0 0 8px; font-size: 32px; color: light-dark(${light['--text-color-primary']}, ${dark['--text-color-primary']}); }
   p { margin: 0; }
-</style></head><body><main><h1>${brand}</h1><p>${escapeHtml(t('refusals.unavailable'))}</p></main></body></html>`);
+</style></head><body><main><h1>${name}</h1><p>${escapeHtml(t('refusals.unavailable'))}</p></main></body></html>`);
 }

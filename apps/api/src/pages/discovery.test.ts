@@ -10,12 +10,12 @@ afterAll(() => context.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => context.app.inject({ url, headers });
 
-test('search engines find every menu in both languages, each naming the other', async () => {
+test('OWN-06 search engines find every menu and the legal texts in both languages, each naming the other', async () => {
   const { headers, body } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-  expect(places).toHaveLength(2 * (1 + context.context.catalogue.branches().length));
-  expect(places).toContain('http://sufra.test/?lang=ar');
+  expect(places).toHaveLength(2 * (3 + context.context.catalogue.branches().length));
+  for (const path of ['', 'terms', 'privacy']) expect(places).toContain(`http://sufra.test/${path}?lang=ar`);
   expect(places).toContain('http://sufra.test/Dubai%20Marina/menu?lang=en');
   expect(body.match(/hreflang="ar"/g)).toHaveLength(places.length);
   expect(body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);

@@ -1,9 +1,11 @@
 /** For search engines and home screens: robots.txt, the sitemap, and the web app manifest. */
+import { legalKinds } from '@sufra/contract/restaurant/model';
+import { grounds } from '@sufra/contract/restaurant/palette';
 import type { Locale } from '@sufra/i18n';
-import { direction, isLocale, locales, negotiateLocale } from '@sufra/i18n';
+import { direction, isLocale, locales, localName, negotiateLocale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { translator } from '../messages.ts';
+import { brandOf, type Known } from './brand/brand.ts';
 
 const hour = 3600;
 
@@ -37,10 +39,11 @@ export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<C
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${hour}`)
       .send(
-        sitemap(
-          publicUrl,
-          catalogue.branches().map(({ name }) => `/${encodeURIComponent(name.en)}/menu`),
-        ),
+        sitemap(publicUrl, [
+          '/',
+          ...catalogue.branches().map(({ name }) => `/${encodeURIComponent(name.en)}/menu`),
+          ...legalKinds.map((kind) => `/${kind}`),
+        ]),
       ),
   );
 
@@ -51,13 +54,13 @@ export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<C
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${hour}`)
       .header('vary', 'accept-language')
-      .send(manifest(locale));
+      .send(manifest(locale, catalogue));
   });
 }
 
 /** Every public page in both languages, each with its alternate. */
-function sitemap(publicUrl: string, menus: readonly string[]): string {
-  const entries = ['/', ...menus].flatMap((path) =>
+function sitemap(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.flatMap((path) =>
     locales.map((locale) => {
       const others = locales.map(
         (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${xml(inLanguage(publicUrl, path, each))}"/>`,
@@ -77,26 +80,27 @@ const inLanguage = (publicUrl: string, path: string, locale: Locale): string => 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-function manifest(locale: Locale): Record<string, unknown> {
-  const t = translator(locale);
+function manifest(locale: Locale, catalogue: Known): Record<string, unknown> {
+  const { name, texts, colours } = catalogue.restaurant();
+  const { isOwnLogo, path } = brandOf(catalogue);
   return {
     id: '/',
-    name: t('shell.brand'),
-    short_name: t('shell.brand'),
-    description: t('locations.page_description'),
+    name: localName(locale, name),
+    short_name: localName(locale, name),
+    description: localName(locale, texts.description),
     lang: locale,
     dir: direction(locale),
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#FBF8F3',
-    theme_color: '#A61E3A',
+    background_color: grounds.light.paper,
+    theme_color: colours.light.primary,
     categories: ['food'],
     icons: [
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ...(isOwnLogo ? [] : [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }]),
+      { src: path('icon-192.png'), type: 'image/png', sizes: '192x192' },
+      { src: path('icon-512.png'), type: 'image/png', sizes: '512x512' },
+      { src: path('icon-maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   };
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tealSettings } from '../testing/teal.ts';
 import { paymentReturnRoute } from './payment-return.ts';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
-  paymentReturnRoute(app);
+  paymentReturnRoute(app, { catalogue: { restaurant: () => tealSettings } });
   await app.ready();
 });
 afterAll(() => app.close());

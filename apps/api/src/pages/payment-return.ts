@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { bridgePath, readReturnPath, readTransactionId } from '@sufra/contract/payments/return-path';
+import { localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
 import { localeOf } from '../http/serve.ts';
 import { escapeHtml } from '../mail/html.ts';
 import { translator } from '../messages.ts';
@@ -24,7 +26,7 @@ const policy = [
 
 type Query = { Querystring: { to?: unknown; transaction_id?: unknown } };
 
-export function paymentReturnRoute(app: FastifyInstance): void {
+export function paymentReturnRoute(app: FastifyInstance, { catalogue }: { catalogue: Pick<Context['catalogue'], 'restaurant'> }): void {
   app.get<Query>(bridgePath, { config: { access: 'page' } }, (request, reply) => {
     const { to, transaction_id: transaction } = request.query;
     const returned = readReturnPath(to);
@@ -38,7 +40,7 @@ export function paymentReturnRoute(app: FastifyInstance): void {
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .send(
-        `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>Sufra</title><a href="${escapeHtml(link)}" hidden></a>` +
+        `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${escapeHtml(localName(locale, catalogue.restaurant().name))}</title><a href="${escapeHtml(link)}" hidden></a>` +
           `<noscript><a href="${escapeHtml(link)}">${escapeHtml(translator(locale)('payments.bridge'))}</a></noscript><script>${script}</script></html>`,
       );
   });

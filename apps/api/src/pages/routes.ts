@@ -5,14 +5,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
+import { brandPictures } from './brand/brand.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
+import { movedFrom } from './old-names.ts';
 import { type CachedPage, createPageCache, sendPage } from './page.ts';
 import { askedPage } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer, storefront } from './renderer.ts';
+import { servePictures } from './serve-pictures.ts';
 import { type Read, readVisitor } from './server-data.ts';
-
-const pictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
 
 const day = 86_400;
 const year = 365 * day;
@@ -37,9 +38,12 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   };
   const holds = (page: CachedPage<Read>) => page.reads.every((isUnchanged) => isUnchanged());
 
-  await serveFiles(app);
+  await serveFiles(app, env);
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
+    const moved = movedFrom(request.url, catalogue);
+    // Somebody else may bear the name one day.
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
     const visitor = readVisitor(request);
     const asked = askedPage(request.url, site);
     const render = () => renderer.render(asked.url, visitor);
@@ -61,7 +65,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   });
 }
 
-async function serveFiles(app: FastifyInstance): Promise<void> {
+async function serveFiles(app: FastifyInstance, env: Context['env']): Promise<void> {
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
     const shared = { decorateReply: false, index: false, preCompressed: true, cacheControl: false } as const;
@@ -72,20 +76,14 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
       prefix: '/assets/',
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
     });
-    await files.register(staticFiles, {
-      ...shared,
-      root: pictures,
-      prefix: '/pictures/',
-      preCompressed: false,
-      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),
-    });
+    await servePictures(files, env);
     await files.register(staticFiles, {
       ...shared,
       root: client,
       prefix: '/',
       wildcard: false,
-      // Assets are served above; only the few files beside them are left.
-      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+      // Assets are served above, and what a restaurant has of its own by itself; only the few files beside them are left.
+      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...brandPictures],
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),
     });
   });

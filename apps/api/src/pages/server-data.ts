@@ -1,10 +1,12 @@
 /** What pages know while they render: who asks for one is nothing but a language and an order type. */
 import { providers } from '@sufra/contract/account/social/model';
 import type { OrderType } from '@sufra/contract/names';
+import type { LegalKind } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale, negotiateLocale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { presentBranch } from '../branches/present.ts';
 import type { Context } from '../context.ts';
+import { brandOf } from './brand/brand.ts';
 
 export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
@@ -48,6 +50,8 @@ export function serverData(
     reads.push(() => read() === value);
     return value;
   };
+  const restaurant = recorded(catalogue.restaurant);
+  const brand = brandOf({ restaurant: () => restaurant, pictureUrl: (stored) => recorded(() => catalogue.pictureUrl(stored)) });
   // A page that was rendered while more was to do is not kept.
   const said: Pick<Context['workload'], 'added' | 'isFull'> = {
     added: (branch) => recorded(() => workload.added(branch)),
@@ -59,6 +63,19 @@ export function serverData(
       apiKey: env.apiKey,
       publicUrl: env.publicUrl,
       guestOrders: env.guestOrders,
+      restaurant: {
+        name: restaurant.name,
+        about: restaurant.texts.about,
+        social: restaurant.social,
+        cardMarks: restaurant.cardMarks,
+        logo: brand.isOwnLogo ? brand.path('icon-192.png') : '',
+        sharePicture: brand.path('share.jpg'),
+      },
+      brand: {
+        icon: brand.isOwnLogo ? { path: brand.path('favicon.png'), type: 'image/png' } : { path: '/icon.svg', type: 'image/svg+xml' },
+        touchIcon: brand.path(brand.isOwnLogo ? 'apple-touch-icon.png' : 'icon-192.png'),
+        theme: brand.theme,
+      },
       supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
       signInProviders: providers.filter((provider) => env.providers[provider]),
       messagesUrl: built.messages[visitor.locale],
@@ -72,6 +89,11 @@ export function serverData(
       },
     },
     orderType: visitor.orderType,
+    landingTexts: () => {
+      const { slogan, description, promise, promiseText } = restaurant.texts;
+      return { slogan, description, promise, promiseText };
+    },
+    legalText: (kind: LegalKind, locale: Locale) => recorded(() => catalogue.legalText(kind, locale)),
     branchNames: () => recorded(catalogue.branchNames),
     branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards, workload: said })),
     menu(branchName: string) {

@@ -1,4 +1,4 @@
-/** Who sells, in the database: the legal entity that every branch belongs to unless somebody said otherwise. */
+/** Who sells, in the database: the legal entity that every branch belongs to until a restaurant's folder names others. */
 import { restaurant } from '@sufra/demo';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -12,4 +12,4 @@ export async function keepSeller(db: Db, { seller, demo }: Pick<Env, 'seller' | 
 
 const writeSeller = statement<never, [nameEn: string, nameAr: string, addressEn: string, addressAr: string, trn: string]>(`
   update legal_entity set name_en = $1, name_ar = $2, address_en = $3, address_ar = $4, trn = $5
-  where id = 1 and (name_en, name_ar, address_en, address_ar, trn) is distinct from ($1, $2, $3, $4, $5)`);
+  where id = 1 and active and (name_en, name_ar, address_en, address_ar, trn) is distinct from ($1, $2, $3, $4, $5)`);

@@ -10,13 +10,31 @@ beforeAll(async () => {
 });
 afterAll(() => paid?.close());
 
-// The embedded database has one connection: there nobody comes in between.
-test.runIf(process.env.TEST_DATABASE_URL)('PAY-06 a cart whose page is just being opened is not given up', async () => {
+test.each([
+  ['one cart', false],
+  ['all but one cart', true],
+])('PAY-06 row 7: giving up %s gives up nobody else’s', async (_, others) => {
+  const { db } = paid.api.context;
+  const [mine, theirs] = [await waitingCart(), await waitingCart()];
+  await giveUpCarts(db, mine.customerId, others ? 'another' : theirs.cartId, { others });
+  const state = async (id: string) => (await db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  expect([await state(mine.cartId), await state(theirs.cartId)]).toEqual([others ? 'cancelled' : 'awaiting', 'awaiting']);
+});
+
+/** A cart of somebody new, whose payment page is closed. */
+async function waitingCart(): Promise<{ cartId: string; customerId: number }> {
   const { db } = paid.api.context;
   const { token } = await paid.api.customer();
   const { cart_id: cartId } = (await paid.checksOut(token)).data;
   await closePages(paid.api.context, cartId);
   const { customer_id: customerId } = await db.selectFrom('cart').select('customer_id').where('id', '=', cartId).executeTakeFirstOrThrow();
+  return { cartId, customerId };
+}
+
+// The embedded database has one connection: there nobody comes in between.
+test.runIf(process.env.TEST_DATABASE_URL)('PAY-06 a cart whose page is just being opened is not given up', async () => {
+  const { db } = paid.api.context;
+  const { cartId, customerId } = await waitingCart();
 
   const attempt = { id: 'next', cart_id: cartId, gateway: 'sandbox', amount_fils: 5400, currency: 'AED', expires_at: '2100-01-01' };
   let givingUp: Promise<void> = Promise.resolve();

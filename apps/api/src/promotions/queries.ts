@@ -3,6 +3,7 @@ import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { sql } from 'kysely';
 import { toBenefit } from '../catalogue/promotion-queries.ts';
+import { promotionProblem } from '../catalogue/sound.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { type PastUse, useProblem } from './rules.ts';
@@ -48,20 +49,24 @@ export async function promotionsFor(db: Db, customerId: number, now: Date): Prom
   const pastUse = await readPastUse(db, customerId, now);
   const branches = sql<Bilingual[]>`coalesce((
     select jsonb_agg(jsonb_build_object('en', branch.name_en, 'ar', branch.name_ar) order by branch.position, branch.id)
-    from promotion_branch join branch on branch.id = branch_id where promotion_id = promotion.id
+    from promotion_branch join branch on branch.id = branch_id where promotion_id = promotion.id and branch.active
   ), '[]')`;
+  const isAnywhere = sql<boolean>`not exists (select from promotion_branch where promotion_id = promotion.id) or exists (
+    select from promotion_branch join branch on branch.id = branch_id where promotion_id = promotion.id and branch.active
+  )`;
   const rows = await db
     .selectFrom('promotion')
     .selectAll()
     .select(branches.as('branches'))
     .where('active', '=', true)
+    .where(sql<boolean>`(${isAnywhere})`)
     .where('starts_at', '<=', now)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('ends_at', (order) => order.asc().nullsLast())
     .orderBy('id')
     .execute();
   return rows
-    .filter((row) => useProblem({ id: row.id, firstOrderOnly: row.first_order_only }, pastUse) === null)
+    .filter((row) => promotionProblem(row) === null && useProblem({ id: row.id, firstOrderOnly: row.first_order_only }, pastUse) === null)
     .map((row) => ({
       id: row.id,
       code: row.code,

@@ -32,7 +32,7 @@ export function movedJobs(context: Dependencies): void {
     if (!telling || now().getTime() - moved.at.getTime() > keptSeconds * 1000) return;
     const sender: Sender = { keys: await readPushKeys(context), contact: contactOf(env), services: env.push.services };
     const { subscription, ...order } = telling;
-    const sent = await sendPush(sender, subscription, pushMessage(moved, order, catalogue.branch(order.branchId)));
+    const sent = await sendPush(sender, subscription, pushMessage(moved, order, catalogue.knownBranch(order.branchId)));
     if (sent.outcome === 'gone') await forgetGone(db, subscriptionId, subscription.endpoint);
     if (sent.outcome === 'refused') log.warn({ subscription: subscriptionId, status: sent.status }, 'a push service refused a message');
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
@@ -17,10 +17,9 @@ interface AuthPageProps {
 
 /** Layout of login, registration and reset: one narrow card without distractions. */
 export function AuthPage({ title, text, foot, beside, children }: AuthPageProps) {
-  const { t } = useI18n();
   return (
     <div className="page flex flex-col items-center gap-6 py-6 sm:py-10">
-      <title>{t('shell.page_title', { page: title })}</title>
+      <PageTitle page={title} />
       <meta name="robots" content="noindex" />
       <header className="flex max-w-md flex-col items-center gap-2 text-center">
         <EmptyPlate scene="empty" className="w-28" />

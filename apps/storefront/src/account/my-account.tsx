@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
@@ -29,7 +30,7 @@ export default function MyAccount() {
   const isAccount = user !== null && !user.isGuest;
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <title>{t('shell.page_title', { page: t('account.my_account') })}</title>
+      <PageTitle page={t('account.my_account')} />
       <h1 className="text-2xl">{t('account.my_account')}</h1>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
         <div className="grid gap-5">

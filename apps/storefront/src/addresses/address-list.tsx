@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { editIcon, trashIcon } from '../ui/form/form-icons.ts';
@@ -39,7 +40,7 @@ export default function AddressList() {
 
   return (
     <div className="page grid gap-6 py-8">
-      <title>{t('shell.page_title', { page: t('addresses.title') })}</title>
+      <PageTitle page={t('addresses.title')} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {t('addresses.title')}

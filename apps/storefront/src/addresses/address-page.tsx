@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
 
@@ -8,7 +9,7 @@ export function AddressPage({ title, children }: { title: string; children: Reac
   const { t } = useI18n();
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <title>{t('shell.page_title', { page: title })}</title>
+      <PageTitle page={title} />
       <h1 className="text-2xl">{title}</h1>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
         <Card className="sm:p-6">{children}</Card>

@@ -28,7 +28,7 @@ export function StateBadge({ branch, className }: { branch: Branch; className?: 
   );
 }
 
-/** The service line (LOC-07), then distance, pickup time, fee and minimum. A closed branch promises no time. */
+/** The service line (LOC-07), then distance, pickup time, fee and minimum. A branch that takes no orders promises no time. */
 export function BranchFacts({ branch }: { branch: Branch }) {
   const { t, locale } = useI18n();
   const { delivery, pickup, distance } = branch;
@@ -64,7 +64,7 @@ function Service({ branch }: { branch: Branch }) {
     delivers: {
       icon: 'scooter',
       look: classNames('first-letter:uppercase', branchState(branch) === 'open' ? 'font-semibold' : 'text-muted'),
-      text: t('locations.delivers_in', { minutes: branch.delivery.minutes }),
+      text: branchState(branch) === 'busy' ? t('locations.delivery') : t('locations.delivers_in', { minutes: branch.delivery.minutes }),
     },
     'too-far': { icon: 'pin', look: 'text-xs font-semibold text-muted', text: t('locations.does_not_deliver') },
     pickup: { icon: 'bag', look: 'font-semibold', text: t('locations.pickup') },

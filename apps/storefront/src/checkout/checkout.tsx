@@ -5,6 +5,7 @@ import { clearCart } from '../cart/cart-actions.ts';
 import { useBranches, useChosenBranch } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -41,7 +42,7 @@ export default function Checkout() {
   };
   return (
     <div className="page flex flex-col gap-6 pt-6 lg:py-8">
-      <title>{t('shell.page_title', { page: t('checkout.title') })}</title>
+      <PageTitle page={t('checkout.title')} />
       <h1 className="text-2xl">{t('checkout.title')}</h1>
       {branch ? (
         <CheckoutForm branch={branch} onPlaced={leave} onPayment={(payment) => beginPayment(payment, navigate)} />

@@ -9,6 +9,7 @@ import { OrderView } from '../orders/order-view.tsx';
 import { PushOffer } from '../orders/push-offer.tsx';
 import { useFollowed } from '../orders/use-followed.ts';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
@@ -38,7 +39,7 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
   const { data: order, isError } = useQuery(orderQuery(orderNumber));
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
-      <title>{t('shell.page_title', { page: t('checkout.placed_title') })}</title>
+      <PageTitle page={t('checkout.placed_title')} />
       <div className="mx-auto flex w-full max-w-xl flex-col items-center gap-6 text-center">
         <EmptyPlate scene="success" className="w-40" />
         <header className="flex flex-col gap-2">

@@ -8,6 +8,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { PageHead } from '../site/page-head.tsx';
 import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
+import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
 import { itemIdIn } from './dish/dish-url.ts';
@@ -62,6 +63,7 @@ export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUr
 
 export default function Menu({ loaderData: { rendered, dish } }: { loaderData: MenuData }) {
   const { t, name } = useI18n();
+  const restaurant = useRestaurant();
   const { branch: branchName = '' } = useParams();
   const site = useRouteLoaderData('root') as Site | undefined;
   useEffect(() => (site ? prefetchDishes(site) : undefined), [site]);
@@ -77,7 +79,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
   return (
     <>
       <PageHead
-        title={t('menu.page_title', { branch: title })}
+        title={t('menu.page_title', { branch: title, name: name(restaurant.name) })}
         description={t('menu.page_description', { branch: title })}
         path={url}
         picture={branch?.picture || undefined}
@@ -91,6 +93,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
                 orderType: rendered.orderType ?? 'delivery',
                 locale: site.locale,
                 publicUrl: site.publicUrl,
+                restaurant,
                 url,
               })
             : ''}

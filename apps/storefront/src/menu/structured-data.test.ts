@@ -30,7 +30,12 @@ const categories = [
     ],
   },
 ] as unknown as Category[];
-const page = { branch, categories, publicUrl: 'https://sufra.example', url: '/Dubai%20Marina/menu' };
+const restaurant = {
+  name: { en: 'Teal & Thyme', ar: 'زعتر وتيل' },
+  logo: '/icon-192.png?v=1',
+  social: [{ network: 'instagram', url: 'https://www.instagram.com/teal.example' }] as const,
+};
+const page = { branch, categories, restaurant, publicUrl: 'https://sufra.example', url: '/Dubai%20Marina/menu' };
 
 test('MENU-01 search engines read the menu in the language and at the prices of the page', () => {
   const data = JSON.parse(structuredData({ ...page, orderType: 'delivery', locale: 'ar' }));
@@ -40,6 +45,12 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
     address: 'Al Marsa Street',
     url: 'https://sufra.example/Dubai%20Marina/menu',
     image: 'https://sufra.example/pictures/marina-640.webp',
+    parentOrganization: {
+      name: 'زعتر وتيل',
+      url: 'https://sufra.example',
+      logo: 'https://sufra.example/icon-192.png?v=1',
+      sameAs: ['https://www.instagram.com/teal.example'],
+    },
   });
   expect(data.hasMenu.hasMenuSection[0]).toMatchObject({ name: 'مازات' });
   expect(data.hasMenu.hasMenuSection[0].hasMenuItem[0]).toMatchObject({

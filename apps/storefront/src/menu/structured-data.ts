@@ -6,6 +6,7 @@ import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
+import type { RestaurantLook } from '../site/server-context.ts';
 import { drawnCategories } from './list/listed-menu.ts';
 
 interface Page {
@@ -13,6 +14,7 @@ interface Page {
   categories: readonly Category[];
   orderType: OrderType;
   locale: Locale;
+  restaurant: Pick<RestaurantLook, 'name' | 'logo' | 'social'>;
   /** The site's origin, for absolute picture URLs. */
   publicUrl: string;
   url: string;
@@ -30,7 +32,7 @@ const dietary = ({ calories, dietaryMarks: marks = [], hasOptions }: Item) => ({
 });
 
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
-export function structuredData({ branch, categories, orderType, locale, publicUrl, url }: Page): string {
+export function structuredData({ branch, categories, orderType, locale, restaurant, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
   // In a very large menu, later dishes have name and price only, to keep the page small.
   const full = drawnCategories(categories);
@@ -54,6 +56,13 @@ export function structuredData({ branch, categories, orderType, locale, publicUr
     url: absolute(url),
     image: absolute(branch.picture),
     telephone: branch.phone,
+    parentOrganization: {
+      '@type': 'Organization',
+      name: localName(locale, restaurant.name),
+      url: publicUrl,
+      logo: absolute(restaurant.logo),
+      sameAs: restaurant.social.map((account) => account.url),
+    },
     address: localName(locale, branch.address),
     geo: { '@type': 'GeoCoordinates', latitude: branch.position.lat, longitude: branch.position.lng },
     hasMenu: {

@@ -7,6 +7,7 @@ import { GuestAccount } from '../account/guest-account.tsx';
 import { ApiError } from '../api.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
@@ -38,7 +39,7 @@ export default function GuestOrderPage() {
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <title>{t('shell.page_title', { page: t('orders.details') })}</title>
+      <PageTitle page={t('orders.details')} />
       <meta name="robots" content="noindex" />
       {data && <Details key={link} link={link} found={data} />}
       {!data && !error && (

@@ -8,6 +8,7 @@ import { useProfile } from '../account/use-profile.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -34,7 +35,7 @@ export default function OrderDetails({ loaderData: { orderNumber } }: Route.Comp
   const { data: order, isError } = useQuery(orderQuery(orderNumber));
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <title>{t('shell.page_title', { page: t('orders.details') })}</title>
+      <PageTitle page={t('orders.details')} />
       {order && <Details key={order.number} read={order} />}
       {!order && !isError && (
         <div role="status" aria-label={t('ui.loading')} className="grid gap-5">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,7 +22,7 @@ export default function OrderList() {
   const orders = data?.pages.flat();
   return (
     <div className="page grid gap-6 py-8">
-      <title>{t('shell.page_title', { page: t('orders.title') })}</title>
+      <PageTitle page={t('orders.title')} />
       <h1 className="text-2xl">{t('orders.title')}</h1>
       {isError && !orders && (
         <EmptyState scene="error" title={t('orders.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />

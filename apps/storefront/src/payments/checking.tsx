@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** While the server finds out what became of a payment. */
 export function Checking({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
-  const { t } = useI18n();
   return (
     <div className="page flex max-w-md flex-col items-center gap-5 py-20 text-center" role="status" aria-busy="true">
-      <title>{t('shell.page_title', { page: title })}</title>
+      <PageTitle page={title} />
       <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
         <Spinner size={40} />
       </span>

@@ -4,6 +4,7 @@ import { replace } from 'react-router';
 import { pendingPayment } from '../checkout/finish-payment.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/payment-failed.ts';
@@ -36,7 +37,7 @@ export default function PaymentFailed({ loaderData: payment }: Route.ComponentPr
   const menu = paths.menu(branch.en);
   return (
     <div className="page py-6" role="alert">
-      <title>{t('shell.page_title', { page: t('shell.crumb_payment_failed') })}</title>
+      <PageTitle page={t('shell.crumb_payment_failed')} />
       <EmptyState
         scene="error"
         level={1}

@@ -5,6 +5,7 @@ import { Link, replace } from 'react-router';
 import { pendingPayment } from '../checkout/finish-payment.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { PendingPayment } from '../visit/state.ts';
@@ -53,7 +54,7 @@ function Refused({ payment, progress }: { payment: PendingPayment; progress: Ref
   const { close, isClosing } = useClosePayment(payment);
   return (
     <div className="page py-6" role="alert">
-      <title>{t('shell.page_title', { page: t('payments.refused') })}</title>
+      <PageTitle page={t('payments.refused')} />
       <EmptyState
         scene="error"
         level={1}

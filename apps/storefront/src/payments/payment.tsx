@@ -5,6 +5,7 @@ import { pendingPayment } from '../checkout/finish-payment.ts';
 import { leadOn } from '../checkout/lead-on.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -50,7 +51,7 @@ export default function Payment({ loaderData: { payment, url: kept } }: Route.Co
   };
   return (
     <div className="page flex max-w-3xl flex-col gap-5 pt-6 pb-10 lg:py-8">
-      <title>{t('shell.page_title', { page: t('payments.title') })}</title>
+      <PageTitle page={t('payments.title')} />
       <header className="flex flex-col gap-1">
         <h1 className="text-2xl">{t('payments.title')}</h1>
         <p className="text-muted">

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { useMenuPath } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -20,7 +21,7 @@ export default function Coupons() {
   });
   return (
     <div className="page grid gap-6 py-8">
-      <title>{t('shell.page_title', { page: t('promotions.title') })}</title>
+      <PageTitle page={t('promotions.title')} />
       <h1 className="text-2xl">{t('promotions.title')}</h1>
       {isError && !data && (
         <EmptyState scene="error" title={t('promotions.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />

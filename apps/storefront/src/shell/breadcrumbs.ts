@@ -30,6 +30,8 @@ export const segmentLabels: Readonly<Record<string, MessageKey>> = {
   'change-password': 'shell.crumb_change_password',
   'confirm-email': 'shell.crumb_confirm_email',
   coupons: 'shell.crumb_coupons',
+  terms: 'shell.terms',
+  privacy: 'shell.privacy',
 };
 
 export interface Crumb {

@@ -2,6 +2,7 @@ import type { MessageKey } from '@sufra/i18n';
 import { isRouteErrorResponse } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { PageTitle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -21,7 +22,7 @@ export function Failure({ error }: { error: unknown }) {
   const title = router ? t(isMissing ? 'errors.no_page' : 'errors.application') : t('errors.crash');
   return (
     <div className="page py-12">
-      <title>{t('shell.page_title', { page: title })}</title>
+      <PageTitle page={title} />
       <meta name="robots" content="noindex" />
       <EmptyState
         scene={isMissing ? 'search' : 'error'}

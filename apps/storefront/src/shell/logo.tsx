@@ -1,4 +1,5 @@
 import { useI18n } from '../i18n.tsx';
+import { useRestaurant } from '../site/use-restaurant.ts';
 import { classNames } from '../ui/class-names.ts';
 
 const cloth =
@@ -6,18 +7,23 @@ const cloth =
 const star =
   'm20 14 1.38 2.67 2.86-.91-.91 2.86L26 20l-2.67 1.38.91 2.86-2.86-.91L20 26l-1.38-2.67-2.86.91.91-2.86L14 20l2.67-1.38-.91-2.86 2.86.91Z';
 
-/** A plate on a round table cloth, seen from above, and the name. Drawn for this project. */
+/** The restaurant's mark and its name. Without one of its own: a plate on a round table cloth, seen from above, drawn for this project. */
 export function Logo({ markOnly, className }: { markOnly?: 'on-phones' | undefined; className?: string }) {
-  const { t } = useI18n();
+  const { name } = useI18n();
+  const restaurant = useRestaurant();
   return (
     <span className={classNames('inline-flex items-center gap-2', className)}>
-      <svg viewBox="0 0 40 40" className="size-9 shrink-0" aria-hidden>
-        <path d={cloth} className="fill-primary" />
-        <circle cx={20} cy={20} r={12.2} className="fill-surface" />
-        <circle cx={20} cy={20} r={9.4} fill="none" strokeWidth={1.1} className="stroke-accent" />
-        <path d={star} className="fill-accent" />
-      </svg>
-      <span className={classNames('text-xl leading-none font-bold', markOnly && 'max-sm:hidden')}>{t('shell.brand')}</span>
+      {restaurant.logo ? (
+        <img src={restaurant.logo} alt="" width={36} height={36} className="size-9 shrink-0 object-contain" />
+      ) : (
+        <svg viewBox="0 0 40 40" className="size-9 shrink-0" aria-hidden>
+          <path d={cloth} className="fill-primary" />
+          <circle cx={20} cy={20} r={12.2} className="fill-surface" />
+          <circle cx={20} cy={20} r={9.4} fill="none" strokeWidth={1.1} className="stroke-accent" />
+          <path d={star} className="fill-accent" />
+        </svg>
+      )}
+      <bdi className={classNames('text-xl leading-none font-bold', markOnly && 'max-sm:hidden')}>{name(restaurant.name)}</bdi>
     </span>
   );
 }

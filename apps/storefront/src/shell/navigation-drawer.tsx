@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { useRestaurant } from '../site/use-restaurant.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +21,8 @@ interface NavigationDrawerProps {
 
 /** Phones and tablets: search, order type, links, login or logout (NAV-04). */
 export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerProps) {
-  const { t } = useI18n();
+  const { t, name } = useI18n();
+  const restaurant = useRestaurant();
   const isCustomer = useStore((state) => state.auth.token !== null);
   const branch = useStore((state) => state.general.branch);
   const [menu, ...rest] = useCustomerLinks();
@@ -50,7 +52,7 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
     </div>
   );
   return (
-    <Drawer open={open} onClose={onClose} title={isCustomer ? <Greeting /> : t('shell.brand')} foot={foot}>
+    <Drawer open={open} onClose={onClose} title={isCustomer ? <Greeting /> : name(restaurant.name)} foot={foot}>
       <div className="flex flex-col gap-4">
         {branch && <MenuSearch branchName={branch.name} onDone={onClose} />}
         <OrderTypeToggle fullWidth onDone={onClose} />

@@ -1,28 +1,47 @@
+import type { SocialNetwork } from '@sufra/contract/restaurant/model';
 import { useI18n } from '../i18n.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { useRestaurant } from '../site/use-restaurant.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+// Drawings of their own, as a restaurant has few of them.
+import marks from './social.svg?url';
+
+const names: Readonly<Record<SocialNetwork, string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+};
 
 /** The restaurant's own pages. */
-const accounts: { name: string; icon: IconName; url: string }[] = [
-  { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/sufra.example' },
-  { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/sufra.example' },
-  { name: 'X', icon: 'x', url: 'https://x.com/sufra_example' },
-  { name: 'TikTok', icon: 'tiktok', url: 'https://www.tiktok.com/@sufra.example' },
-];
-
 export function SocialLinks() {
   const { t } = useI18n();
   return (
     <ul aria-label={t('shell.footer_follow')} className="-mx-2 flex flex-wrap gap-1">
-      {accounts.map(({ name, icon, url }) => (
-        <li key={name}>
+      {useRestaurant().social.map(({ network, url }) => (
+        <li key={url}>
           <a
             href={url}
             target="_blank"
             rel="noreferrer"
-            aria-label={name}
             className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
           >
-            <Icon name={icon} size={24} />
+            <svg
+              width={24}
+              height={24}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.75}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              className="overflow-visible"
+              aria-hidden
+            >
+              <use href={`${marks}#${network}`} />
+            </svg>
+            <VisuallyHidden>{names[network]}</VisuallyHidden>
           </a>
         </li>
       ))}

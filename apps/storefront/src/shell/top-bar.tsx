@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { useRestaurant } from '../site/use-restaurant.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -24,7 +25,8 @@ const OpenOrder = lazy(() =>
 
 /** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
 export function TopBar({ offline }: { offline: boolean }) {
-  const { t } = useI18n();
+  const { t, name } = useI18n();
+  const restaurant = useRestaurant();
   const isCustomer = useStore((state) => state.auth.token !== null);
   const hasBranch = useStore((state) => state.general.branch !== null);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -41,7 +43,11 @@ export function TopBar({ offline }: { offline: boolean }) {
           className="lg:hidden"
           onClick={() => setDrawer('open')}
         />
-        <Link to={paths.home} aria-label={t('shell.home_link')} className="flex min-h-11 shrink-0 items-center rounded-small">
+        <Link
+          to={paths.home}
+          aria-label={t('shell.home_link', { name: name(restaurant.name) })}
+          className="flex min-h-11 shrink-0 items-center rounded-small"
+        >
           <Logo markOnly={hasBranch ? 'on-phones' : undefined} />
         </Link>
         <div className="hidden lg:block">

@@ -3,6 +3,8 @@ import type { Provider } from '@sufra/contract/account/social/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
+import type { LegalText } from '@sufra/contract/restaurant/legal';
+import type { LegalKind, RestaurantSettings, RestaurantTexts } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
@@ -21,11 +23,31 @@ export interface MapSettings {
   files: string[];
 }
 
+/** What the restaurant is called and looks like, as every page shows it. */
+export interface RestaurantLook extends Pick<RestaurantSettings, 'name' | 'social' | 'cardMarks'> {
+  about: Bilingual;
+  /** URL, or '' for Sufra's own mark. */
+  logo: string;
+  /** Path of the picture in link previews. */
+  sharePicture: string;
+}
+
+/** Paths of what the restaurant's own look adds to a page's head. */
+export interface BrandFiles {
+  icon: { path: string; type: string };
+  touchIcon: string;
+  /** The style sheet of its colours; null where they are Sufra's own. */
+  theme: string | null;
+}
+
 /** Settings that every page needs, none of them personal. */
 export interface Site {
   locale: Locale;
   apiKey: string;
   publicUrl: string;
+  restaurant: RestaurantLook;
+  brand: BrandFiles;
+  /** Of the first branch, for who has not chosen one. */
   supportPhone: string;
   /** Whose accounts customers may sign in with (AUTH-08). */
   signInProviders: Provider[];
@@ -44,6 +66,9 @@ export interface ServerData {
   nonce: string;
   /** The visitor's last order type (a cookie), for the prices of the first paint. */
   orderType: OrderType | null;
+  /** What the landing page says. */
+  landingTexts(): Omit<RestaurantTexts, 'about'>;
+  legalText(kind: LegalKind, locale: Locale): LegalText;
   /** Of all branches. */
   branchNames(): readonly Bilingual[];
   branches(): Branch[];

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../../i18n.tsx';
 import { DishCollage } from './dish-collage.tsx';
 import type { LandingDish } from './landing-data.ts';
 
@@ -10,18 +9,24 @@ const scallops = {
   backgroundRepeat: 'repeat-x',
 };
 
+interface HeroProps {
+  title: string;
+  text: string;
+  dishes: readonly LandingDish[];
+  children: ReactNode;
+}
+
 /** The headline, the location line and three plates. */
-export function Hero({ dishes, children }: { dishes: readonly LandingDish[]; children: ReactNode }) {
-  const { t } = useI18n();
+export function Hero({ title, text, dishes, children }: HeroProps) {
   return (
     <section aria-labelledby="promise">
       <div className="bg-accent-soft">
         <div className="page grid items-center gap-6 py-8 md:grid-cols-2 lg:gap-16 lg:py-12">
           <div className="flex flex-col gap-3">
             <h1 id="promise" className="text-3xl sm:text-[clamp(2.25rem,5vw,3.5rem)]">
-              {t('locations.promise')}
+              {title}
             </h1>
-            <p className="max-w-prose text-muted sm:text-lg">{t('locations.promise_text')}</p>
+            {text && <p className="max-w-prose text-muted sm:text-lg">{text}</p>}
             <div className="mt-3 max-w-xl lg:mt-5">{children}</div>
           </div>
           <DishCollage dishes={dishes} />

@@ -11,6 +11,8 @@ export type LandingDish = Pick<Item, 'id' | 'name' | 'picture'> & {
 };
 
 export interface LandingData {
+  /** Null where the server could not be asked. */
+  texts: ReturnType<ServerData['landingTexts']> | null;
   branches: LandingBranch[];
   dishes: LandingDish[];
   /** Whose prices the dishes show. */
@@ -29,6 +31,7 @@ export function landingData(server: ServerData): LandingData {
   const orderType = server.orderType ?? 'delivery';
   const categories = first ? (server.menu(first.name.en)?.categories ?? []) : [];
   return {
+    texts: server.landingTexts(),
     branches: branches.map((branch) => ({
       id: branch.id,
       name: branch.name,

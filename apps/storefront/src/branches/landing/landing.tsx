@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { type Site, serverContext } from '../../site/server-context.ts';
+import { useRestaurant } from '../../site/use-restaurant.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
 import { AllBranches } from '../all-branches.tsx';
@@ -23,7 +24,7 @@ export const loader = ({ context }: Route.LoaderArgs): LandingData => landingDat
 
 /** Kept for the visit, so that coming back shows the page at once. */
 let remembered: LandingData | null = null;
-const emptyLanding: LandingData = { branches: [], dishes: [], orderType: 'delivery' };
+const emptyLanding: LandingData = { texts: null, branches: [], dishes: [], orderType: 'delivery' };
 
 /** Entering forgets order type and branch (LOC-01). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
@@ -37,8 +38,10 @@ clientLoader.hydrate = true as const;
 /** Choosing a place here must not reload the page. */
 export const shouldRevalidate = () => false;
 
-export default function Landing({ loaderData: { branches, dishes, orderType } }: Route.ComponentProps) {
-  const { t } = useI18n();
+export default function Landing({ loaderData: { texts, branches, dishes, orderType } }: Route.ComponentProps) {
+  const { name } = useI18n();
+  const restaurant = name(useRestaurant().name);
+  const [slogan, description] = texts ? [name(texts.slogan), name(texts.description)] : ['', ''];
   const { ready, asking, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
   const current = useStore((state) => state.location.current);
   // Stays mounted once opened, to animate out.
@@ -54,8 +57,8 @@ export default function Landing({ loaderData: { branches, dishes, orderType } }:
   };
   return (
     <>
-      <PageHead title={t('locations.page_title')} description={t('locations.page_description')} path={paths.home} />
-      <Hero dishes={dishes}>
+      <PageHead title={[restaurant, slogan].filter(Boolean).join(' · ')} description={description} path={paths.home} />
+      <Hero title={(texts && name(texts.promise)) || restaurant} text={texts ? name(texts.promiseText) : ''} dishes={dishes}>
         <LocationLine ready={ready} asking={asking} onSelect={openChooser} />
       </Hero>
       <HomeShortcuts />

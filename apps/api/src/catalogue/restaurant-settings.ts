@@ -1,0 +1,80 @@
+/** The stored settings, as far as they are right. Whatever part of them is not, and no larger one, gives way to the default (OWN-05). */
+import type { Bilingual } from '@sufra/contract/names';
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import { type Colours, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
+import { colourProblems } from '@sufra/contract/restaurant/palette';
+
+export interface Mended {
+  settings: RestaurantSettings;
+  /** Paths of what was not right, such as `texts.about.en`. */
+  broken: readonly string[];
+}
+
+export function mendSettings(stored: unknown): Mended {
+  const broken: string[] = [];
+  const part = (whole: unknown, key: string): unknown => (isObject(whole) ? whole[key] : undefined);
+  const given = (path: string): unknown => path.split('.').reduce(part, stored);
+  /** The text there, where it is one that will do. */
+  const text = (path: string, fallback: string, willDo: (text: string) => boolean = isLine): string => {
+    const value = given(path);
+    if (typeof value === 'string' && willDo(value)) return value;
+    broken.push(path);
+    return fallback;
+  };
+  const bilingual = (path: string, fallback: Bilingual, willDo = isLine): Bilingual => {
+    const en = text(`${path}.en`, fallback.en, willDo);
+    // Without Arabic it is said in English (I18N-05), which is nearer than the default.
+    return { en, ar: text(`${path}.ar`, broken.includes(`${path}.en`) ? fallback.ar : '') };
+  };
+  const list = <T>(path: string, read: (value: unknown) => T | null): T[] => {
+    const values = given(path);
+    if (!Array.isArray(values)) broken.push(path);
+    return (Array.isArray(values) ? values : []).flatMap((value, index) => {
+      const item = read(value);
+      if (item === null) broken.push(`${path}.${index}`);
+      return item === null ? [] : [item];
+    });
+  };
+  const colours = (theme: 'light' | 'dark'): Colours => ({
+    primary: text(`colours.${theme}.primary`, defaultSettings.colours[theme].primary, isColour).toLowerCase(),
+    accent: text(`colours.${theme}.accent`, defaultSettings.colours[theme].accent, isColour).toLowerCase(),
+  });
+
+  const settings: RestaurantSettings = {
+    name: bilingual('name', defaultSettings.name, isName),
+    texts: {
+      slogan: bilingual('texts.slogan', defaultSettings.texts.slogan),
+      description: bilingual('texts.description', defaultSettings.texts.description),
+      promise: bilingual('texts.promise', defaultSettings.texts.promise),
+      promiseText: bilingual('texts.promiseText', defaultSettings.texts.promiseText),
+      about: bilingual('texts.about', defaultSettings.texts.about),
+    },
+    colours: { light: colours('light'), dark: colours('dark') },
+    logo: text('logo', ''),
+    sharePicture: text('sharePicture', ''),
+    social: list('social', (value) => {
+      const network = socialNetworks.find((known) => known === part(value, 'network'));
+      const url = part(value, 'url');
+      return network && typeof url === 'string' && isWebAddress(url) ? { network, url } : null;
+    }),
+    cardMarks: list('cardMarks', (value) => (typeof value === 'string' && isName(value) ? value : null)),
+    mail: {
+      sender: bilingual('mail.sender', defaultSettings.mail.sender),
+      replyTo: text('mail.replyTo', '', (value) => value === '' || /^[^\s@<>,;:]+@[^\s@<>,;:]+$/.test(value)),
+    },
+  };
+  for (const { theme, colour, instead } of colourProblems(settings.colours)) {
+    broken.push(`colours.${theme}.${colour}`);
+    settings.colours[theme][colour] = instead;
+  }
+  return { settings, broken };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Names stand in headers of mails: nothing that ends a line. */
+const isLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+const isName = (text: string): boolean => isLine(text) && text.trim() !== '';
+const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+/** Anything else, such as `javascript:`, would do something where it is followed. */
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -1,0 +1,95 @@
+/** Icons and share picture from what the owner gave. Runs only in the process that draws: sharp reads what strangers made. */
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { BrandPicture } from './brand.ts';
+
+export interface Drawing {
+  /** Paths of files; null where there is none. */
+  logo: string | null;
+  share: string | null;
+  /** Colour behind a logo, where it can be seen on it. */
+  ground: string;
+  /** Is there, whole, once all is drawn. */
+  folder: string;
+}
+
+sharp.cache(false);
+sharp.concurrency(1);
+// What comes in may call itself anything: only these are ever given to a decoder.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['JpegFile', 'PngFile', 'WebpFile', 'HeifFile', 'SvgFile'].map((loader) => `VipsForeignLoad${loader}`) });
+
+const most = { pixels: 120e6 };
+const large = 1024;
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+const white = '#ffffff';
+
+export async function draw({ logo, share, ground, folder }: Drawing): Promise<void> {
+  const half = `${folder}.${process.pid}`;
+  await mkdir(half, { recursive: true });
+  const keep = async (name: BrandPicture, picture: Sharp) => writeFile(join(half, name), await picture.toBuffer());
+  const mark = logo === null ? null : await readLogo(logo, ground);
+  if (mark) {
+    await keep('icon-192.png', mark.alone(192));
+    await keep('icon-512.png', mark.alone(512));
+    await keep('favicon.png', mark.alone(48));
+    // A launcher may cut all but the middle four fifths, and a phone's home screen shows what can be seen through as black.
+    await keep('icon-maskable-512.png', await mark.on(512, 512, mark.isFilled ? 0.57 : 0.62));
+    await keep('apple-touch-icon.png', mark.isFilled ? mark.alone(180) : await mark.on(180, 180, 0.76));
+  }
+  const large = { width: 1200, height: 630 };
+  if (share !== null)
+    await keep(
+      'share.jpg',
+      read(share)
+        .resize({ ...large, fit: 'cover' })
+        .flatten({ background: white })
+        .jpeg({ quality: 82 }),
+    );
+  else if (mark) await keep('share.jpg', (await mark.on(large.width, large.height, 0.6)).jpeg({ quality: 86 }));
+  await rm(folder, { recursive: true, force: true });
+  await rename(half, folder);
+}
+
+const read = (path: string, density = 72): Sharp => sharp(path, { limitInputPixels: most.pixels, failOn: 'error', density }).autoOrient();
+
+async function readLogo(path: string, ground: string) {
+  const { format, width } = await sharp(path, { limitInputPixels: most.pixels }).metadata();
+  // A drawing is small by itself, and would be blurred.
+  const drawn = format === 'svg' ? read(path, Math.min(2400, Math.max(72, (72 * large) / width))) : read(path);
+  const { data, info } = await drawn
+    .resize({ width: large, height: large, fit: 'contain', background: clear })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const square = () => sharp(data, { raw: info });
+  const { isOpaque } = await square().stats();
+  const background = isSeenOn(ground, data) ? ground : white;
+  const alone = (size: number) => square().resize(size, size).png();
+  return {
+    isFilled: isOpaque,
+    alone,
+    /** In the middle of its ground, so much of whose shorter edge it takes. */
+    async on(width: number, height: number, share: number): Promise<Sharp> {
+      const input = await alone(Math.round(Math.min(width, height) * share)).toBuffer();
+      return sharp({ create: { width, height, channels: 3, background } })
+        .composite([{ input }])
+        .png();
+    },
+  };
+}
+
+/** Whether a logo, given as RGBA, stands out from a colour: most logos are in the very colour that the restaurant is known by. */
+function isSeenOn(ground: string, pixels: Buffer): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+  let [seen, near] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < 128) continue;
+    seen++;
+    const away = Math.hypot((pixels[at] ?? 0) - red, (pixels[at + 1] ?? 0) - green, (pixels[at + 2] ?? 0) - blue);
+    if (away < 120) near++;
+  }
+  return near < seen / 4;
+}

@@ -1,0 +1,34 @@
+/** Pictures of dishes and branches: those that the owner gave, then the demo's. */
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { makeFolders, type Place } from '../pictures/files.ts';
+
+const demoPictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
+
+const day = 86_400;
+const year = 365 * day;
+/** Of its content: under the same name there is never another. */
+const isNamedByContent = /[\\/][\da-f]{20}[-.][^\\/]+$/;
+
+/** A drawing may have scripts in it, and run them where somebody opens it by itself. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export async function servePictures(app: FastifyInstance, place: Place): Promise<void> {
+  // Where nothing can be written there are none of the owner's.
+  const own = await makeFolders(place).then(
+    ({ made }) => [made],
+    () => [],
+  );
+  await app.register(staticFiles, {
+    root: [...own, demoPictures],
+    prefix: '/pictures/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', isNamedByContent.test(path) ? `public, max-age=${year}, immutable` : `public, max-age=${day}`);
+      if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { servePictures } from '../pages/serve-pictures.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { pictureFolder, plain } from '../testing/pictures.ts';
+import { makePictures } from './make.ts';
+import { registerPictures } from './queries.ts';
+
+let api: TestApi;
+let own: Awaited<ReturnType<typeof pictureFolder>>;
+beforeAll(async () => {
+  api = await startApi();
+  own = await pictureFolder();
+});
+beforeEach(async () => {
+  await api.context.database.execute(`delete from picture;
+    update item set picture = case id when 1 then 'hummus.jpg' else 'hummus' end; update branch set picture = case id when 1 then 'shop.png' else '' end`);
+  await api.context.catalogue.reload();
+});
+afterAll(async () => {
+  await own.remove();
+  await api.close();
+});
+
+const dish = () => api.context.catalogue.businessMenu().item(1)?.picture;
+const branch = () => api.context.catalogue.branches().find(({ id }) => id === 1)?.picture;
+const make = async (files: Parameters<typeof registerPictures>[1]) => {
+  await registerPictures(api.context.db, files);
+  await makePictures(api.context);
+  await api.context.catalogue.catchUp();
+};
+
+test('OWN-01 a dish and a branch show their picture once it is made, and the menu stays the same as long as no URL changes', async () => {
+  const { catalogue, db } = api.context;
+  const [menu, branches] = [catalogue.businessMenu(), catalogue.branches()];
+  expect([dish(), branch(), menu.item(2)?.picture]).toEqual(['', '', expect.stringMatching(/^\/pictures\/hummus-640\.webp\?blur=/)]);
+  await registerPictures(db, [await own.write('hummus.jpg', await plain(40, 30).jpeg().toBuffer())]);
+  await make([await own.write('broken.jpg', 'oh'), await own.write('nobodys.png', await plain(8, 8).png().toBuffer())]);
+  expect([dish(), branch()]).toEqual([expect.stringMatching(/^\/pictures\/[\da-f]{20}-640\.webp\?blur=f00f00f00$/), '']);
+  expect(catalogue.branches()).toBe(branches);
+  expect(catalogue.businessMenu()).not.toBe(menu);
+  const now = catalogue.businessMenu();
+  await make([await own.write('other.jpg', await plain(9, 9).jpeg().toBuffer())]);
+  expect(catalogue.businessMenu()).toBe(now);
+  await make([await own.write('shop.png', await plain(41, 30).png().toBuffer())]);
+  expect(branch()).toMatch(/^\/pictures\/[\da-f]{20}-640\.webp/);
+  expect(catalogue.businessMenu()).toBe(now);
+});
+
+test('OWN-01 many pictures that are made one after the other change the menu a few times', async () => {
+  const { database } = api.context;
+  const files = await Promise.all(
+    Array.from({ length: 40 }, async (_, at) =>
+      own.write(
+        `many-${at}.png`,
+        await plain(8 + at, 8)
+          .png()
+          .toBuffer(),
+      ),
+    ),
+  );
+  await registerPictures(database.kysely, files);
+  await database.execute('delete from catalogue_change');
+  const from = performance.now();
+  await makePictures(api.context);
+  const { rows } = await database.execute("select count(*)::integer as changes from catalogue_change where change = 'pictures'");
+  expect(rows[0]?.changes).toBeLessThanOrEqual(1 + (performance.now() - from) / 1000);
+});
+
+test('OWN-01 what was made is served for good, drawings so that nothing in them runs, and originals to nobody', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  await make([await own.write('hummus.jpg', await plain(40, 30).jpeg().toBuffer()), await own.write('logo.svg', drawing)]);
+  const app = Fastify();
+  await servePictures(app, api.context.env);
+  const get = async (url: string) => app.inject(url);
+  const made = dish() ?? '';
+  const webp = await get(made);
+  expect([webp.statusCode, webp.headers['content-type'], webp.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await get(made.replace('640.webp', '960.avif'))).headers['content-type']).toBe('image/avif');
+  expect((await get('/pictures/hummus-640.webp')).headers['cache-control']).toBe('public, max-age=86400');
+  const svg = await get(api.context.catalogue.pictureUrl('logo.svg'));
+  expect(svg.body).toBe(drawing);
+  expect(svg.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const hash = /[\da-f]{20}/.exec(made)?.[0];
+  for (const path of [`../originals/${hash}`, `%2e%2e/originals/${hash}`, `..%2foriginals/${hash}`, '../lock']) {
+    expect((await get(`/pictures/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400);
+  }
+  await app.close();
+});

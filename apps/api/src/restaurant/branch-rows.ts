@@ -1,0 +1,137 @@
+/** Branches, who sells there and how they are paid → rows. */
+import { encodePath } from '@sufra/contract/geo/polyline';
+import type { Branch, Restaurant } from '@sufra/restaurant/restaurant';
+import type { Ids } from './ids.ts';
+import { within } from './ids.ts';
+import type { Row, Rows } from './parts.ts';
+
+type BranchRows = Pick<
+  Rows,
+  | 'legalEntities'
+  | 'paymentMethods'
+  | 'branches'
+  | 'branchPaymentMethods'
+  | 'areas'
+  | 'weekly'
+  | 'exceptions'
+  | 'seasons'
+  | 'seasonPeriods'
+  | 'rushes'
+>;
+
+/** Of a restaurant that lists them. */
+export function toBranchRows({ legalEntities, paymentMethods, branches }: Restaurant, ids: Ids): BranchRows {
+  const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code, 'the folder') }));
+  const seasons = each.flatMap(({ branch, branch_id }) => branch.seasons.map((season) => ({ ...season, branch_id })));
+  return {
+    legalEntities: legalEntities.map((entity, position) => ({
+      id: ids.of('legalEntities', entity.code, 'the folder'),
+      code: entity.code,
+      ...named(entity.name),
+      address_en: entity.address.en,
+      address_ar: entity.address.ar,
+      trn: entity.trn,
+      position,
+      active: true,
+    })),
+    paymentMethods: paymentMethods.map((method, position) => ({
+      id: ids.of('paymentMethods', method.code, 'the folder'),
+      code: method.code,
+      ...named(method.name),
+      is_online: method.isOnline,
+      position,
+      active: true,
+    })),
+    branches: each.map(({ branch, branch_id }, position) => toBranchRow(branch, branch_id, position, ids)),
+    branchPaymentMethods: each.flatMap(({ branch, branch_id }) =>
+      branch.paymentMethods.map((code, position) => ({
+        branch_id,
+        payment_method_id: ids.of('paymentMethods', code, `branch '${branch.code}'`),
+        position,
+      })),
+    ),
+    areas: each.flatMap(({ branch, branch_id }) =>
+      branch.areas.map((area, priority) => ({
+        id: ids.of('areas', within(branch.code, area.code), 'the folder'),
+        branch_id,
+        code: area.code,
+        ...named(area.name),
+        encoded_path: encodePath(area.outline.map(({ lat, lng }) => [lat, lng])),
+        fee_fils: area.fee,
+        minimum_fils: area.minimum,
+        minutes: area.minutes,
+        priority,
+        active: true,
+      })),
+    ),
+    weekly: each.flatMap(({ branch, branch_id }) =>
+      branch.weekly
+        .map(({ day, opens, closes }) => ({ branch_id, day, opens_minute: opens, closes_minute: closes }))
+        .toSorted((one, other) => one.day - other.day || one.opens_minute - other.opens_minute),
+    ),
+    exceptions: each.flatMap(({ branch, branch_id }) =>
+      branch.exceptions
+        .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+        .flatMap(({ date, periods }) =>
+          (periods.length > 0 ? periods : [{ opens: null, closes: null }]).map(({ opens, closes }) => ({
+            branch_id,
+            on_date: date,
+            opens_minute: opens,
+            closes_minute: closes,
+          })),
+        ),
+    ),
+    seasons: seasons.map(({ branch_id, name, firstDate, lastDate }, place) => ({
+      id: place,
+      branch_id,
+      name,
+      first_date: firstDate,
+      last_date: lastDate,
+    })),
+    seasonPeriods: seasons.flatMap(({ branch_id, periods }, season_id) =>
+      periods.map(({ day, opens, closes }) => ({ season_id, branch_id, day, opens_minute: opens, closes_minute: closes })),
+    ),
+    rushes: each.flatMap(({ branch, branch_id }) =>
+      branch.rushes.map((rush) => ({
+        branch_id,
+        name: rush.name,
+        first_date: rush.firstDate,
+        last_date: rush.lastDate,
+        from_minute: rush.from,
+        until_minute: rush.until,
+        pickup_places: rush.places.pickup,
+        delivery_places: rush.places.delivery,
+      })),
+    ),
+  };
+}
+
+const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Row<'branches'> => ({
+  id,
+  code: branch.code,
+  ...named(branch.name),
+  address_en: branch.address.en,
+  address_ar: branch.address.ar,
+  phone: branch.phone,
+  picture: branch.picture,
+  lat: branch.position.lat,
+  lng: branch.position.lng,
+  time_zone: branch.timeZone,
+  legal_entity_id: ids.of('legalEntities', branch.legalEntity, `branch '${branch.code}'`),
+  delivery_enabled: branch.delivers,
+  pickup_enabled: branch.pickup,
+  pickup_minutes: branch.pickupMinutes,
+  pickup_lead_minutes: branch.leadMinutes.pickup,
+  delivery_lead_minutes: branch.leadMinutes.delivery,
+  pickup_slot_places: branch.slotPlaces.pickup,
+  delivery_slot_places: branch.slotPlaces.delivery,
+  load_orders: branch.load?.orders ?? null,
+  // What the table has where nothing is said.
+  load_minutes: branch.load?.minutes ?? 5,
+  announce_emails: [...branch.announce.emails],
+  announce_webhook: branch.announce.webhook,
+  position,
+  active: true,
+});
+
+const named = (name: { en: string; ar: string }) => ({ name_en: name.en, name_ar: name.ar });

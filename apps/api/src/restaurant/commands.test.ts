@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { checkFolder, exportFolder, importFolder } from './commands.ts';
+import { openDoor } from './door.ts';
+import { type Home, homeIn } from './home.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const fixture = join(root, 'packages/restaurant/fixtures/cafe');
+
+let api: TestApi;
+let closeDoor: () => Promise<void>;
+const folder = mkdtempSync(join(tmpdir(), 'sufra-folder-'));
+const mine = join(folder, 'mine');
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off' });
+  closeDoor = await openDoor(api.context);
+  cpSync(fixture, mine, { recursive: true });
+});
+afterAll(async () => {
+  await closeDoor();
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a command says, and whether it was content. The database stays open. */
+async function run(command: (home: () => Promise<Home>, say: (text: string) => void) => Promise<boolean>) {
+  const said: string[] = [];
+  const isGood = await command(
+    async () => ({ ...homeIn(api.context.database), close: async () => undefined }),
+    (text) => said.push(text),
+  );
+  return { isGood, text: said.join('') };
+}
+const check = (path = mine) => run((home, say) => checkFolder(path, home, say));
+const moveIn = (path = mine) => run((home, say) => importFolder(path, home, say));
+const write = (path: string) => run((home, say) => exportFolder(path, home, say));
+
+/** Every file by its path, with its bytes. */
+const filesIn = (path: string) =>
+  Object.fromEntries(
+    globSync('**', { cwd: path })
+      .filter((file) => statSync(join(path, file)).isFile())
+      .toSorted()
+      .map((file) => [file, readFileSync(join(path, file)).toString('base64')]),
+  );
+
+test('OWN-01 a second restaurant is checked, moves in, and is there', async () => {
+  const before = await check();
+  expect(before.isGood).toBe(true);
+  expect(before.text).toMatch(/2 branches, 14 dishes, 3 promotions: ready to import\.\nAn import would change:\n/);
+  expect(await moveIn()).toMatchObject({ isGood: true, text: expect.stringMatching(/^Imported:\n.*14 dishes added: Arabic coffee/s) });
+  expect((await check()).text).toMatch(/An import would change nothing\.\n$/);
+  expect((await moveIn()).text).toBe('Nothing had changed.\n');
+});
+
+test('OWN-01 an export gives the same folder back, byte by byte after one round', async () => {
+  await moveIn();
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  cpSync(join(mine, 'pictures'), join(first, 'pictures'), { recursive: true });
+  writeFileSync(join(first, 'restaurant.yaml'), '');
+  expect(await write(first)).toMatchObject({ isGood: true });
+  expect(await moveIn(first)).toEqual({ isGood: true, text: 'Nothing had changed.\n' });
+  cpSync(join(first, 'pictures'), join(second, 'pictures'), { recursive: true });
+  writeFileSync(join(second, 'restaurant.yaml'), '');
+  await write(second);
+  expect(filesIn(second)).toEqual(filesIn(first));
+  // Over an export that is there already, and never over anything else.
+  expect(await write(first)).toMatchObject({ isGood: true });
+  writeFileSync(join(folder, 'letter.txt'), 'Dear Layla');
+  expect(await write(folder)).toMatchObject({ isGood: false, text: expect.stringContaining('not the folder of a restaurant') });
+});
+
+test('OWN-02 of a broken folder all is told at once, and nothing is changed', async () => {
+  await moveIn();
+  const broken = join(folder, 'broken');
+  cpSync(mine, broken, { recursive: true });
+  const lines = readFileSync(join(broken, 'menu.csv'), 'utf8').split('\n');
+  writeFileSync(join(broken, 'menu.csv'), [...lines.slice(0, -1), 'no-price,,,', ''].join('\n'));
+  writeFileSync(join(broken, 'categories.yaml'), '- name: [');
+  const refused = await moveIn(broken);
+  expect(refused.isGood).toBe(false);
+  expect(refused.text).toMatch(/^\d+ errors: nothing is imported before all are right\.\n/);
+  expect(refused.text).toMatch(/^ {2}categories\.yaml line 1/m);
+  expect(refused.text).toMatch(new RegExp(`^  menu\\.csv line ${lines.length}: `, 'm'));
+  expect((await check(broken)).isGood).toBe(false);
+  expect((await check()).text).toMatch(/An import would change nothing/);
+});
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'OWN-01 the command of another process moves it in while the server has the embedded database open',
+  async () => {
+    const env = { ...process.env, DATA_DIR: api.context.env.dataDir, DATABASE_URL: '' };
+    const restaurant = async (...words: string[]) =>
+      (await promisify(execFile)(process.execPath, [join(root, 'apps/api/src/restaurant/command.ts'), ...words], { cwd: root, env }))
+        .stdout;
+    const less = join(folder, 'less');
+    await moveIn();
+    cpSync(mine, less, { recursive: true });
+    const lines = readFileSync(join(less, 'menu.csv'), 'utf8').trimEnd().split('\n');
+    writeFileSync(join(less, 'menu.csv'), `${lines.slice(0, -1).join('\n')}\n`);
+    expect(await restaurant('import', less)).toMatch(/^Imported:\n {2}1 dish retired: /m);
+    const { rows } = await api.context.database.execute('select count(*)::int as dishes from item where active');
+    expect(rows).toEqual([{ dishes: 13 }]);
+    await expect(restaurant('eat', less)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run restaurant import FOLDER'),
+    });
+  },
+);

@@ -1,0 +1,77 @@
+/**
+ * The embedded database belongs to the server that runs on it, so the commands come to that server: over a port of this machine alone, with a key that only
+ * whoever may read the data could use anyway.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import type { Context } from '../context.ts';
+import type { Change } from './diff.ts';
+import { homeIn } from './home.ts';
+import { ImportRefused } from './ids.ts';
+
+/** In the folder of data: `{port, key}`. */
+export const doorFile = (dataDir: string): string => join(dataDir, 'door.json');
+
+export interface DoorKey {
+  port: number;
+  key: string;
+}
+
+export type Said = { changes: Change[] } | { refused: string };
+
+/** Does nothing where the database is a server, which the commands reach themselves. Returns a function that closes it. */
+export async function openDoor({ env, database, log }: Pick<Context, 'env' | 'database' | 'log'>): Promise<() => Promise<void>> {
+  if (database.kind !== 'embedded') return async () => undefined;
+  const key = randomBytes(32).toString('base64url');
+  const isKey = sameAs(`Bearer ${key}`);
+  const home = homeIn(database);
+  const server = createServer(async (request, response) => {
+    if (!isKey(request.headers.authorization ?? '')) return answer(response, 401);
+    try {
+      if (request.method === 'POST') return answer(response, 200, await moveIn(request));
+      return answer(response, 200, request.method === 'GET' ? await home.read() : undefined);
+    } catch (error) {
+      log.error({ err: error }, 'the restaurant could not be read or moved in');
+      answer(response, 500);
+    }
+  });
+  const moveIn = async (request: IncomingMessage): Promise<Said> => {
+    try {
+      const changes = await home.moveIn(JSON.parse(await text(request)) as Restaurant);
+      return { changes };
+    } catch (error) {
+      if (error instanceof ImportRefused) return { refused: error.message };
+      throw error;
+    }
+  };
+  const { promise: isListening, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await isListening;
+  const path = doorFile(env.dataDir);
+  // A file that is there already would keep its mode.
+  rmSync(path, { force: true });
+  writeFileSync(path, JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies DoorKey), { mode: 0o600, flag: 'wx' });
+  return async () => {
+    rmSync(path, { force: true });
+    const { promise: isClosed, resolve: closed } = Promise.withResolvers<void>();
+    server.close(() => closed());
+    server.closeIdleConnections();
+    await isClosed;
+  };
+}
+
+function answer(response: ServerResponse, status: number, body?: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? '' : JSON.stringify(body));
+}
+
+/** Compares in the same time, wherever the two differ. */
+function sameAs(wanted: string): (given: string) => boolean {
+  const digest = (each: string) => createHash('sha256').update(each).digest();
+  const known = digest(wanted);
+  return (given) => timingSafeEqual(digest(given), known);
+}

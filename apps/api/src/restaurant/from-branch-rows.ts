@@ -1,0 +1,100 @@
+/** Rows → branches, who sells there and how they are paid. */
+import { decodePath } from '@sufra/contract/geo/polyline';
+import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@sufra/restaurant/restaurant';
+import { activeIn, named } from './listed.ts';
+import type { Row, Rows } from './parts.ts';
+
+/** Every database begins with one that has no name; it is nobody until a branch sells by it. */
+export function toLegalEntities({ legalEntities, branches }: Rows): LegalEntity[] {
+  const selling = new Set(activeIn(branches).map((row) => row.legal_entity_id));
+  return activeIn(legalEntities)
+    .filter(({ id, name_en }) => name_en !== '' || selling.has(id))
+    .map((row) => ({ code: row.code, name: named(row), address: { en: row.address_en, ar: row.address_ar }, trn: row.trn }));
+}
+
+export const toPaymentMethods = ({ paymentMethods }: Rows): PaymentMethod[] =>
+  activeIn(paymentMethods).map((row) => ({ code: row.code, name: named(row), isOnline: row.is_online }));
+
+export function toBranches(rows: Rows): Branch[] {
+  const entities = new Map(rows.legalEntities.map(({ id, code }) => [id, code]));
+  const methods = new Map(rows.paymentMethods.map(({ id, code }) => [id, code]));
+  const of = {
+    areas: Map.groupBy(rows.areas, byBranch),
+    weekly: Map.groupBy(rows.weekly, byBranch),
+    exceptions: Map.groupBy(rows.exceptions, byBranch),
+    seasons: Map.groupBy(rows.seasons, byBranch),
+    seasonPeriods: Map.groupBy(rows.seasonPeriods, (row) => row.season_id),
+    rushes: Map.groupBy(rows.rushes, byBranch),
+    methods: Map.groupBy(rows.branchPaymentMethods, byBranch),
+  };
+  return activeIn(rows.branches).map((row) => ({
+    code: row.code,
+    name: named(row),
+    address: { en: row.address_en, ar: row.address_ar },
+    phone: row.phone,
+    picture: row.picture,
+    position: { lat: row.lat, lng: row.lng },
+    timeZone: row.time_zone,
+    legalEntity: entities.get(row.legal_entity_id) ?? '',
+    delivers: row.delivery_enabled,
+    pickup: row.pickup_enabled,
+    pickupMinutes: row.pickup_minutes,
+    weekly: (of.weekly.get(row.id) ?? [])
+      .map((period) => ({ day: period.day, opens: period.opens_minute, closes: period.closes_minute }))
+      .toSorted((one, other) => one.day - other.day || one.opens - other.opens),
+    exceptions: toExceptions(of.exceptions.get(row.id) ?? []),
+    seasons: (of.seasons.get(row.id) ?? []).map((season) => ({
+      name: season.name,
+      firstDate: season.first_date,
+      lastDate: season.last_date,
+      periods: (of.seasonPeriods.get(season.id) ?? []).map(({ day, opens_minute, closes_minute }) => ({
+        day,
+        opens: opens_minute,
+        closes: closes_minute,
+      })),
+    })),
+    rushes: (of.rushes.get(row.id) ?? []).map((rush) => ({
+      name: rush.name,
+      firstDate: rush.first_date,
+      lastDate: rush.last_date,
+      from: rush.from_minute,
+      until: rush.until_minute,
+      places: { pickup: rush.pickup_places, delivery: rush.delivery_places },
+    })),
+    leadMinutes: { pickup: row.pickup_lead_minutes, delivery: row.delivery_lead_minutes },
+    slotPlaces: { pickup: row.pickup_slot_places, delivery: row.delivery_slot_places },
+    load: row.load_orders === null ? null : { orders: row.load_orders, minutes: row.load_minutes },
+    paymentMethods: (of.methods.get(row.id) ?? [])
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ payment_method_id }) => methods.get(payment_method_id) ?? ''),
+    areas: (of.areas.get(row.id) ?? [])
+      .filter(({ active }) => active)
+      .toSorted((one, other) => one.priority - other.priority || one.id - other.id)
+      .map(toArea),
+    announce: { emails: row.announce_emails, webhook: row.announce_webhook },
+  }));
+}
+
+const byBranch = ({ branch_id }: { branch_id: number }): number => branch_id;
+
+function toExceptions(rows: readonly Row<'exceptions'>[]): DayException[] {
+  const dates = Map.groupBy(rows, (row) => row.on_date);
+  return [...dates]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([date, periods]) => ({
+      date,
+      // One without hours is a day off.
+      periods: periods.flatMap(({ opens_minute: opens, closes_minute: closes }) =>
+        opens === null || closes === null ? [] : [{ opens, closes }],
+      ),
+    }));
+}
+
+const toArea = (row: Row<'areas'>): Area => ({
+  code: row.code,
+  name: named(row),
+  outline: decodePath(row.encoded_path).map(([lat, lng]) => ({ lat, lng })),
+  fee: row.fee_fils,
+  minimum: row.minimum_fils,
+  minutes: row.minutes,
+});

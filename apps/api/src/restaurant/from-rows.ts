@@ -1,0 +1,25 @@
+/** Rows → the restaurant: only what is active, in the order in which it is shown. */
+import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
+import type { Locale } from '@sufra/i18n';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { toBranches, toLegalEntities, toPaymentMethods } from './from-branch-rows.ts';
+import { toCategories, toItems, toOptionGroups, toPromotions } from './from-menu-rows.ts';
+import type { Rows } from './parts.ts';
+import { unnamed } from './unnamed.ts';
+
+export const fromRows = (rows: Rows): Restaurant => ({
+  settings: (rows.settings[0]?.settings as RestaurantSettings | undefined) ?? unnamed,
+  legal: { terms: textsOf(rows, 'terms'), privacy: textsOf(rows, 'privacy') },
+  legalEntities: toLegalEntities(rows),
+  paymentMethods: toPaymentMethods(rows),
+  branches: toBranches(rows),
+  promotions: toPromotions(rows),
+  categories: toCategories(rows),
+  optionGroups: toOptionGroups(rows),
+  items: toItems(rows),
+});
+
+function textsOf({ legalTexts }: Rows, kind: LegalKind): Record<Locale, string> {
+  const of = (locale: Locale) => legalTexts.find((row) => row.kind === kind && row.locale === locale)?.markdown ?? '';
+  return { en: of('en'), ar: of('ar') };
+}

@@ -1,0 +1,104 @@
+/** Numbers of things by their codes: those that the database has, retired or not, and new ones for the others. */
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import type { Rows } from './parts.ts';
+
+/** A restaurant that cannot be moved in; the message says why, in words for its owner. */
+export class ImportRefused extends Error {}
+
+const coded = [
+  'legalEntities',
+  'paymentMethods',
+  'branches',
+  'areas',
+  'categories',
+  'optionGroups',
+  'options',
+  'items',
+  'promotions',
+] as const;
+export type Coded = (typeof coded)[number];
+
+const words: Readonly<Record<Coded, string>> = {
+  legalEntities: 'legal entity',
+  paymentMethods: 'payment method',
+  branches: 'branch',
+  areas: 'delivery area',
+  categories: 'category',
+  optionGroups: 'option group',
+  options: 'option',
+  items: 'dish',
+  promotions: 'promotion',
+};
+
+/** Areas are told apart within their branch, options within their group. */
+export const within = (owner: string, code: string): string => `${owner}/${code}`;
+
+/** Codes that a restaurant lists. */
+export function codesOf(restaurant: Restaurant): Record<Coded, string[]> {
+  const { branches, categories, optionGroups } = restaurant;
+  const codes = (things: readonly { code: string }[]) => things.map(({ code }) => code);
+  return {
+    legalEntities: codes(restaurant.legalEntities),
+    paymentMethods: codes(restaurant.paymentMethods),
+    branches: codes(branches),
+    areas: branches.flatMap((branch) => branch.areas.map((area) => within(branch.code, area.code))),
+    categories: categories.flatMap((category) => [category.code, ...codes(category.subcategories)]),
+    optionGroups: codes(optionGroups),
+    options: optionGroups.flatMap((group) => group.options.map((option) => within(group.code, option.code))),
+    items: codes(restaurant.items),
+    promotions: restaurant.promotions.map(({ key }) => key),
+  };
+}
+
+/** Those that rows have. */
+export function idsIn(rows: Rows): Record<Coded, Map<string, number>> {
+  const byCode = (things: readonly { id: number; code: string }[]) => new Map(things.map(({ id, code }) => [code, id]));
+  const codeOf = (things: readonly { id: number; code: string }[]) => new Map(things.map(({ id, code }) => [id, code]));
+  const branchCodes = codeOf(rows.branches);
+  const groupCodes = codeOf(rows.optionGroups);
+  return {
+    legalEntities: byCode(rows.legalEntities),
+    paymentMethods: byCode(rows.paymentMethods),
+    branches: byCode(rows.branches),
+    areas: new Map(rows.areas.map(({ id, branch_id, code }) => [within(branchCodes.get(branch_id) ?? '', code), id])),
+    categories: byCode(rows.categories),
+    optionGroups: byCode(rows.optionGroups),
+    options: new Map(rows.options.map(({ id, option_group_id, code }) => [within(groupCodes.get(option_group_id) ?? '', code), id])),
+    items: byCode(rows.items),
+    promotions: new Map(rows.promotions.map(({ id, key }) => [key, id])),
+  };
+}
+
+export class Ids {
+  readonly #ids: Record<Coded, Map<string, number>>;
+
+  constructor(ids: Record<Coded, Map<string, number>>) {
+    this.#ids = ids;
+  }
+
+  /** Throws an ImportRefused where nothing has the code; `whose` is who names it. */
+  of(kind: Coded, code: string, whose: string): number {
+    const id = this.#ids[kind].get(code);
+    if (id === undefined) throw new ImportRefused(`${whose} names the ${words[kind]} '${code}', which is not there`);
+    return id;
+  }
+}
+
+/** Of all that a restaurant lists; `take` gives numbers to what is new. Throws an ImportRefused where two things have one code. */
+export async function idsFor(restaurant: Restaurant, known: Rows, take: (kind: Coded, count: number) => Promise<number[]>): Promise<Ids> {
+  const there = idsIn(known);
+  const wanted = codesOf(restaurant);
+  const ids = {} as Record<Coded, Map<string, number>>;
+  for (const kind of coded) {
+    const codes = new Set(wanted[kind]);
+    if (codes.size < wanted[kind].length) {
+      const twice = wanted[kind].find((code, place) => wanted[kind].indexOf(code) < place);
+      throw new ImportRefused(`two things are the ${words[kind]} '${twice}'`);
+    }
+    const missing = [...codes].filter((code) => !there[kind].has(code));
+    const taken = await take(kind, missing.length);
+    const fresh = new Map(missing.map((code, place) => [code, taken[place] ?? 0]));
+    ids[kind] = new Map([...codes].map((code) => [code, there[kind].get(code) ?? fresh.get(code) ?? 0]));
+  }
+  return new Ids(ids);
+}

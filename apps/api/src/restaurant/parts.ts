@@ -1,0 +1,82 @@
+/**
+ * The rows that a restaurant is made of: of each table, by which columns a row is told from the others, and what of it a folder says. What the day sets
+ * (sold out, busy, how often an offer was used) is not among it, so nothing here reads or writes it.
+ */
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Selectable } from 'kysely';
+
+interface Part<Name extends keyof Tables, Column extends keyof Tables[Name] & string> {
+  table: Name;
+  key: readonly Column[];
+  columns: readonly Column[];
+}
+
+const part = <Name extends keyof Tables, Column extends keyof Tables[Name] & string>(
+  table: Name,
+  key: readonly Column[],
+  columns: readonly Column[],
+): Part<Name, Column> => ({ table, key, columns: [...key, ...columns] });
+
+const named = ['name_en', 'name_ar'] as const;
+const listed = ['position', 'active'] as const;
+const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_marks'] as const;
+const period = ['opens_minute', 'closes_minute'] as const;
+
+export const parts = {
+  settings: part('restaurant', ['is_only'], ['settings']),
+  legalTexts: part('legal_text', ['kind', 'locale'], ['markdown']),
+  legalEntities: part('legal_entity', ['id'], ['code', ...named, 'address_en', 'address_ar', 'trn', ...listed]),
+  paymentMethods: part('payment_method', ['id'], ['code', ...named, 'is_online', ...listed]),
+  branches: part(
+    'branch',
+    ['id'],
+    [
+      ...(['code', ...named, 'address_en', 'address_ar', 'phone', 'picture', 'lat', 'lng', 'time_zone', 'legal_entity_id'] as const),
+      ...(['delivery_enabled', 'pickup_enabled', 'pickup_minutes', 'pickup_lead_minutes', 'delivery_lead_minutes'] as const),
+      ...(['pickup_slot_places', 'delivery_slot_places', 'load_orders', 'load_minutes', 'announce_emails', 'announce_webhook'] as const),
+      ...listed,
+    ],
+  ),
+  branchPaymentMethods: part('branch_payment_method', ['branch_id', 'payment_method_id'], ['position']),
+  areas: part(
+    'delivery_area',
+    ['id'],
+    ['branch_id', 'code', ...named, 'encoded_path', 'fee_fils', 'minimum_fils', 'minutes', 'priority', 'active'],
+  ),
+  weekly: part('branch_period', [], ['branch_id', 'day', ...period]),
+  exceptions: part('branch_exception', [], ['branch_id', 'on_date', ...period]),
+  seasons: part('branch_season', ['id'], ['branch_id', 'name', 'first_date', 'last_date']),
+  seasonPeriods: part('branch_season_period', [], ['season_id', 'branch_id', 'day', ...period]),
+  rushes: part(
+    'branch_rush',
+    [],
+    ['branch_id', 'name', 'first_date', 'last_date', 'from_minute', 'until_minute', 'pickup_places', 'delivery_places'],
+  ),
+  categories: part('category', ['id'], ['code', 'parent_id', ...named, ...listed]),
+  optionGroups: part('option_group', ['id'], ['code', ...named, 'min', 'max', 'has_quantities', ...listed]),
+  options: part('option', ['id'], ['option_group_id', 'code', ...named, ...sold, ...listed]),
+  items: part(
+    'item',
+    ['id'],
+    ['code', 'category_id', ...named, 'description_en', 'description_ar', 'picture', 'min_quantity', ...sold, ...listed],
+  ),
+  itemOptionGroups: part('item_option_group', ['item_id', 'option_group_id'], ['position']),
+  offers: part('branch_item', ['branch_id', 'item_id'], ['hidden', 'pickup_fils', 'delivery_fils']),
+  promotions: part(
+    'promotion',
+    ['id'],
+    [
+      ...(['key', 'code', ...named, 'description_en', 'description_ar', 'kind', 'percent', 'amount_fils', 'max_discount_fils'] as const),
+      ...(['order_type', 'min_order_fils', 'first_order_only', 'per_customer', 'starts_at', 'ends_at', ...listed] as const),
+    ],
+  ),
+  promotionBranches: part('promotion_branch', ['promotion_id', 'branch_id'], []),
+  promotionLimits: part('promotion_limit', ['promotion_id'], ['max_uses']),
+};
+
+export type Parts = typeof parts;
+type RowOf<P> = P extends Part<infer Name, infer Column> ? Pick<Selectable<Tables[Name]>, Column & keyof Selectable<Tables[Name]>> : never;
+export type Row<Name extends keyof Parts> = RowOf<Parts[Name]>;
+export type Rows = { [Name in keyof Parts]: Row<Name>[] };
+
+export const noRows = Object.fromEntries(Object.keys(parts).map((name) => [name, []])) as unknown as Readonly<Rows>;

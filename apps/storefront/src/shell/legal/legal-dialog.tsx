@@ -1,0 +1,36 @@
+import type { LegalKind } from '@sufra/contract/restaurant/model';
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LegalBlocks } from './legal-blocks.tsx';
+import type { LegalData } from './legal-page.tsx';
+
+interface LegalDialogProps {
+  open: boolean;
+  kind: LegalKind;
+  onClose: () => void;
+}
+
+/** Terms or privacy policy over the page, fetched when it is asked for (NAV-07). */
+export function LegalDialog({ open, kind, onClose }: LegalDialogProps) {
+  const { t, locale } = useI18n();
+  const { load, data } = useFetcher<LegalData | null>({ key: kind });
+  // Each time it opens, until it has come.
+  const fetchText = useEffectEvent((path: string) => !data && load(path));
+  useEffect(() => {
+    if (open) void fetchText(paths[kind]);
+  }, [open, kind]);
+  return (
+    <Dialog open={open} onClose={onClose} title={t(`shell.${kind}`)} size="3xl">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text without controls scrolls by keyboard only with the focus in it */}
+      <div tabIndex={0} aria-busy={data === undefined} className="rounded-small">
+        {data && <LegalBlocks text={data.texts[locale]} under={2} />}
+        {data === null && <p role="alert">{t('errors.network')}</p>}
+        {data === undefined && <Skeleton className="h-96 max-w-prose" />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LegalKind } from '@sufra/contract/restaurant/model';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+
+const LegalDialog = lazy(() => import('./legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })));
+
+/** Whether a click wants the link where it is, rather than in a tab or window of its own. */
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Links to the two legal texts, which open over the page that one is on (NAV-07). */
+export function LegalLinks() {
+  const { t } = useI18n();
+  const [shown, setShown] = useState<LegalKind>('terms');
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const link = (kind: LegalKind) => (
+    <Link
+      to={paths[kind]}
+      aria-haspopup="dialog"
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        setShown(kind);
+        setState('open');
+      }}
+    >
+      {t(`shell.${kind}`)}
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {link('terms')}
+      {link('privacy')}
+      {state !== 'unused' && (
+        <Suspense>
+          <LegalDialog open={state === 'open'} kind={shown} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LegalText } from '@sufra/contract/restaurant/legal';
+import { type LegalKind, legalKinds } from '@sufra/contract/restaurant/model';
+import type { Locale } from '@sufra/i18n';
+import { useI18n } from '../../i18n.tsx';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../site/page-head.tsx';
+import { serverContext } from '../../site/server-context.ts';
+import { useRestaurant } from '../../site/use-restaurant.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/legal-page.ts';
+import { LegalBlocks } from './legal-blocks.tsx';
+
+export interface LegalData {
+  kind: LegalKind;
+  texts: Readonly<Record<Locale, LegalText>>;
+}
+
+/** In both languages, so that the switch needs nothing else. */
+export function loader({ url, context }: Route.LoaderArgs): LegalData {
+  const kind = legalKinds.find((each) => url.pathname === paths[each]) ?? 'terms';
+  const text = (locale: Locale) => context.get(serverContext).legalText(kind, locale);
+  return { kind, texts: { en: text('en'), ar: text('ar') } };
+}
+
+/** Null without a connection: the dialog and the page say so themselves. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
+
+/** They do not change while a page is open. */
+export const shouldRevalidate = () => false;
+
+/** Terms or privacy policy at an address of its own, for links and search engines (OWN-06). */
+export default function LegalPage({ loaderData: data }: Route.ComponentProps) {
+  const { t, locale, name } = useI18n();
+  const restaurant = name(useRestaurant().name);
+  if (!data) return <EmptyState scene="error" level={1} title={t('errors.network')} />;
+  const title = t(`shell.${data.kind}`);
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageHead title={t('shell.page_title', { page: title, name: restaurant })} description={title} path={paths[data.kind]} />
+      <h1 className="text-2xl">{title}</h1>
+      <LegalBlocks text={data.texts[locale]} under={1} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a restaurant that has not said otherwise is called and looks like: Sufra's own. */
+import type { RestaurantSettings } from './model.ts';
+import { defaultColours } from './palette.ts';
+
+export const defaultSettings: RestaurantSettings = {
+  name: { en: 'Sufra', ar: 'سفرة' },
+  texts: {
+    slogan: { en: 'Order food for delivery or pickup', ar: 'اطلب طعامك توصيلًا أو استلامًا' },
+    description: {
+      en: 'Order mezze, grills, manakish and sweets from the branch near you, for delivery or pickup. See dishes and prices in AED.',
+      ar: 'اطلب المقبلات والمشاوي والمناقيش والحلويات من الفرع القريب منك، توصيلًا أو استلامًا. تصفّح الأطباق وأسعارها بالدرهم.',
+    },
+    promise: { en: 'The table is set.', ar: 'السفرة جاهزة.' },
+    promiseText: {
+      en: 'Mezze, grills and warm bread from the branch next to you. We bring it over hot, or have it ready when you come by.',
+      ar: 'مقبلات ومشاوٍ وخبز ساخن من أقرب فرع إليك. نوصلها ساخنة إلى بابك، أو تجدها جاهزة حين تمرّ بنا.',
+    },
+    about: {
+      en: 'Mezze, grills and bread from the saj, cooked in the branch next to you.',
+      ar: 'مقبلات ومشاوٍ وخبز صاج، تُعدّ في أقرب فرع إليك.',
+    },
+  },
+  colours: defaultColours,
+  logo: '',
+  sharePicture: '',
+  social: [
+    { network: 'instagram', url: 'https://www.instagram.com/sufra.example' },
+    { network: 'facebook', url: 'https://www.facebook.com/sufra.example' },
+    { network: 'x', url: 'https://x.com/sufra_example' },
+    { network: 'tiktok', url: 'https://www.tiktok.com/@sufra.example' },
+  ],
+  cardMarks: ['Visa', 'Mastercard', 'Apple Pay'],
+  mail: { sender: { en: '', ar: '' }, replyTo: '' },
+};

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { problemText, readFolder } from './read.ts';
+import { type Changes, cafe, changedCafe, problemsOf } from './testing/folders.ts';
+
+const swap = (from: string | RegExp, to: string) => (text: string) => {
+  if (!(typeof from === 'string' ? text.includes(from) : from.test(text))) throw new Error(`nothing to swap: ${from}`);
+  return text.replace(from, to);
+};
+
+test('OWN-01 the café is read as it is written', async () => {
+  const { restaurant, problems, pictures } = await readFolder(cafe);
+  expect(problems).toEqual([]);
+  expect(restaurant?.settings.colours.light).toEqual({ primary: '#0f766e', accent: '#e0a526' });
+  expect(restaurant?.branches.map(({ code, phone }) => [code, phone])).toEqual([
+    ['al-quoz', '+97145550191'],
+    ['yas-bay', '+97125550192'],
+  ]);
+  expect(restaurant?.branches[1]?.areas).toMatchObject([{ code: 'yas-island', fee: 0, minimum: 4000, minutes: 35 }]);
+  const karak = restaurant?.items.find(({ code }) => code === 'karak');
+  expect(karak).toMatchObject({ category: 'tea', price: { pickup: 400, delivery: 450 }, minQuantity: 2, marks: ['vegetarian'] });
+  expect(karak?.at).toEqual([{ branch: 'yas-bay', isHidden: false, price: { pickup: 500, delivery: 500 } }]);
+  expect(restaurant?.promotions[1]).toMatchObject({ starts: '2026-10-31T20:00:00.000Z', ends: '2030-12-31T20:00:00.000Z' });
+  expect(pictures).toHaveLength(10);
+});
+
+test('OWN-02 everything wrong is told at once, with file, line and field', async () => {
+  const folder = await changedCafe({
+    'menu.csv': swap('.",36,,38', '.",AED 12,,38'),
+    'branches/yas-bay.yaml': swap('picture: yas-bay.png', 'time_zone: Asia/Abu_Dhabi'),
+    'promotions.yaml': swap('minimum: 60', 'minimun: 60'),
+    'restaurant.yaml': swap("'#2dd4bf'", "'#1f4f4a'"),
+  });
+  const { restaurant, problems } = await readFolder(folder);
+  expect(restaurant).toBeNull();
+  expect(problems.map(problemText)).toEqual([
+    "branches/yas-bay.yaml line 8: time_zone 'Asia/Abu_Dhabi' is not a time zone, such as Asia/Dubai",
+    "menu.csv line 12: price 'AED 12' is not a number",
+    'promotions.yaml line 19: minimum is not above what is taken off: an order would cost nothing',
+    "promotions.yaml line 26: 'minimun' is not a field here (did you mean 'minimum'?)",
+    expect.stringMatching(
+      /^restaurant.yaml line 23: colours.dark.primary '#1f4f4a' cannot be read in the dark theme: text in #171310 on it has a contrast of 2.00:1, 4.5:1 is the least; '#\w{6}' would do$/,
+    ),
+  ]);
+  expect(problems[1]).toMatchObject({ level: 'error', file: 'menu.csv', line: 12, field: 'price' });
+});
+
+const cases: [what: string, changes: Changes, told: string[]][] = [
+  [
+    'a branch that nobody is told of',
+    { 'branches/al-quoz.yaml': swap(/announce:[\s\S]*/, '') },
+    ['warning: branches/al-quoz.yaml line 1: announce is missing: nobody is told of the orders that come in, by e-mail or by webhook'],
+  ],
+  [
+    'texts without Arabic, once a file',
+    { 'options.yaml': (text) => text.replaceAll(/ +name_ar: .*\n/g, '') },
+    ['warning: options.yaml line 1: name_ar is missing: Arabic pages show the English text (and on 10 more lines)'],
+  ],
+  [
+    'a branch outside of its own areas',
+    { 'branches/yas-bay.yaml': swap('24.4612, 54.6075', '24.4, 54.5') },
+    ['warning: branches/yas-bay.yaml line 7: position lies outside of all areas that the branch delivers to'],
+  ],
+  [
+    'a category without dishes',
+    { 'categories.yaml': (text) => `${text}- name: Soups\n  name_ar: شوربات\n` },
+    ["warning: categories.yaml line 15: category 'soups' has no dish: it is not shown"],
+  ],
+  ['no terms', { 'legal/terms.ar.md': null }, ["warning: legal/terms.ar.md: is missing or empty: Sufra's own words are shown"]],
+  [
+    'an area that crosses itself',
+    { 'areas/yas-bay.geojson': swap('[54.6, 24.445], [54.64, 24.465]', '[54.64, 24.465], [54.6, 24.445]') },
+    ["areas/yas-bay.geojson line 9: geometry.coordinates of 'Yas Island': the outline crosses itself near the corner 54.6, 24.445"],
+  ],
+  [
+    'an area of two pieces',
+    { 'areas/yas-bay.geojson': (text) => text.replace('"Polygon"', '"MultiPolygon"').replace(/\[\[\[(.*)\]\]\]/, '[[[[$1]]], [[[$1]]]]') },
+    [
+      "areas/yas-bay.geojson line 8: geometry.type of 'Yas Island' is a MultiPolygon of 2 pieces: draw each as an area of its own, for each has its fee",
+    ],
+  ],
+  [
+    'an area with a hole',
+    { 'areas/yas-bay.geojson': swap(']]]', ']], [[54.6, 24.47], [54.61, 24.47], [54.61, 24.48], [54.6, 24.47]]]') },
+    [
+      "areas/yas-bay.geojson line 9: geometry.coordinates of 'Yas Island' have a hole, which an area cannot have: draw it around, or put an area with another fee before it",
+    ],
+  ],
+  [
+    'corners the wrong way round',
+    { 'areas/yas-bay.geojson': swap('[54.6, 24.445]', '[24.445, 54.6]') },
+    [
+      "areas/yas-bay.geojson line 9: geometry.coordinates of 'Yas Island': the corner 24.445, 54.6 has latitude and longitude the wrong way round",
+    ],
+  ],
+  [
+    'JSON with a comma too many',
+    { 'areas/yas-bay.geojson': swap('"fee": 0 }', '"fee": 0, }') },
+    ['areas/yas-bay.geojson line 6: is not valid JSON: a comma, a quote or a bracket is missing or too many'],
+  ],
+  [
+    'an area of no branch',
+    { 'areas/yas.geojson': '{"type":"FeatureCollection","features":[]}' },
+    ['areas/yas.geojson: is of no branch: there is no branches/yas.yaml'],
+  ],
+  [
+    'a branch that is not listed',
+    { 'branches/copy.yaml': '' },
+    [
+      'branches/copy.yaml: is not listed under branches in restaurant.yaml: add it there, or remove the file',
+      'branches/copy.yaml line 1: is empty, or no YAML at all',
+    ],
+  ],
+  [
+    'two branches with one name',
+    { 'branches/yas-bay.yaml': swap('name: Yas Bay', 'name: AL QUOZ') },
+    ["branches/yas-bay.yaml line 2: name 'AL QUOZ' is that of branches/al-quoz.yaml as well, and the branch's address is made of it"],
+  ],
+  [
+    'two dishes with one name',
+    { 'menu.csv': swap('tea,,Mint tea', 'tea,,Karak') },
+    ["menu.csv line 9: name 'Karak' gives the code 'karak', which line 8 has: give one of them another code"],
+  ],
+  [
+    'a thing with the code of another',
+    { 'categories.yaml': swap('code: tea', 'code: coffee') },
+    [
+      "categories.yaml line 8: code 'coffee' is that of line 4 as well",
+      "menu.csv line 8: category 'tea' is not among the categories in categories.yaml",
+      "menu.csv line 9: category 'tea' is not among the categories in categories.yaml",
+    ],
+  ],
+  [
+    'a colour that is a comment',
+    { 'restaurant.yaml': swap("'#0F766E'", '#0F766E') },
+    ["restaurant.yaml line 20: colours.light.primary is missing: write it in quotes, as '#a61e3a', for # begins a comment"],
+  ],
+  ['a picture that is not there', { 'pictures/karak.png': null }, ["menu.csv line 8: picture 'karak.png' is not in pictures"]],
+  ['both menus', { 'menu.yaml': '' }, ['menu.csv: stands beside menu.yaml: keep one of the two']],
+  ['no menu', { 'menu.csv': null }, ['menu.yaml: is missing, and so is menu.csv: one of them lists the dishes']],
+  [
+    'a file with another ending',
+    { 'promotion.yml': '' },
+    ["promotion.yml: is not a file of a restaurant's folder (did you mean 'promotions.yaml'?)"],
+  ],
+  [
+    'a group that asks for more than there is',
+    { 'options.yaml': swap('choose: 1', 'choose: 3') },
+    ['options.yaml line 4: choose asks for 3 of 2, which nobody can choose'],
+  ],
+  [
+    'claims that do not go together',
+    { 'menu.csv': swap('18,,,,arabic-coffee.jpg,10,none,vegan', '18,,,,arabic-coffee.jpg,10,milk,vegan') },
+    ["menu.csv line 2: marks has 'vegan', and allergens has 'milk'"],
+  ],
+  [
+    'a file that cannot be read, without what follows from it',
+    { 'options.yaml': swap('choose: any', 'choose: "any') },
+    [expect.stringMatching(/^options.yaml line \d+: lacks a character/)],
+  ],
+];
+
+describe('OWN-02 is told in plain words', () => {
+  test.each(cases)('%s', async (_, changes, told) => {
+    expect(await problemsOf(changes)).toEqual(told);
+  });
+});

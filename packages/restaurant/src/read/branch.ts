@@ -1,0 +1,152 @@
+/** branches/CODE.yaml: one branch, but for where it delivers. */
+import type { OrderType } from '@sufra/contract/names';
+import type { Branch } from '../restaurant.ts';
+import { contains } from '../values/outline.ts';
+import { parseMinutes } from '../values/times.ts';
+import { quoted, suggestion } from '../values/words.ts';
+import type { Codes } from './codes.ts';
+import type { Fields } from './fields.ts';
+import { isEmail, listed, phone, position, timeZones, urlProblem } from './forms.ts';
+import { readRushes, readSeasons, readSpecialDays, readWeek } from './hours.ts';
+import type { Pictures } from './pictures.ts';
+
+export interface BranchContext {
+  pictures: Pictures;
+  companies: Codes;
+  payments: Codes;
+}
+
+/** What areas have that do not say it themselves. Fils and minutes. */
+export interface AreaDefaults {
+  fee: number | null;
+  minimum: number | null;
+  minutes: number | null;
+}
+
+export type BranchFile = Omit<Branch, 'areas'> & { areaDefaults: AreaDefaults };
+
+export const defaults = { timeZone: 'Asia/Dubai', pickupMinutes: 20, notice: 0, slotPlaces: 6 } as const;
+
+export function readBranch(fields: Fields, code: string, context: BranchContext): BranchFile {
+  const name = fields.bilingual('name', { max: 80, required: true });
+  if (/[/\\?#%]/.test(name.en)) fields.error('name', `${quoted(name.en)} has one of / \\ ? # %, and it stands in the branch's address`);
+  const pickup = service(fields, 'pickup', true);
+  const delivery = service(fields, 'delivery', true);
+  const read: BranchFile = {
+    code,
+    name,
+    address: fields.bilingual('address', { max: 300, required: true }),
+    phone: phone(fields, 'phone'),
+    picture: context.pictures.name(fields, 'picture'),
+    position: position(fields, 'position'),
+    timeZone: readTimeZone(fields),
+    legalEntity: readCompany(fields, context.companies),
+    delivers: delivery.offered,
+    pickup: pickup.offered,
+    pickupMinutes: (pickup.fields && minutes(pickup.fields, 'minutes', 1, 240)) ?? defaults.pickupMinutes,
+    weekly: readWeek(fields),
+    exceptions: readSpecialDays(fields),
+    seasons: readSeasons(fields),
+    rushes: readRushes(fields),
+    leadMinutes: { pickup: pickup.notice, delivery: delivery.notice },
+    slotPlaces: { pickup: pickup.places, delivery: delivery.places },
+    load: readLoad(fields),
+    paymentMethods: readPayments(fields, context.payments),
+    announce: readAnnounce(fields),
+    areaDefaults: {
+      fee: delivery.fields?.money('fee') ?? null,
+      minimum: delivery.fields?.money('minimum') ?? null,
+      minutes: (delivery.fields && minutes(delivery.fields, 'minutes', 1, 240)) ?? null,
+    },
+  };
+  if (!read.delivers && !read.pickup) fields.warn('pickup', 'and delivery are both not offered: nobody can order here');
+  pickup.fields?.done();
+  delivery.fields?.done();
+  fields.done();
+  return read;
+}
+
+/** `pickup: no`, or how it is offered. */
+function service(fields: Fields, name: OrderType, isOffered: boolean) {
+  const value = fields.value(name);
+  const told = value?.kind === 'text' ? fields.flag(name) : null;
+  const table = value?.kind === 'text' ? null : fields.table(name);
+  return {
+    fields: table,
+    offered: told ?? table?.flag('offered') ?? isOffered,
+    notice: (table && minutes(table, 'notice', 0, 10_080)) ?? defaults.notice,
+    places: table?.integer('orders_per_slot', 0, 1000) ?? defaults.slotPlaces,
+  };
+}
+
+function minutes(fields: Fields, name: string, least: number, most: number): number | null {
+  const raw = fields.raw(name);
+  if (!raw) return null;
+  const read = parseMinutes(raw.text);
+  if (read === null) fields.error(name, `${quoted(raw.text)} is not a time such as 45, '45 min' or '2 h'`);
+  else if (read < least || read > most) fields.error(name, `${quoted(raw.text)} is not between ${least} and ${most} minutes`);
+  return read ?? least;
+}
+
+function readTimeZone(fields: Fields): string {
+  const raw = fields.raw('time_zone');
+  if (!raw) return defaults.timeZone;
+  if (!timeZones.includes(raw.text))
+    fields.error('time_zone', `${quoted(raw.text)} is not a time zone${suggestion(raw.text, timeZones)}, such as Asia/Dubai`);
+  return raw.text;
+}
+
+/** Who sells; where there is only one, it need not be said. */
+function readCompany(fields: Fields, companies: Codes): string {
+  const raw = fields.raw('company');
+  const [only, ...others] = companies.all;
+  if (!raw && only !== undefined && others.length === 0) return only;
+  if (!raw && companies.isComplete)
+    fields.error('company', `is missing: which of the companies in restaurant.yaml sells here (${companies.all.join(', ')})`);
+  if (!raw) return '';
+  return companies.resolve(raw.text, raw, 'company', 'the companies in restaurant.yaml', fields.problems) ?? '';
+}
+
+/** In the order given; all of them where nothing is said. */
+function readPayments(fields: Fields, payments: Codes): string[] {
+  const read = fields.distinct('payments', ({ text, ...place }) =>
+    payments.resolve(text, place, 'payments', 'the payments in restaurant.yaml', fields.problems),
+  );
+  if (read?.length === 0) fields.warn('payments', 'is empty: nobody can pay here');
+  return read ?? payments.all;
+}
+
+function readLoad(fields: Fields): Branch['load'] {
+  const table = fields.table('kitchen_load');
+  if (!table) return null;
+  const orders = table.integer('orders', 1, 1000);
+  const read = minutes(table, 'minutes', 1, 60);
+  if (orders === null) table.error('orders', 'is missing: how many orders in the kitchen make a new one later');
+  if (read === null) table.error('minutes', 'is missing: how much later');
+  table.done();
+  return { orders: orders ?? 1, minutes: read ?? 1 };
+}
+
+function readAnnounce(fields: Fields): Branch['announce'] {
+  const table = fields.table('announce');
+  const emails = table ? listed(table, 'emails') : [];
+  for (const each of emails) if (!isEmail(each.text)) table?.error('emails', `${quoted(each.text)} is not an e-mail address`, each);
+  if (new Set(emails.map(({ text }) => text.toLowerCase())).size < emails.length) table?.error('emails', 'has an address twice');
+  if (emails.length > 20) table?.error('emails', `has ${emails.length} addresses, 20 are the most`);
+  const webhook = table?.raw('webhook');
+  const problem = webhook && urlProblem(webhook.text);
+  if (problem) table?.error('webhook', problem);
+  table?.done();
+  const announce = { emails: emails.map(({ text }) => text), webhook: webhook?.text ?? '' };
+  if (announce.emails.length === 0 && announce.webhook === '')
+    fields.warn('announce', 'is missing: nobody is told of the orders that come in, by e-mail or by webhook');
+  return announce;
+}
+
+/** What only shows with its areas. */
+export function checkAreas(fields: Fields, { code, delivers, position: at, areas }: Branch): void {
+  if (!delivers) return;
+  if (areas.length === 0) fields.warn('delivery', `is offered, but areas/${code}.geojson has no area: it delivers to nobody`);
+  else if (areas.every(({ outline }) => outline.length > 0 && !contains(outline, at)))
+    fields.warn('position', 'lies outside of all areas that the branch delivers to');
+}

@@ -1,0 +1,120 @@
+/** When a branch serves: its week, special days, seasons and rushes. */
+import type { OrderType } from '@sufra/contract/names';
+import type { Branch, Period } from '../restaurant.ts';
+import { daysBetween, parseDate, parseDays, parsePeriod, parsePeriods } from '../values/times.ts';
+import { quoted } from '../values/words.ts';
+import type { Fields } from './fields.ts';
+
+type DayPeriod = Period & { day: number | null };
+
+const everyDay = /^(daily|every[ _]?day)$/i;
+
+/** Of a field of the table; a wrong text is told, and counts as closed. */
+function periods(fields: Fields, name: string): Period[] {
+  const raw = fields.raw(name);
+  if (!raw) {
+    fields.error(name, "is missing: hours such as 13:00-01:00, '24h' or 'closed'");
+    return [];
+  }
+  const read = parsePeriods(raw.text);
+  if (typeof read !== 'string') return read;
+  fields.error(name, `${quoted(raw.text)} ${read}`);
+  return [];
+}
+
+/** `hours`: for every day (day null), or by days, those before `daily` where it is there as well. Null where the field is missing. */
+function byDay(fields: Fields): { periods: DayPeriod[]; days: Set<number | null> } | null {
+  const value = fields.value('hours');
+  if (value === undefined) return null;
+  if (value.kind === 'text') return { periods: periods(fields, 'hours').map((each) => ({ ...each, day: null })), days: new Set([null]) };
+  const table = fields.table('hours');
+  const days = new Map<number | null, string>();
+  const read = (table?.names ?? []).flatMap((name): DayPeriod[] => {
+    const named = everyDay.test(name.trim()) ? [null] : parseDays(name);
+    if (!named) table?.error(name, `is not a day: sun, mon, tue, wed, thu, fri, sat, a range such as sun-thu, or daily`);
+    const of = table && named ? periods(table, name) : [];
+    table?.value(name);
+    for (const day of named ?? []) {
+      const earlier = days.get(day);
+      if (earlier !== undefined) table?.error(name, `is told twice: ${quoted(earlier)} has it as well`);
+      days.set(day, name);
+    }
+    return (named ?? []).flatMap((day) => of.map((period) => ({ ...period, day })));
+  });
+  return { periods: read, days: new Set(days.keys()) };
+}
+
+const inOrder = <T extends DayPeriod>(all: readonly T[]): T[] =>
+  [...all].sort((a, b) => (a.day ?? -1) - (b.day ?? -1) || a.opens - b.opens);
+
+export function readWeek(fields: Fields): Branch['weekly'] {
+  const read = byDay(fields);
+  if (!read) {
+    fields.error('hours', "is missing: when the branch serves, such as 'sun-thu: 08:00-23:00'");
+    return [];
+  }
+  if (read.days.has(null) && read.days.size > 1) fields.error('hours', "has 'daily' beside single days: tell all days, or only daily");
+  if (!read.days.has(null) && read.days.size < 7) fields.warn('hours', 'says nothing of some days: the branch is closed on them');
+  if (read.periods.length === 0) fields.warn('hours', 'has no hours at all: the branch is always closed');
+  const all = read.periods.flatMap(({ day, opens, closes }) =>
+    (day === null ? [0, 1, 2, 3, 4, 5, 6] : [day]).map((each) => ({ day: each, opens, closes })),
+  );
+  return inOrder(all);
+}
+
+export function readSpecialDays(fields: Fields): Branch['exceptions'] {
+  const table = fields.table('special_days');
+  const read = (table?.names ?? []).map((name) => {
+    const date = parseDate(name);
+    if (date === null) table?.error(name, 'is not a date such as 2026-12-02');
+    return { date: date ?? '', periods: table ? periods(table, name) : [] };
+  });
+  return read.sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** `from` and `until`, dates that both belong to it. */
+function range(fields: Fields): { firstDate: string; lastDate: string } {
+  const [firstDate, lastDate] = ['from', 'until'].map((name) => {
+    const raw = fields.raw(name);
+    const date = raw && parseDate(raw.text);
+    if (!raw) fields.error(name, 'is missing: a date such as 2027-02-08');
+    else if (!date) fields.error(name, `${quoted(raw.text)} is not a date such as 2027-02-08`);
+    return date ?? '';
+  }) as [string, string];
+  if (firstDate && lastDate && lastDate < firstDate) fields.error('until', `${quoted(lastDate)} lies before from, ${quoted(firstDate)}`);
+  else if (firstDate && lastDate && daysBetween(firstDate, lastDate) > 400) fields.error('until', 'lies more than 400 days after from');
+  return { firstDate, lastDate };
+}
+
+export function readSeasons(fields: Fields): Branch['seasons'] {
+  return fields.tables('seasons').map((season) => {
+    const hours = byDay(season);
+    if (!hours) season.error('hours', "is missing: hours such as 18:00-02:00, or 'closed'");
+    const read = { name: season.text('name', { max: 120 }), ...range(season), periods: inOrder(hours?.periods ?? []) };
+    season.done();
+    return read;
+  });
+}
+
+export function readRushes(fields: Fields): Branch['rushes'] {
+  return fields.tables('rushes').map((rush) => {
+    const raw = rush.raw('time');
+    const time = raw && parsePeriod(raw.text);
+    if (!raw) rush.error('time', 'is missing: hours of the day such as 17:30-19:00');
+    else if (!time || time.closes > 1440) rush.error('time', `${quoted(raw.text)} is not hours of one day, such as 17:30-19:00`);
+    const places = (type: OrderType) => {
+      const read = rush.integer(type, 0, 1000);
+      if (read === null) rush.error(type, 'is missing: how many orders each quarter of an hour takes then');
+      return read ?? 0;
+    };
+    const read = {
+      name: rush.text('name', { max: 120 }),
+      ...range(rush),
+      from: time?.opens ?? 0,
+      until: time?.closes ?? 1,
+      places: { pickup: places('pickup'), delivery: places('delivery') },
+    };
+    rush.done();
+    return read;
+  });
+}

@@ -1,0 +1,124 @@
+/** menu.yaml or menu.csv: the dishes. */
+import type { Columns } from '../files/csv.ts';
+import type { Problems } from '../problems.ts';
+import type { Category, Item, ItemAtBranch } from '../restaurant.ts';
+import { quoted, suggestion } from '../values/words.ts';
+import type { Codes } from './codes.ts';
+import type { Fields } from './fields.ts';
+import { readFacts, readPrice } from './options.ts';
+import type { Pictures } from './pictures.ts';
+
+export interface MenuContext {
+  pictures: Pictures;
+  categories: Codes;
+  optionGroups: Codes;
+  /** In their order. */
+  branches: Codes;
+}
+
+/** Columns of menu.csv, in the order in which they are written. */
+export const menuColumns = [
+  'category',
+  'code',
+  'name',
+  'name_ar',
+  'description',
+  'description_ar',
+  'price',
+  'pickup',
+  'delivery',
+  'options',
+  'picture',
+  'calories',
+  'allergens',
+  'marks',
+  'smallest_order',
+  'hidden_at',
+] as const;
+
+const priceKinds = ['price', 'pickup', 'delivery'] as const;
+export const branchColumn = (kind: (typeof priceKinds)[number], branch: string): string => `${kind}_at_${branch}`;
+
+/** Besides the columns of every menu, those with the prices at a branch: 'price at marina'. */
+export const columnsOfMenu = (branches: readonly string[]): Columns => {
+  const ofBranches = branches.flatMap((branch) => priceKinds.map((kind) => branchColumn(kind, branch)));
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '_');
+  return {
+    names: menuColumns,
+    required: ['category', 'name'],
+    other: (heading) => ofBranches.find((name) => plain(name) === plain(heading)) ?? null,
+  };
+};
+
+export function readItems(tables: readonly Fields[], codes: Codes, context: MenuContext): Item[] {
+  return tables.map((fields) => {
+    const name = fields.bilingual('name', { max: 120, required: true });
+    const item = {
+      code: codes.take(fields, name.en),
+      category: readCategory(fields, context.categories),
+      name,
+      description: fields.bilingual('description', { max: 1000, lines: true }),
+      picture: context.pictures.name(fields, 'picture'),
+      price: readPrice(fields, null),
+      minQuantity: fields.integer('smallest_order', 1, 99) ?? 1,
+      optionGroups:
+        fields.distinct('options', ({ text, ...place }) =>
+          context.optionGroups.resolve(text, place, 'options', 'the groups in options.yaml', fields.problems),
+        ) ?? [],
+      at: readBranches(fields, context.branches),
+      ...readFacts(fields, 0),
+    };
+    fields.done();
+    return item;
+  });
+}
+
+function readCategory(fields: Fields, categories: Codes): string {
+  const raw = fields.raw('category');
+  if (!raw) fields.error('category', 'is missing');
+  return (raw && categories.resolve(raw.text, raw, 'category', 'the categories in categories.yaml', fields.problems)) ?? '';
+}
+
+/** `hidden_at` with codes, and `prices_at` by code, or a column for each. */
+function readBranches(fields: Fields, branches: Codes): ItemAtBranch[] {
+  const hidden = fields.distinct('hidden_at', ({ text, ...place }) =>
+    branches.resolve(text, place, 'hidden_at', 'the branches', fields.problems),
+  );
+  const table = fields.table('prices_at');
+  for (const name of table?.names ?? [])
+    if (branches.isComplete && !branches.all.includes(name)) table?.error(name, `is not a branch${suggestion(name, branches.all)}`);
+  return branches.all.flatMap((branch): ItemAtBranch[] => {
+    const price = table?.has(branch) ? ofTable(table, branch) : ofColumns(fields, branch);
+    const isHidden = hidden?.includes(branch) ?? false;
+    return isHidden || price.pickup !== null || price.delivery !== null ? [{ branch, isHidden, price }] : [];
+  });
+}
+
+/** `marina: 12.50`, or its `pickup` and `delivery`, of which one may be as everywhere. */
+function ofTable(table: Fields, branch: string): ItemAtBranch['price'] {
+  const value = table.value(branch);
+  if (value?.kind === 'text') {
+    const both = table.money(branch);
+    return { pickup: both, delivery: both };
+  }
+  const of = table.table(branch);
+  const price = { pickup: of?.money('pickup') ?? null, delivery: of?.money('delivery') ?? null };
+  of?.done();
+  return price;
+}
+
+function ofColumns(fields: Fields, branch: string): ItemAtBranch['price'] {
+  const [both, pickup, delivery] = priceKinds.map((kind) => fields.money(branchColumn(kind, branch)));
+  return { pickup: pickup ?? both ?? null, delivery: delivery ?? both ?? null };
+}
+
+/** A category in which nothing stands is not shown. */
+export function checkCategories(categories: readonly Category[], codes: Codes, items: readonly Item[], problems: Problems): void {
+  const filled = new Set(items.map(({ category }) => category));
+  for (const { code, subcategories } of categories) {
+    const empty = subcategories.filter((below) => !filled.has(below.code)).map((below) => below.code);
+    const isEmpty = !filled.has(code) && empty.length === subcategories.length;
+    for (const each of isEmpty ? [code] : empty)
+      problems.warn(codes.placeOf(each), 'name', `category ${quoted(each)} has no dish: it is not shown`);
+  }
+}

@@ -1,0 +1,97 @@
+/** categories.yaml and options.yaml: how the menu is divided, and what dishes ask. */
+
+import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
+import { optionCap } from '@sufra/contract/menu/options';
+import type { Price } from '@sufra/contract/names';
+import type { Category, Facts, Option, OptionGroup } from '../restaurant.ts';
+import { quoted } from '../values/words.ts';
+import { Codes } from './codes.ts';
+import type { Fields } from './fields.ts';
+
+export function readCategories(tables: readonly Fields[], codes: Codes): Category[] {
+  return tables.map((fields) => {
+    const { code, name } = readShelf(fields, codes);
+    const subcategories = fields.tables('subcategories').map((below) => {
+      const read = readShelf(below, codes);
+      below.done();
+      return read;
+    });
+    fields.done();
+    return { code, name, subcategories };
+  });
+}
+
+function readShelf(fields: Fields, codes: Codes) {
+  const name = fields.bilingual('name', { max: 120, required: true });
+  return { code: codes.take(fields, name.en), name };
+}
+
+export function readOptionGroups(tables: readonly Fields[], codes: Codes): OptionGroup[] {
+  return tables.map((fields) => {
+    const name = fields.bilingual('name', { max: 120, required: true });
+    const own = new Codes();
+    const group = {
+      code: codes.take(fields, name.en),
+      name,
+      ...readChoose(fields),
+      hasQuantities: fields.flag('quantities') ?? false,
+      options: fields.tables('options').map((option) => readOption(option, own)),
+    };
+    const { min, options, hasQuantities } = group;
+    const most = hasQuantities ? (options.length > 0 ? optionCap : 0) : options.length;
+    if (min > most) fields.error('choose', `asks for ${min} of ${options.length}, which nobody can choose`);
+    else if (options.length === 0) fields.warn('options', 'is empty: there is nothing to choose');
+    fields.done();
+    return group;
+  });
+}
+
+/** `1`, `0-3`, `2+` or `any`. */
+function readChoose(fields: Fields): { min: number; max: number } {
+  const raw = fields.raw('choose');
+  if (!raw) fields.error('choose', "is missing: how many, such as 1, 0-3, 2+ or 'any'");
+  if (!raw || /^any$/i.test(raw.text)) return { min: 0, max: 0 };
+  const [, first, plus, last] = /^(\d{1,3})(?:(\+)|\s*[-–]\s*(\d{1,3}))?$/.exec(raw.text) ?? [];
+  if (first === undefined) {
+    fields.error('choose', `${quoted(raw.text)} is not how many, such as 1, 0-3, 2+ or 'any'`);
+    return { min: 0, max: 0 };
+  }
+  const min = Number(first);
+  const max = plus ? 0 : Number(last ?? first);
+  if (min > optionCap || max > optionCap) fields.error('choose', `${quoted(raw.text)} is more than ${optionCap}, the most`);
+  else if (!plus && max < min) fields.error('choose', `${quoted(raw.text)} has a largest number below its smallest`);
+  else if (!plus && max === 0)
+    fields.error('choose', `${quoted(raw.text)} lets nobody choose anything: write 'any' for as many as one likes`);
+  return { min, max };
+}
+
+function readOption(fields: Fields, codes: Codes): Option {
+  const name = fields.bilingual('name', { max: 120, required: true });
+  const option = { code: codes.take(fields, name.en), name, price: readPrice(fields, 0), ...readFacts(fields, -5000) };
+  fields.done();
+  return option;
+}
+
+/** `price`, or `pickup` and `delivery`, of which one goes before it. Where nothing is said it is `otherwise`, or missing. */
+export function readPrice(fields: Fields, otherwise: number | null): Price {
+  const both = fields.money('price');
+  const own = { pickup: fields.money('pickup'), delivery: fields.money('delivery') };
+  if (both === null && (own.pickup === null) !== (own.delivery === null)) {
+    const lacks = own.pickup === null ? 'pickup' : 'delivery';
+    fields.error(lacks, "is missing: the other is there; write 'price' for both");
+  } else if (both === null && own.pickup === null && otherwise === null) fields.error('price', 'is missing');
+  const rest = both ?? otherwise ?? 0;
+  return { pickup: own.pickup ?? rest, delivery: own.delivery ?? rest };
+}
+
+/** What it contains; left out is not stated, 'none' is none. */
+export function readFacts(fields: Fields, leastCalories: number): Facts {
+  const calories = fields.integer('calories', leastCalories, 20_000);
+  const contained = fields.known('allergens', allergens);
+  const marks = fields.known('marks', dietaryMarks);
+  if (marks?.includes('gluten_free') && contained?.includes('gluten'))
+    fields.error('marks', "has 'gluten_free', and allergens has 'gluten'");
+  const animal = contained?.find((each) => ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs'].includes(each));
+  if (marks?.includes('vegan') && animal) fields.error('marks', `has 'vegan', and allergens has '${animal}'`);
+  return { calories, allergens: contained, marks };
+}

@@ -1,0 +1,137 @@
+/** restaurant.yaml: what the restaurant calls itself, how it looks, who sells, how it is paid, and its branches' order. */
+
+import { type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
+import { colourProblems } from '@sufra/contract/restaurant/palette';
+import type { Text } from '../files/tree.ts';
+import type { LegalEntity, PaymentMethod } from '../restaurant.ts';
+import { quoted } from '../values/words.ts';
+import { Codes } from './codes.ts';
+import type { Fields } from './fields.ts';
+import { colour, isEmail, urlProblem } from './forms.ts';
+import type { Pictures } from './pictures.ts';
+
+export interface RestaurantFile {
+  settings: RestaurantSettings;
+  legalEntities: LegalEntity[];
+  paymentMethods: PaymentMethod[];
+  /** In which order the branches are shown; null: by their codes. */
+  branchOrder: Text[] | null;
+  companies: Codes;
+  payments: Codes;
+}
+
+const themes = ['light', 'dark'] as const;
+
+export function readRestaurantFile(fields: Fields, pictures: Pictures): RestaurantFile {
+  const line = (name: string, max: number) => fields.bilingual(name, { max });
+  const name = fields.bilingual('name', { max: 80, required: true });
+  const companies = new Codes();
+  const payments = new Codes();
+  const mail = fields.table('mail');
+  const read: RestaurantFile = {
+    settings: {
+      name,
+      texts: {
+        slogan: line('slogan', 120),
+        description: line('description', 300),
+        promise: line('promise', 120),
+        promiseText: line('promise_text', 300),
+        about: line('about', 500),
+      },
+      colours: readColours(fields),
+      logo: pictures.name(fields, 'logo', { svg: true }),
+      sharePicture: pictures.name(fields, 'share_picture'),
+      social: readSocial(fields),
+      cardMarks: readCardMarks(fields),
+      mail: { sender: mail?.bilingual('sender', { max: 80 }) ?? { en: '', ar: '' }, replyTo: mail ? readReplyTo(mail) : '' },
+    },
+    legalEntities: fields.tables('companies').map((company) => readCompany(company, companies)),
+    paymentMethods: fields.tables('payments').map((payment) => readPayment(payment, payments)),
+    branchOrder: fields.words('branches'),
+    companies,
+    payments,
+  };
+  if (read.legalEntities.length === 0) fields.error('companies', 'is missing: who sells, with name and address as on an invoice');
+  if (read.paymentMethods.length === 0) fields.error('payments', 'is missing: how customers may pay');
+  mail?.done();
+  fields.done();
+  return read;
+}
+
+/** Both themes, each with both; refused with the figures where they could not be read. */
+function readColours(fields: Fields): RestaurantSettings['colours'] {
+  const table = fields.table('colours');
+  if (!table) fields.error('colours', 'is missing: light and dark, each with primary and accent');
+  const read = Object.fromEntries(
+    themes.map((theme) => {
+      const of = table?.table(theme);
+      if (table && !of) table.error(theme, 'is missing, with primary and accent');
+      const colours = { primary: of ? colour(of, 'primary') : '', accent: of ? colour(of, 'accent') : '' };
+      of?.done();
+      return [theme, { of, colours }];
+    }),
+  );
+  table?.done();
+  const colours = { light: read.light?.colours ?? empty, dark: read.dark?.colours ?? empty };
+  if (themes.some((theme) => colours[theme].primary === '' || colours[theme].accent === '')) return colours;
+  for (const { theme, colour: which, value, against, as, ratio, needed, instead } of colourProblems(colours)) {
+    const ground = as === 'text' ? `text in ${against} on it has` : `it has against the page (${against})`;
+    const figures = `${ground} a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1, ${needed}:1 is the least`;
+    read[theme]?.of?.error(which, `${quoted(value)} cannot be read in the ${theme} theme: ${figures}; ${quoted(instead)} would do`);
+  }
+  return colours;
+}
+
+const empty = { primary: '', accent: '' };
+
+/** Pages by network, in the order given. */
+function readSocial(fields: Fields): RestaurantSettings['social'] {
+  const table = fields.table('social');
+  if (!table) return [];
+  const order = table.names.filter((name) => socialNetworks.some((each) => each === name));
+  const found = socialNetworks.flatMap((network) => {
+    const raw = table.raw(network);
+    if (!raw) return [];
+    const problem = urlProblem(raw.text);
+    if (problem) table.error(network, problem);
+    return [{ network, url: raw.text }];
+  });
+  table.done();
+  return found.sort((a, b) => order.indexOf(a.network) - order.indexOf(b.network));
+}
+
+/** Names with spaces, so they are a list, or have commas between them. */
+function readCardMarks(fields: Fields): string[] {
+  const value = fields.value('card_marks');
+  const texts =
+    value?.kind === 'text' ? value.text.split(',').map((text) => ({ ...value, text: text.trim() })) : (fields.words('card_marks') ?? []);
+  const marks = texts.filter(({ text }) => text !== '');
+  for (const mark of marks)
+    if (mark.text.length > 40) fields.error('card_marks', `has ${quoted(mark.text)}, which is longer than 40 characters`, mark);
+  if (marks.length > 12) fields.error('card_marks', `has ${marks.length} names, 12 are the most`);
+  return marks.map(({ text }) => text);
+}
+
+function readReplyTo(mail: Fields): string {
+  const raw = mail.raw('reply_to');
+  if (raw && !isEmail(raw.text)) mail.error('reply_to', `${quoted(raw.text)} is not an e-mail address`);
+  return raw?.text ?? '';
+}
+
+function readCompany(fields: Fields, codes: Codes): LegalEntity {
+  const name = fields.bilingual('name', { max: 200 });
+  const address = fields.bilingual('address', { max: 300 });
+  if (name.en === '' || address.en === '') fields.warn(name.en === '' ? 'name' : 'address', "is missing: invoices tell the branch's");
+  const trn = fields.raw('trn')?.text.replace(/[\s-]/g, '') ?? '';
+  if (trn !== '' && !/^\d{15}$/.test(trn)) fields.error('trn', `${quoted(trn)} is not a tax registration number, which has 15 digits`);
+  const company = { code: codes.take(fields, name.en), name, address, trn };
+  fields.done();
+  return company;
+}
+
+function readPayment(fields: Fields, codes: Codes): PaymentMethod {
+  const name = fields.bilingual('name', { max: 60, required: true });
+  const payment = { code: codes.take(fields, name.en), name, isOnline: fields.flag('online') ?? false };
+  fields.done();
+  return payment;
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { problemText, readFolder } from './read.ts';
+import { writeStarter } from './starter.ts';
+import { writeFolder } from './write.ts';
+
+const room = await mkdtemp(join(tmpdir(), 'sufra-starter-'));
+afterAll(() => rm(room, { recursive: true }));
+
+test('OWN-01 the folder that a new restaurant begins with is right as it is, and complete', async () => {
+  await writeStarter(join(room, 'new/mine'));
+  const { restaurant, problems, pictures } = await readFolder(join(room, 'new/mine'));
+  expect(problems.map(problemText)).toEqual([]);
+  expect(restaurant?.branches.map(({ code, areas }) => [code, areas.length])).toEqual([['marina', 2]]);
+  expect(restaurant?.items).toHaveLength(4);
+  expect(pictures.map(({ name }) => name)).toEqual(['logo.svg']);
+});
+
+test('OWN-01 a new restaurant is never written over another', async () => {
+  await writeFile(join(room, 'notes.txt'), 'mine');
+  await expect(writeStarter(room)).rejects.toThrow('is not empty');
+});
+
+test('OWN-01 an export over the folder of before takes away what would come back, and nothing else', async () => {
+  const folder = join(room, 'again');
+  await writeStarter(folder);
+  const { restaurant } = await readFolder(folder);
+  if (!restaurant) throw new Error('the starter is broken');
+  await writeFile(join(folder, 'notes.txt'), 'mine');
+  const [branch] = restaurant.branches;
+  if (!branch) throw new Error('the starter has no branch');
+  await writeFolder({ ...restaurant, branches: [{ ...branch, code: 'moved' }], promotions: [] }, folder, { menu: 'csv' });
+  const after = await readFolder(folder);
+  expect(after.problems.map(problemText)).toEqual([]);
+  expect(after.restaurant?.branches.map(({ code }) => code)).toEqual(['moved']);
+  expect(after.restaurant?.promotions).toEqual([]);
+  // It goes on as it was written last.
+  await writeFolder(after.restaurant ?? restaurant, folder);
+  expect((await readFolder(folder)).restaurant).toEqual(after.restaurant);
+});

@@ -1,0 +1,173 @@
+/** Restaurants of every kind, for properties. */
+import { type Allergen, dietaryMarks } from '@sufra/contract/menu/dietary';
+import { socialNetworks } from '@sufra/contract/restaurant/model';
+import { defaultColours } from '@sufra/contract/restaurant/palette';
+import fc from 'fast-check';
+import type { Category, Item, OptionGroup, Promotion, Restaurant } from '../restaurant.ts';
+import { branch } from './branches.ts';
+import { code, coded, date, described, fils, line, maybe, minutes, name, price, text } from './values.ts';
+
+const facts = {
+  calories: maybe(minutes(0, 20_000)),
+  allergens: maybe(fc.subarray<Allergen>(['nuts', 'sesame'])),
+  marks: maybe(fc.subarray([...dietaryMarks])),
+};
+const option = fc.record({ code, name, price, ...facts });
+const group: fc.Arbitrary<OptionGroup> = fc
+  .record({
+    code,
+    name,
+    options: coded(option, 1, 4),
+    least: minutes(0, 4),
+    more: minutes(0, 16),
+    noLimit: fc.boolean(),
+    hasQuantities: fc.boolean(),
+  })
+  .map(({ least, more, noLimit, ...made }) => {
+    const min = Math.min(least, made.options.length);
+    return { ...made, min, max: noLimit ? 0 : min + more };
+  });
+
+const shelf = fc.record({ code, name });
+
+function item(made: Pick<Restaurant, 'branches' | 'categories' | 'optionGroups'>): fc.Arbitrary<Item> {
+  const shelves = made.categories.flatMap((category) => [category.code, ...category.subcategories.map((below) => below.code)]);
+  const at = fc
+    .subarray(made.branches.map(({ code: of }) => of))
+    .chain((codes) =>
+      fc.tuple(
+        ...codes.map((of) =>
+          fc.record({ branch: fc.constant(of), isHidden: fc.boolean(), price: fc.record({ pickup: maybe(fils), delivery: maybe(fils) }) }),
+        ),
+      ),
+    );
+  return fc.record({
+    code,
+    category: fc.constantFrom(...shelves),
+    name,
+    description: described(text),
+    picture: fc.constant(''),
+    price,
+    minQuantity: minutes(1, 99),
+    optionGroups: fc.shuffledSubarray(made.optionGroups.map(({ code: of }) => of)),
+    at: at.map((all) => all.filter((each) => each.isHidden || each.price.pickup !== null || each.price.delivery !== null)),
+    ...facts,
+  });
+}
+
+const moment = fc.oneof(
+  date.map((each) => `${each}T20:00:00.000Z`),
+  fc.integer({ min: 1.6e12, max: 2.4e12 }).map((each) => new Date(each).toISOString()),
+  fc.integer({ min: 26_666_667, max: 40_000_000 }).map((each) => new Date(each * 60_000).toISOString()),
+);
+const promotion = (branches: readonly string[]): fc.Arbitrary<Promotion> =>
+  fc
+    .record({
+      code,
+      typed: maybe(fc.stringMatching(/^[A-Z0-9]{3,20}$/)),
+      name,
+      description: described(line),
+      benefit: fc.oneof(
+        fc.record({ kind: fc.constant('percent' as const), percent: minutes(1, 99), max: maybe(minutes(1, 2_000_000)) }),
+        fc.record({ kind: fc.constant('fixed' as const), amount: minutes(1, 100_000) }),
+        fc.constant({ kind: 'free_delivery' as const }),
+      ),
+      orderType: maybe(fc.constantFrom('pickup' as const, 'delivery' as const)),
+      minimum: fils,
+      firstOrderOnly: fc.boolean(),
+      branches: fc.shuffledSubarray([...branches]),
+      moments: fc
+        .tuple(moment, moment)
+        .filter(([first, second]) => first !== second)
+        .map((both) => both.sort()),
+      ends: fc.boolean(),
+      perCustomer: maybe(minutes(1, 1_000_000)),
+      limit: maybe(minutes(1, 100_000_000)),
+    })
+    .map(({ code: key, typed, moments: [starts, last], ends, minimum, ...made }) => ({
+      ...made,
+      key,
+      code: typed,
+      minimum: made.benefit.kind === 'fixed' ? made.benefit.amount + 1 + minimum / 2 - ((minimum / 2) % 1) : minimum,
+      starts: starts ?? '',
+      ends: ends ? (last ?? null) : null,
+    }));
+
+const settings = fc
+  .record({
+    name,
+    texts: fc.record({
+      slogan: described(line),
+      description: described(line),
+      promise: described(line),
+      promiseText: described(line),
+      about: described(line),
+    }),
+    social: fc.shuffledSubarray([...socialNetworks]),
+    cardMarks: fc.array(
+      line.map((each) => each.replaceAll(',', ' ').trim() || 'Visa'),
+      { maxLength: 3 },
+    ),
+    mail: fc.record({ sender: described(line), replyTo: fc.constantFrom('', 'hello@a.example') }),
+  })
+  .map((made) => ({
+    ...made,
+    colours: defaultColours,
+    logo: '',
+    sharePicture: '',
+    social: made.social.map((network) => ({ network, url: `https://${network}.example/us` })),
+  }));
+
+type Shelf = Omit<Category, 'subcategories'>;
+
+/** Where `cut` says so, one belongs below the one before. */
+function divided(shelves: readonly Shelf[], cut: readonly boolean[]): Category[] {
+  const categories: (Shelf & { subcategories: Shelf[] })[] = [];
+  for (const [index, shelf] of shelves.entries()) {
+    const last = categories.at(-1);
+    if (last && cut[index]) last.subcategories.push(shelf);
+    else categories.push({ ...shelf, subcategories: [] });
+  }
+  return categories;
+}
+
+/** Everything but pictures, which are files. */
+export const anyRestaurant: fc.Arbitrary<Restaurant> = fc
+  .record({
+    settings,
+    legal: fc.record({ terms: described(text), privacy: described(text) }),
+    legalEntities: coded(
+      fc.record({ code, name: described(line), address: described(line), trn: fc.constantFrom('', '100000000000003') }),
+      1,
+      2,
+    ),
+    paymentMethods: coded(fc.record({ code, name, isOnline: fc.boolean() }), 1, 3),
+    shelves: coded(shelf, 1, 6),
+    cut: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    optionGroups: coded(group, 0, 3),
+  })
+  .chain(({ shelves, cut, ...made }) => {
+    const categories = divided(shelves, cut);
+    const branches = fc.uniqueArray(
+      branch(
+        made.legalEntities.map((each) => each.code),
+        made.paymentMethods.map((each) => each.code),
+      ),
+      {
+        minLength: 1,
+        maxLength: 3,
+        comparator: (a, b) => a.code.toLowerCase() === b.code.toLowerCase() || a.name.en.toLowerCase() === b.name.en.toLowerCase(),
+      },
+    );
+    return branches.chain((all) =>
+      fc
+        .record({
+          items: coded(item({ branches: all, categories, optionGroups: made.optionGroups }), 0, 6),
+          promotions: fc.uniqueArray(promotion(all.map((each) => each.code)), {
+            maxLength: 3,
+            comparator: (a, b) => a.key === b.key || (a.code !== null && a.code === b.code),
+          }),
+        })
+        .map((rest) => ({ ...made, categories, branches: all, ...rest })),
+    );
+  });

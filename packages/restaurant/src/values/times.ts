@@ -1,0 +1,119 @@
+/** Hours, durations and dates as people write them. */
+import { latinDigits } from '@sufra/contract/text';
+import type { Period } from '../restaurant.ts';
+
+const day = 1440;
+export const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+const longNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Minutes from midnight of `13:00`, `9:30`, `24:00`, `9am` or `9:30 pm`; null for anything else. */
+function parseTime(text: string): number | null {
+  const [, hour = '', minute, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim()) ?? [];
+  if (hour === '' || (minute === undefined && half === undefined)) return null;
+  const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
+  if (minutes > 59) return null;
+  if (half === undefined) return hours * 60 + minutes <= day ? hours * 60 + minutes : null;
+  if (hours < 1 || hours > 12) return null;
+  return ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minutes;
+}
+
+/** `13:00-01:00`, which ends on the next day; null for anything else. */
+export function parsePeriod(text: string): Period | null {
+  const [from = '', until = '', ...more] = latinDigits(text).split(/\s*(?:[-–—]|\bto\b)\s*/);
+  const [opens, closes] = [parseTime(from), parseTime(until)];
+  if (more.length > 0 || opens === null || closes === null || opens === day) return null;
+  return { opens, closes: closes <= opens ? closes + day : closes };
+}
+
+/** `closed`, `24h`, or periods with commas, in order; text is what is wrong with them, to follow the value in a sentence. */
+export function parsePeriods(text: string): Period[] | string {
+  const written = latinDigits(text).trim().toLowerCase();
+  if (written === 'closed') return [];
+  if (/^24\s*(h|hours)$/.test(written)) return [{ opens: 0, closes: day }];
+  const periods = written.split(/\s*[,،;]\s*/).map(parsePeriod);
+  if (!periods.every((period) => period !== null)) return "is not hours: write them as 13:00-01:00, '24h' or 'closed'";
+  const inOrder = periods.sort((a, b) => a.opens - b.opens);
+  if (inOrder.some((period, index) => period.opens < (inOrder[index - 1]?.closes ?? 0))) return 'has periods that overlap';
+  return inOrder;
+}
+
+const timeText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** A period as it is written: `13:00-01:00`. */
+export const periodText = ({ opens, closes }: Period): string => `${timeText(opens)}-${timeText(closes > day ? closes - day : closes)}`;
+
+export function periodsText(periods: readonly Period[]): string {
+  const [only] = periods;
+  if (!only) return 'closed';
+  return periods.length === 1 && only.opens === 0 && only.closes === day ? '24h' : periods.map(periodText).join(', ');
+}
+
+function parseDay(text: string): number {
+  const name = text.trim().toLowerCase().replace(/\.$/, '');
+  const short = dayNames.indexOf(name as (typeof dayNames)[number]);
+  return short >= 0 ? short : longNames.indexOf(name);
+}
+
+/** `sun-thu`, `fri`, `mon, wed` as days in order, 0 is Sunday; null where it names none. `sat-mon` goes over the weekend. */
+export function parseDays(text: string): number[] | null {
+  const days: number[] = [];
+  for (const part of text.split(/\s*,\s*/)) {
+    const [first = '', last = first, ...more] = part.split(/\s*[-–—]\s*/);
+    const [from, until] = [parseDay(first), parseDay(last)];
+    if (from < 0 || until < 0 || more.length > 0) return null;
+    for (let each = from; ; each = (each + 1) % 7) {
+      days.push(each);
+      if (each === until) break;
+    }
+  }
+  return days;
+}
+
+/** `45`, `45 min`, `2 h`, `1 h 30 min` or `2 days` in minutes; null for anything else. */
+export function parseMinutes(text: string): number | null {
+  const written = latinDigits(text).trim().toLowerCase();
+  if (/^\d{1,6}$/.test(written)) return Number(written);
+  const [whole, days, hours, minutes] =
+    /^(?:(\d{1,3})\s*d(?:ays?)?)?\s*(?:(\d{1,4})\s*h(?:ours?|rs?)?)?\s*(?:(\d{1,5})\s*m(?:in(?:utes?|s)?)?)?$/.exec(written) ?? [];
+  return whole ? Number(days ?? 0) * day + Number(hours ?? 0) * 60 + Number(minutes ?? 0) : null;
+}
+
+/** A real date, 'YYYY-MM-DD', or null. */
+export function parseDate(text: string): string | null {
+  const written = latinDigits(text).trim();
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(written)) return null;
+  const time = Date.parse(`${written}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written ? null : written;
+}
+
+/** Days from one date to another. */
+export const daysBetween = (first: string, last: string): number =>
+  (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (day * 60_000);
+
+/** Moments without an offset are those of the Emirates, which know no summer time. */
+const offset = 4 * 3_600_000;
+
+/**
+ * `2026-12-01` (its first moment, or its end for `edge` 'end'), `2026-12-01 18:00`, or ISO 8601 with an offset, as ISO 8601 in UTC; null for anything
+ * else.
+ */
+export function parseMoment(text: string, edge: 'start' | 'end'): string | null {
+  const written = latinDigits(text).trim();
+  const date = parseDate(written);
+  if (date !== null) return new Date(Date.parse(`${date}T00:00:00Z`) - offset + (edge === 'end' ? day * 60_000 : 0)).toISOString();
+  const [, on = '', at = '', zone] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/i.exec(written) ?? [];
+  if (parseDate(on) === null) return null;
+  const time = Date.parse(`${on}T${at}${zone ?? 'Z'}`);
+  return Number.isNaN(time) ? null : new Date(zone === undefined ? time - offset : time).toISOString();
+}
+
+/** The shortest text that `parseMoment` reads as the same moment. */
+export function momentText(moment: string, edge: 'start' | 'end'): string {
+  const exact = new Date(moment).toISOString();
+  const local = new Date(Date.parse(exact) + offset);
+  const date = new Date(local.getTime() - (edge === 'end' ? day * 60_000 : 0)).toISOString().slice(0, 10);
+  const minute = local.toISOString().slice(0, 16).replace('T', ' ');
+  return [date, minute].find((short) => parseMoment(short, edge) === exact) ?? exact;
+}

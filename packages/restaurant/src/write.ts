@@ -1,0 +1,64 @@
+/** Writes a restaurant as its folder, always in the same way: what is read from it and written again gives the same bytes. */
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { legalKinds } from '@sufra/contract/restaurant/model';
+import { Folder } from './files/folder.ts';
+import { Problems } from './problems.ts';
+import type { Restaurant } from './restaurant.ts';
+import { areasText, branchText } from './write/branch.ts';
+import { categoriesText, csvText, dishesText, optionsText } from './write/menu.ts';
+import { promotionsText, restaurantText } from './write/restaurant.ts';
+
+export interface WriteOptions {
+  /** How the dishes are written; without it as the folder already has them, or else as YAML. */
+  menu?: 'yaml' | 'csv';
+  /** Pictures to copy: the name of each, and where it lies. */
+  pictures?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Files of the format that say nothing any more, such as those of a branch that is gone, are removed, for they would come back with the next import.
+ * Pictures and all other files stay. Throws where the folder cannot be written.
+ */
+export async function writeFolder(restaurant: Restaurant, path: string, { menu, pictures }: WriteOptions = {}): Promise<void> {
+  await mkdir(path, { recursive: true });
+  const before = await Folder.open(path, new Problems());
+  const files = textsOf(restaurant, menu ?? (before?.has('menu.csv') ? 'csv' : 'yaml'));
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text);
+  }
+  for (const file of before?.files ?? []) if (!files.has(file)) await rm(join(path, file));
+  if (pictures && pictures.size > 0) await mkdir(join(path, 'pictures'), { recursive: true });
+  for (const [name, from] of pictures ?? []) {
+    if (basename(name) !== name) throw new Error(`${JSON.stringify(name)} is not the name of a file`);
+    await copyFile(from, join(path, 'pictures', name));
+  }
+}
+
+function textsOf(restaurant: Restaurant, menu: 'yaml' | 'csv'): Map<string, string> {
+  const { branches, items, categories, optionGroups, promotions, legal } = restaurant;
+  const files = new Map([
+    ['restaurant.yaml', restaurantText(restaurant)],
+    ['categories.yaml', categoriesText(categories)],
+    menu === 'csv'
+      ? [
+          'menu.csv',
+          csvText(
+            items,
+            branches.map(({ code }) => code),
+          ),
+        ]
+      : ['menu.yaml', dishesText(items)],
+  ]);
+  if (optionGroups.length > 0) files.set('options.yaml', optionsText(optionGroups));
+  if (promotions.length > 0) files.set('promotions.yaml', promotionsText(promotions));
+  for (const branch of branches) {
+    files.set(`branches/${branch.code}.yaml`, branchText(branch));
+    if (branch.areas.length > 0) files.set(`areas/${branch.code}.geojson`, areasText(branch.areas));
+  }
+  for (const kind of legalKinds)
+    for (const [locale, markdown] of Object.entries(legal[kind]))
+      if (markdown !== '') files.set(`legal/${kind}.${locale}.md`, `${markdown}\n`);
+  return files;
+}

@@ -1,0 +1,94 @@
+/** branches/CODE.yaml and areas/CODE.geojson. */
+import type { OrderType } from '@sufra/contract/names';
+import { defaults } from '../read/branch.ts';
+import type { Area, Branch, Period } from '../restaurant.ts';
+import { dayNames, periodsText, periodText } from '../values/times.ts';
+import { both, inline, said, tableText } from './yaml.ts';
+
+export function branchText(branch: Branch): string {
+  const { pickup, delivers, position, load, announce } = branch;
+  return tableText(
+    {
+      ...both('name', branch.name),
+      ...both('address', branch.address),
+      phone: branch.phone,
+      position: `${position.lat}, ${position.lng}`,
+      picture: branch.picture,
+    },
+    {
+      time_zone: branch.timeZone === defaults.timeZone ? '' : branch.timeZone,
+      company: branch.legalEntity,
+      payments: inline(branch.paymentMethods),
+    },
+    {
+      hours: weekFields(branch.weekly),
+      special_days: Object.fromEntries(branch.exceptions.map(({ date, periods }) => [date, periodsText(periods)])),
+      seasons: branch.seasons.map(({ name, firstDate, lastDate, periods }) =>
+        said({ name, from: firstDate, until: lastDate, hours: seasonFields(periods) }),
+      ),
+      rushes: branch.rushes.map(({ name, firstDate, lastDate, from, until, places }) =>
+        said({ name, from: firstDate, until: lastDate, time: periodText({ opens: from, closes: until }), ...places }),
+      ),
+    },
+    {
+      pickup: serviceFields(branch, 'pickup', pickup, { minutes: branch.pickupMinutes }),
+      delivery: serviceFields(branch, 'delivery', delivers, {}),
+      kitchen_load: load ?? undefined,
+    },
+    { announce: said({ emails: announce.emails, webhook: announce.webhook }) },
+  );
+}
+
+/** `minutes` only of pickup: each area has its own. */
+const serviceFields = ({ leadMinutes, slotPlaces }: Branch, type: OrderType, isOffered: boolean, minutes: { minutes?: number }) => ({
+  offered: isOffered ? 'yes' : 'no',
+  ...minutes,
+  notice: leadMinutes[type],
+  orders_per_slot: slotPlaces[type],
+});
+
+const withoutDay = ({ opens, closes }: Period): Period => ({ opens, closes });
+
+/** Days in a row with the same hours together. */
+function weekFields(weekly: Branch['weekly']): unknown {
+  const texts = dayNames.map((_, day) => periodsText(weekly.filter((each) => each.day === day).map(withoutDay)));
+  const runs: { first: number; last: number; text: string }[] = [];
+  for (const [day, text] of texts.entries()) {
+    const run = runs.at(-1);
+    if (run?.text === text) run.last = day;
+    else runs.push({ first: day, last: day, text });
+  }
+  if (runs.length === 1) return runs[0]?.text;
+  return Object.fromEntries(
+    runs.map(({ first, last, text }) => [first === last ? dayNames[first] : `${dayNames[first]}-${dayNames[last]}`, text]),
+  );
+}
+
+/** Those of every day, and of single days; what is not named is closed. */
+function seasonFields(periods: Branch['seasons'][number]['periods']): unknown {
+  const byDay = Map.groupBy(periods, ({ day }) => day);
+  const texts = [...byDay].map(([day, own]) => [day, periodsText(own.map(withoutDay))] as const);
+  if (texts.length === 0) return 'closed';
+  const [only] = texts;
+  if (texts.length === 1 && only && only[0] === null) return only[1];
+  return Object.fromEntries(texts.map(([day, text]) => [day === null ? 'daily' : dayNames[day], text]));
+}
+
+/** One corner a line, so that a moved corner is one changed line. */
+export function areasText(areas: readonly Area[]): string {
+  const features = areas.map(({ code, name, outline, fee, minimum, minutes }) => {
+    const properties = said({ code, ...both('name', name), fee: fee / 100, minimum: minimum / 100, minutes });
+    const ring = [...outline, ...outline.slice(0, 1)].map(({ lat, lng }) => `          [${lng}, ${lat}]`);
+    return [
+      '    {',
+      '      "type": "Feature",',
+      `      "properties": ${JSON.stringify(properties, null, 2).replaceAll('\n', '\n      ')},`,
+      '      "geometry": {',
+      '        "type": "Polygon",',
+      `        "coordinates": [[\n${ring.join(',\n')}\n        ]]`,
+      '      }',
+      '    }',
+    ].join('\n');
+  });
+  return `{\n  "type": "FeatureCollection",\n  "features": [\n${features.join(',\n')}\n  ]\n}\n`;
+}

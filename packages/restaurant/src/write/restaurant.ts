@@ -1,0 +1,56 @@
+/** restaurant.yaml and promotions.yaml. */
+import type { Benefit } from '@sufra/contract/promotions/benefit';
+import { always } from '../read/promotions.ts';
+import type { Promotion, Restaurant } from '../restaurant.ts';
+import { momentText } from '../values/times.ts';
+import { both, inline, listText, money, said, tableText, yesNo } from './yaml.ts';
+
+export function restaurantText({ settings, legalEntities, paymentMethods, branches }: Restaurant): string {
+  const { texts, colours, mail } = settings;
+  return tableText(
+    {
+      ...both('name', settings.name),
+      ...both('slogan', texts.slogan),
+      ...both('description', texts.description),
+      ...both('promise', texts.promise),
+      ...both('promise_text', texts.promiseText),
+      ...both('about', texts.about),
+    },
+    { logo: settings.logo, share_picture: settings.sharePicture },
+    { colours: { light: colours.light, dark: colours.dark } },
+    { social: Object.fromEntries(settings.social.map(({ network, url }) => [network, url])), card_marks: settings.cardMarks },
+    { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },
+    {
+      companies: legalEntities.map(({ code, name, address, trn }) =>
+        said({ code, ...both('name', name), ...both('address', address), trn }),
+      ),
+    },
+    { payments: paymentMethods.map(({ code, name, isOnline }) => said({ code, ...both('name', name), online: yesNo(isOnline) })) },
+    { branches: inline(branches.map(({ code }) => code)) },
+  );
+}
+
+export const promotionsText = (promotions: readonly Promotion[]): string =>
+  listText(
+    promotions.map((promotion) => ({
+      key: promotion.key,
+      code: promotion.code,
+      ...both('name', promotion.name),
+      ...both('description', promotion.description),
+      ...benefitFields(promotion.benefit),
+      minimum: promotion.minimum === 0 ? '' : money(promotion.minimum),
+      only: promotion.orderType,
+      first_order_only: promotion.firstOrderOnly ? yesNo(true) : '',
+      branches: promotion.branches.length > 0 ? inline(promotion.branches) : '',
+      from: promotion.starts === always ? '' : momentText(promotion.starts, 'start'),
+      until: promotion.ends === null ? '' : momentText(promotion.ends, 'end'),
+      per_customer: promotion.perCustomer,
+      limit: promotion.limit,
+    })),
+  );
+
+function benefitFields(benefit: Benefit) {
+  if (benefit.kind === 'free_delivery') return { takes_off: 'free delivery' };
+  if (benefit.kind === 'fixed') return { takes_off: money(benefit.amount) };
+  return { takes_off: `${benefit.percent}%`, at_most: benefit.max === null ? '' : money(benefit.max) };
+}

@@ -1,0 +1,57 @@
+/** YAML in one way only: what is the same is written the same. */
+import { Scalar, stringify, YAMLSeq } from 'yaml';
+import { moneyText } from '../values/money.ts';
+
+/** Codes and the like, on one line. */
+export function inline(values: readonly string[]): YAMLSeq {
+  const list = new YAMLSeq();
+  list.items = values.map((value) => new Scalar(value));
+  list.flow = true;
+  return list;
+}
+
+/** `12` or `12.50`. */
+export function money(fils: number): Scalar<number> {
+  const amount = new Scalar(Number(moneyText(fils)));
+  if (fils % 100 !== 0) amount.minFractionDigits = 2;
+  return amount;
+}
+
+export const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+type Fields = Record<string, unknown>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length === 0);
+
+/** Without fields that say nothing. */
+export const said = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+
+/** `name` and `name_ar`. */
+export const both = (name: string, { en, ar }: { en: string; ar: string }): Fields => ({ [name]: en, [`${name}_ar`]: ar });
+
+/** `price`, or `pickup` and `delivery` where they differ. */
+export const priceFields = ({ pickup, delivery }: { pickup: number; delivery: number }): Fields =>
+  pickup === delivery ? { price: money(pickup) } : { pickup: money(pickup), delivery: money(delivery) };
+
+/** Empty lists as 'none', which is something else than nothing said. */
+export const noneOr = (values: readonly string[] | null): unknown =>
+  values === null ? undefined : values.length === 0 ? 'none' : inline(values);
+
+/** Parts of a table with an empty line between them. */
+export const tableText = (...parts: readonly Fields[]): string =>
+  parts
+    .map(said)
+    .filter((part) => Object.keys(part).length > 0)
+    .map(text)
+    .join('\n');
+
+/** Each thing with an empty line before the next. */
+export const listText = (tables: readonly Fields[]): string => tables.map((table) => text([said(table)])).join('\n');
+
+/** Lines are never folded, so that one changed word is one changed line. */
+const text = (value: unknown): string => stringify(value, { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false });
