@@ -23,12 +23,13 @@ const places = async (api: TestApi, token: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  before = await startApi({ DEMO: 'off' }, { on: { database: await openMemory(), drop: async () => undefined } });
+  const from = process.env.TEST_DATABASE_URL ? { database: await openMemory(), drop: async () => undefined } : await testDatabase();
+  before = await startApi({ DEMO: 'off' }, { on: from });
   restaurant = await openRestaurant(before);
   guest = await before.customer({ name: 'ليلى حداد' });
   number = await places(before, guest.token);
   await before.context.jobs.stop();
-  to = await testDatabase({ empty: true });
+  to = await testDatabase();
 });
 afterAll(async () => {
   await before?.close();
