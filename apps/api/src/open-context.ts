@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
+import { forgetChangesOfElsewhere } from './catalogue/change-queries.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { installationSecret } from './db/installation-secret.ts';
@@ -43,6 +44,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
+    await forgetChangesOfElsewhere(database.kysely);
     const catalogue = await openCatalogue(database, log);
     const context: Context = {
       env,

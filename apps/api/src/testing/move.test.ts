@@ -3,7 +3,9 @@ import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isCatalogueBehind } from '../catalogue/change-queries.ts';
 import { openMemory } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
 import { moveAll } from '../db/move.ts';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { startApi, type TestApi, type TestDatabase, testDatabase } from './api.ts';
@@ -50,6 +52,20 @@ test('orders, sessions, passwords and numbers go on where they were, and so do t
   await expect(to.database.execute("update order_event set cause = 'another'")).rejects.toThrow();
   const { rows } = await to.database.execute("select conname from pg_constraint where contype = 'f' and condeferrable");
   expect(rows).toEqual([]);
+});
+
+test('CHK-05 a dump restored on another server, whose transactions have lower numbers, takes orders at once', async () => {
+  const elsewhere = await testDatabase();
+  await migrate(elsewhere.database);
+  await elsewhere.database.execute("insert into catalogue_change (transaction_id, change) values ('900000000000', 'menu')");
+  const api = await startApi({ DEMO: 'off' }, { on: elsewhere });
+  try {
+    await openRestaurant(api);
+    const { snapshot } = api.context.catalogue;
+    expect(await isCatalogueBehind(api.context.db, snapshot())).toBe(false);
+  } finally {
+    await api.close();
+  }
 });
 
 test('what is used already is not moved into', async () => {
