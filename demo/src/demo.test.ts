@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { problemText, readFolder } from '@sufra/restaurant/read';
 import type { Branch, OptionGroup } from '@sufra/restaurant/restaurant';
 import { contains } from '@sufra/restaurant/values/outline';
+import { writeFolder } from '@sufra/restaurant/write';
 import { expect, test } from 'vitest';
 import { customer, places, restaurant, today } from './index.ts';
 
@@ -26,6 +29,17 @@ const options = optionGroups.flatMap((group) => group.options);
 test('OWN-01 the demo is the folder of a restaurant, of which nothing is wrong but that nobody is told of its orders', async () => {
   const { problems } = await readFolder(join(import.meta.dirname, '../restaurant'));
   expect(problems.map(problemText).filter((text) => !text.includes('announce is missing'))).toEqual([]);
+});
+
+test('OWN-01 an export of the demo is the demo, byte by byte', async () => {
+  const own = join(import.meta.dirname, '../restaurant');
+  const exported = await mkdtemp(join(tmpdir(), 'sufra-demo-'));
+  await writeFolder(restaurant, exported);
+  const files = (await readdir(own, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const names = files.map((entry) => join(entry.parentPath, entry.name).slice(own.length)).sort();
+  expect(names).toHaveLength(20);
+  for (const name of names) expect(await readFile(join(exported, name), 'utf8'), name).toBe(await readFile(join(own, name), 'utf8'));
+  await rm(exported, { recursive: true });
 });
 
 test('the menu is full: twelve categories, three of them divided, and ninety dishes', () => {

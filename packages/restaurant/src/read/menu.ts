@@ -112,9 +112,10 @@ function ofColumns(fields: Fields, branch: string): ItemAtBranch['price'] {
   return { pickup: pickup ?? both ?? null, delivery: delivery ?? both ?? null };
 }
 
-/** A category in which nothing stands is not shown. */
+/** A category in which nothing stands is not shown. Where a dish names none that there is, it may have been meant. */
 export function checkCategories(categories: readonly Category[], codes: Codes, items: readonly Item[], problems: Problems): void {
   const filled = new Set(items.map(({ category }) => category));
+  if (filled.has('')) return;
   for (const { code, subcategories } of categories) {
     const empty = subcategories.filter((below) => !filled.has(below.code)).map((below) => below.code);
     const isEmpty = !filled.has(code) && empty.length === subcategories.length;

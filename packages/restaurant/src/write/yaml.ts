@@ -54,4 +54,5 @@ export const tableText = (...parts: readonly Fields[]): string =>
 export const listText = (tables: readonly Fields[]): string => tables.map((table) => text([said(table)])).join('\n');
 
 /** Lines are never folded, so that one changed word is one changed line. */
-const text = (value: unknown): string => stringify(value, { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false });
+const text = (value: unknown): string =>
+  stringify(value, { lineWidth: 0, flowCollectionPadding: false, singleQuote: true, aliasDuplicateObjects: false });
