@@ -49,7 +49,7 @@ export async function startServer(given: Env): Promise<void> {
   if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
   // Of several processes the first says what concerns all.
   if ((cluster.worker?.id ?? 1) !== 1) return;
-  await tellOwner(context);
+  tellOwner(context);
   // Not into the log, which others may read.
   if (hasMailbox(env))
     process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);

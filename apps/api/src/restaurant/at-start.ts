@@ -5,16 +5,17 @@ import { branchesWithoutAnnouncement } from '../announce/branches.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ConfigurationError } from '../env-parts.ts';
+import { moveInWithPictures } from './home.ts';
 import { ImportRefused } from './ids.ts';
-import { importRestaurant } from './import.ts';
+
 import { problemsReport } from './report.ts';
 
 /** Over what is there; nothing is written where nothing differs. Throws a ConfigurationError with all that is wrong with the folder. */
 export async function moveInAtStart(database: Database, folder: string, log: Logger): Promise<void> {
-  const { restaurant, problems } = await readFolder(folder);
+  const { restaurant, problems, pictures } = await readFolder(folder);
   if (!restaurant) throw new ConfigurationError(`RESTAURANT: ${folder}\n${problemsReport(problems)}`);
   try {
-    const changes = await database.apart((db) => importRestaurant(db, restaurant));
+    const { changes } = await moveInWithPictures(database, restaurant, pictures);
     const { branches, items } = restaurant;
     if (changes.length > 0) log.info({ branches: branches.length, items: items.length }, 'restaurant moved in');
   } catch (error) {
@@ -24,25 +25,15 @@ export async function moveInAtStart(database: Database, folder: string, log: Log
 }
 
 /** What would otherwise be noticed by hungry people only. */
-export async function tellOwner({ db, env, log }: Pick<Context, 'db' | 'env' | 'log'>): Promise<void> {
-  const branches = await db
-    .selectFrom('branch')
-    .select(['code', 'announce_emails as emails', 'announce_webhook as webhook'])
-    .where('active', '=', true)
-    .orderBy('position')
-    .execute();
+export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | 'env' | 'log'>): void {
+  const branches = catalogue.branches();
   if (branches.length === 0) {
     log.warn(
       'There is no restaurant yet. `npm run restaurant new ./mine` writes one to begin with, `npm run restaurant import ./mine` moves it in.',
     );
     return;
   }
-  const announcing = branches.map(({ code, ...announce }) => ({ code, announce }));
-  const untold = branchesWithoutAnnouncement(announcing, env.webhooks.origins);
   // Nobody waits for the orders of a demo.
-  if (untold.length === 0 || (env.demo && env.restaurant === undefined)) return;
-  log.warn(
-    { branches: untold.join(', ') },
-    'Nobody is told of orders at these branches: they have neither an e-mail nor a webhook that may be called under `announce`, see docs/announcing.md.',
-  );
+  const unheard = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
+  if (unheard.length > 0) log.warn({ branches: unheard.join(', ') }, 'nobody is told of orders there: see docs/announcing.md');
 }
