@@ -11,7 +11,6 @@ import { writeFolder } from '@sufra/restaurant/write';
 import { pino } from 'pino';
 import { openEmbedded } from '../apps/api/src/db/embedded.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { toRestaurant } from '../apps/api/src/demo/restaurant.ts';
 import { importRestaurant, readRestaurant } from '../apps/api/src/restaurant/import.ts';
 import { largeRestaurant } from './large-restaurant.ts';
 
@@ -45,7 +44,7 @@ async function moveIn(): Promise<number> {
 
 try {
   await migrate(database);
-  const restaurant = withoutPictures(toRestaurant(largeRestaurant()));
+  const restaurant = withoutPictures(largeRestaurant());
   const items = restaurant.items.map((item) => ({
     ...item,
     price: { pickup: item.price.pickup + 100, delivery: item.price.delivery + 100 },

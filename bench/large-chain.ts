@@ -1,7 +1,6 @@
 /** A chain of thousands of branches in a database: areas, hours, the demo's dishes in many styles, and what each branch sells differently. */
 import { restaurant } from '@sufra/demo';
 import type { Db } from '../apps/api/src/db/database.ts';
-import { toRestaurant } from '../apps/api/src/demo/restaurant.ts';
 import { moveIn } from '../apps/api/src/restaurant/import.ts';
 import { chainOf, randomFrom } from './chain.ts';
 
@@ -20,9 +19,9 @@ export async function seedChain(db: Db, size: ChainSize): Promise<void> {
   const models = restaurant.items;
   const items = Array.from({ length: size.items }, (_, at) => models[at % models.length])
     .filter((model) => model !== undefined)
-    .map((model, at) => ({ ...model, slug: `i${at}`, nameEn: `${model.nameEn} ${at}`, nameAr: `${model.nameAr} ${at}` }));
+    .map((model, at) => ({ ...model, code: `i${at}`, name: { en: `${model.name.en} ${at}`, ar: `${model.name.ar} ${at}` } }));
   // Branches of such a number are written apart.
-  await moveIn(db, { ...toRestaurant({ ...restaurant, items }), branches: [], legalEntities: [], paymentMethods: [], promotions: [] });
+  await moveIn(db, { ...restaurant, items, branches: [], legalEntities: [], paymentMethods: [], promotions: [] });
 
   const branches = chainOf(size.branches, size.areasEach);
   await inBatches(branches, (some) =>

@@ -5,29 +5,29 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import { listCategories } from '@sufra/contract/menu/endpoints';
 import type { Item } from '@sufra/contract/menu/model';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
-import { restaurant as demo } from '@sufra/demo';
+import { restaurant as demo, places } from '@sufra/demo';
 import { type Locale, localName } from '@sufra/i18n';
 import type { ChosenPlace } from '../apps/storefront/src/visit/state.ts';
 import { callApi } from './api.ts';
 
-const names: readonly { nameEn: string; nameAr: string }[] = [
+const names = [
   ...demo.items,
   ...demo.categories,
-  ...demo.categories.flatMap(({ subcategories = [] }) => subcategories),
-  ...demo.modifierGroups,
-  ...demo.modifierGroups.flatMap(({ modifiers }) => modifiers),
+  ...demo.categories.flatMap(({ subcategories }) => subcategories),
+  ...demo.optionGroups,
+  ...demo.optionGroups.flatMap(({ options }) => options),
   ...demo.branches,
-  ...demo.branches.flatMap(({ zones }) => zones),
-  ...demo.places,
-];
+  ...demo.branches.flatMap(({ areas }) => areas),
+  ...places.map(({ nameEn, nameAr }) => ({ name: { en: nameEn, ar: nameAr } })),
+].map(({ name }) => name);
 
 /** Translates a name. Throws when the demo restaurant has no such thing. */
 export const namesIn =
   (language: Locale) =>
   (english: string): string => {
-    const thing = names.find(({ nameEn }) => nameEn === english);
+    const thing = names.find(({ en }) => en === english);
     if (!thing) throw new Error(`the demo restaurant has no ${english}`);
-    return localName(language, { en: thing.nameEn, ar: thing.nameAr });
+    return localName(language, thing);
   };
 
 export type Named = ReturnType<typeof namesIn>;
@@ -40,7 +40,7 @@ function found<T>(thing: T | undefined, what: string): T {
 /** A place as a visitor would have chosen it. */
 export function placeNamed(english: string): ChosenPlace {
   const { lat, lng, nameEn } = found(
-    demo.places.find((place) => place.nameEn === english),
+    places.find((place) => place.nameEn === english),
     english,
   );
   return { lat, lng, label: nameEn };
@@ -48,12 +48,12 @@ export function placeNamed(english: string): ChosenPlace {
 
 /** English name of a dish's top category. */
 export function categoryOf(dish: string): string {
-  const { category: slug } = found(
-    demo.items.find((item) => item.nameEn === dish),
+  const { category: code } = found(
+    demo.items.find((item) => item.name.en === dish),
     dish,
   );
-  const category = demo.categories.find((each) => each.slug === slug || each.subcategories?.some((sub) => sub.slug === slug));
-  return found(category, slug).nameEn;
+  const category = demo.categories.find((each) => each.code === code || each.subcategories.some((sub) => sub.code === code));
+  return found(category, code).name.en;
 }
 
 export interface Restaurant {
@@ -106,7 +106,7 @@ export interface Shop {
   promise: string;
 }
 
-/** The demo says nothing of itself, so it is Sufra. */
+/** The demo's folder says what Sufra says of itself. */
 export function shopIn(language: Locale): Shop {
   const { name, texts } = defaultSettings;
   return { name: name[language], promise: texts.promise[language] };

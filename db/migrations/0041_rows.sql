@@ -88,12 +88,12 @@ alter table promotion
   add constraint promotion_begins_and_ends check (isfinite(starts_at) and isfinite(ends_at)) not valid;
 alter table picture add constraint picture_name_is_no_path check (name !~ '[/\\]|^\.' and name ~ '\S') not valid;
 
--- Links know branches by their English names, whatever the capitals; looked at when a statement ends, for two may change names. Two that share one from before
--- stay: the catalogue shows the first.
+-- Links know branches by their English names, whatever the capitals. Two that share one from before stay: the catalogue shows the first. What is retired
+-- gives its name to whoever bears it next. Looked at when a statement ends: two may change names.
 do $$
 begin
-  alter table branch add constraint branch_name_is_its_own
-    exclude using btree (lower(name_en) with =) where (active) deferrable initially immediate;
+  alter table branch
+    add constraint branch_name_is_its_own exclude using btree (lower(name_en) with =) where (active) deferrable initially immediate;
 exception when exclusion_violation then
   raise warning 'branches share their English name but for capitals: rename one, then add the constraint branch_name_is_its_own';
 end $$;

@@ -180,7 +180,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   paperPages(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
-  const mailer = openMailer(context.env, context.log);
+  const mailer = openMailer(context);
   mailJobs(mailer, context);
   announceJobs(mailer, context);
   movedJobs(context);

@@ -1,33 +1,26 @@
 /** What a day brings to the demo: sold out, busy, closed. A restaurant's folder says nothing of it. */
-import type { DemoBranch, DemoRestaurant } from '@sufra/demo';
+import { today } from '@sufra/demo';
 import { isoDay, localDay } from '../catalogue/time-zone.ts';
 import type { Db } from '../db/database.ts';
 
-export async function setDay(db: Db, { branches, items }: Pick<DemoRestaurant, 'branches' | 'items'>, now: Date): Promise<void> {
+/** Of the branches and dishes that are there; others of the demo's are passed over. */
+export async function setDay(db: Db, now: Date): Promise<void> {
   const branchIds = new Map((await db.selectFrom('branch').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]));
-  for (const branch of branches) await setBranch(db, branch, branchIds.get(branch.code) ?? 0, now);
-  const soldOut = items.filter((item) => item.unavailableAt);
-  if (soldOut.length === 0) return;
-  const codes = soldOut.map(({ slug }) => slug);
-  const rows = await db.selectFrom('item').select(['code', 'id']).where('code', 'in', codes).execute();
-  const itemIds = new Map(rows.map(({ code, id }) => [code, id]));
-  await db
-    .insertInto('branch_item')
-    .values(
-      soldOut.flatMap(({ slug, unavailableAt = [] }) =>
-        unavailableAt.map((code) => ({ branch_id: branchIds.get(code) ?? 0, item_id: itemIds.get(slug) ?? 0, available: false })),
-      ),
-    )
-    .execute();
-}
-
-async function setBranch(db: Db, { busyForMinutes, dayOffIn }: DemoBranch, id: number, now: Date): Promise<void> {
-  if (busyForMinutes !== undefined) {
-    const busy_until = new Date(now.getTime() + busyForMinutes * 60_000);
-    await db.updateTable('branch').set({ busy_until }).where('id', '=', id).execute();
+  for (const [code, minutes] of Object.entries(today.busyForMinutes)) {
+    const busy_until = new Date(now.getTime() + minutes * 60_000);
+    await db.updateTable('branch').set({ busy_until }).where('code', '=', code).execute();
   }
-  if (dayOffIn !== undefined) {
-    const on_date = isoDay(localDay('Asia/Dubai', now.getTime()) + dayOffIn);
-    await db.insertInto('branch_exception').values({ branch_id: id, on_date }).execute();
+  for (const [code, days] of Object.entries(today.dayOffIn)) {
+    const branch_id = branchIds.get(code);
+    const on_date = isoDay(localDay('Asia/Dubai', now.getTime()) + days);
+    if (branch_id !== undefined) await db.insertInto('branch_exception').values({ branch_id, on_date }).execute();
   }
+  const items = await db.selectFrom('item').select(['code', 'id']).where('code', 'in', Object.keys(today.soldOutAt)).execute();
+  const soldOut = items.flatMap(({ code, id: item_id }) =>
+    (today.soldOutAt[code] ?? []).flatMap((branch) => {
+      const branch_id = branchIds.get(branch);
+      return branch_id === undefined ? [] : [{ branch_id, item_id, available: false }];
+    }),
+  );
+  if (soldOut.length > 0) await db.insertInto('branch_item').values(soldOut).execute();
 }

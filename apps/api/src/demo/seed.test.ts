@@ -1,4 +1,4 @@
-import { restaurant } from '@sufra/demo';
+import { customer as noor, restaurant } from '@sufra/demo';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordMatches } from '../account/passwords.ts';
@@ -60,7 +60,7 @@ describe('the demo restaurant moves into an empty database', () => {
 
   test('the demo customer can log in and has an address that is delivered to', async () => {
     const { kysely } = fresh.database;
-    const { email, password } = restaurant.customer;
+    const { email, password } = noor;
     const customer = await kysely.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
     expect(customer.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwordMatches(customer.password_hash, password)).toBe(true);
@@ -77,23 +77,23 @@ describe('the demo restaurant moves into an empty database', () => {
       const branch = catalogue.branches()[index];
       expect(branch).toMatchObject({
         code: demo.code,
-        name: { en: demo.nameEn },
+        name: demo.name,
         pickupEnabled: demo.pickup,
-        deliveryEnabled: demo.delivery,
+        deliveryEnabled: demo.delivers,
       });
       expect(branch?.weekly.every((period) => period.closesMinute > period.opensMinute)).toBe(true);
-      const byPriority = demo.zones.toSorted((a, b) => b.priority - a.priority).map((zone) => zone.nameEn);
-      expect(branch?.areas.map((area) => area.name.en)).toEqual(byPriority);
+      expect(branch?.areas.map((area) => area.name.en)).toEqual(demo.areas.map((area) => area.name.en));
       // The branch itself lies in the area that counts first there.
-      if (demo.zones.length > 0) expect(catalogue.areasAt(demo.lat, demo.lng).get(branch?.id ?? 0)?.name.en).toBe(demo.zones[0]?.nameEn);
+      const { lat, lng } = demo.position;
+      if (demo.areas[0]) expect(catalogue.areasAt(lat, lng).get(branch?.id ?? 0)?.name).toEqual(demo.areas[0].name);
     }
     const menu = catalogue.menu(catalogue.branches()[0]?.id ?? 0);
-    for (const demo of restaurant.items.filter((item) => item.modifierGroups)) {
-      const { id = 0 } = menu?.items.find((each) => each.name.en === demo.nameEn) ?? {};
+    for (const demo of restaurant.items.filter((item) => item.optionGroups.length > 0)) {
+      const { id = 0 } = menu?.items.find((each) => each.name.en === demo.name.en) ?? {};
       const item = menu?.item(id);
-      const names = demo.modifierGroups?.map((slug) => restaurant.modifierGroups.find((group) => group.slug === slug)?.nameEn);
+      const names = demo.optionGroups.map((code) => restaurant.optionGroups.find((group) => group.code === code)?.name.en);
       expect(item?.optionGroups.map((group) => group.name.en)).toEqual(names);
-      expect(item).toMatchObject({ price: { pickup: demo.pickupFils, delivery: demo.deliveryFils } });
+      expect(item).toMatchObject({ price: demo.price });
     }
     catalogue.close();
   });

@@ -1,6 +1,7 @@
 /** Puts the demo restaurant into an empty database. */
 import { randomBytes } from 'node:crypto';
-import { type DemoCustomer, type DemoRestaurant, restaurant } from '@sufra/demo';
+import { customer, type DemoCustomer, restaurant } from '@sufra/demo';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { canonicalEmail } from '../account/email-address.ts';
@@ -8,7 +9,6 @@ import { hashPassword } from '../account/passwords.ts';
 import type { Db } from '../db/database.ts';
 import { moveIn } from '../restaurant/import.ts';
 import { setDay } from './day.ts';
-import { toRestaurant } from './restaurant.ts';
 
 /** An advisory lock that nothing else uses. */
 const lockKey = 7_354_202;
@@ -16,21 +16,21 @@ const lockKey = 7_354_202;
 /** Does nothing on a database that has anything in it. All or nothing, also when two processes start at once. */
 export async function seedDemo(db: Db, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const passwordHash = await hashPassword(restaurant.customer.password, randomBytes(16));
+  const passwordHash = await hashPassword(customer.password, randomBytes(16));
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     if (!(await isEmpty(transaction))) return;
     const now = new Date();
     await seedRestaurant(transaction, restaurant, now);
-    await seedCustomer(transaction, restaurant.customer, { passwordHash, now });
+    await seedCustomer(transaction, customer, { passwordHash, now });
     log.info({ branches: restaurant.branches.length, items: restaurant.items.length }, 'demo restaurant moved in');
   });
 }
 
 /** A restaurant as it is on some day, without its demo customer. */
-export async function seedRestaurant(db: Db, from: DemoRestaurant, now: Date): Promise<void> {
-  await moveIn(db, toRestaurant(from));
-  await setDay(db, from, now);
+export async function seedRestaurant(db: Db, from: Restaurant, now: Date): Promise<void> {
+  await moveIn(db, from);
+  await setDay(db, now);
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

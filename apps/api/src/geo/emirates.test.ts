@@ -1,6 +1,6 @@
 /** The places file that the project ships: its shape, its reach, and that well-known places lie where they are. */
 import { readFileSync } from 'node:fs';
-import { restaurant } from '@sufra/demo';
+import { places } from '@sufra/demo';
 import { describe, expect, test } from 'vitest';
 
 type Item = [kind: string, nameEn: string, nameAr: string, lat: number, lng: number, city: number, aliases: string, approximate?: string];
@@ -84,7 +84,7 @@ describe('the places that come with Sufra', () => {
   });
 
   test("LOC-04 the demo's places to start from are found under the same names at the same points", () => {
-    for (const { nameEn, nameAr, lat, lng } of restaurant.places) {
+    for (const { nameEn, nameAr, lat, lng } of places) {
       const found = items.find(([kind, en, ar]) => 'al'.includes(kind) && en === nameEn && ar === nameAr);
       expect(found?.slice(3, 5), nameEn).toEqual([lat, lng]);
     }

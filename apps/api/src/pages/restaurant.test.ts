@@ -73,7 +73,7 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
     expect(manifest.description).toBe(tealSettings.texts.description.ar);
   });
 
-  test('OWN-03 the page that says to come again, and the one that comes back from paying', async () => {
+  test('OWN-03 the page that comes back from paying', async () => {
     await becomesTeal();
     expect((await get('/payment-return?to=/', { 'accept-language': 'ar' })).body).toContain('<title>زعتر وتيل</title>');
   });

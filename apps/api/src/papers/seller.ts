@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 
 /** Brings it up to what is configured; in the demo, to the demo's own. Without either it stays as it is. Papers that were issued stay in any case. */
 export async function keepSeller(db: Db, { seller, demo }: Pick<Env, 'seller' | 'demo'>): Promise<void> {
-  const wanted = seller ?? (demo ? restaurant.seller : null);
+  const wanted = seller ?? (demo ? restaurant.legalEntities[0] : null);
   if (wanted) await writeSeller(db, wanted.name.en, wanted.name.ar, wanted.address.en, wanted.address.ar, wanted.trn);
 }
 

@@ -5,16 +5,17 @@ import { branchesWithoutAnnouncement } from '../announce/branches.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ConfigurationError } from '../env-parts.ts';
+import { moveInWithPictures } from './home.ts';
 import { ImportRefused } from './ids.ts';
-import { importRestaurant } from './import.ts';
+
 import { problemsReport } from './report.ts';
 
 /** Over what is there; nothing is written where nothing differs. Throws a ConfigurationError with all that is wrong with the folder. */
 export async function moveInAtStart(database: Database, folder: string, log: Logger): Promise<void> {
-  const { restaurant, problems } = await readFolder(folder);
+  const { restaurant, problems, pictures } = await readFolder(folder);
   if (!restaurant) throw new ConfigurationError(`RESTAURANT: ${folder}\n${problemsReport(problems)}`);
   try {
-    const changes = await database.apart((db) => importRestaurant(db, restaurant));
+    const { changes } = await moveInWithPictures(database, restaurant, pictures);
     const { branches, items } = restaurant;
     if (changes.length > 0) log.info({ branches: branches.length, items: items.length }, 'restaurant moved in');
   } catch (error) {

@@ -2,8 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFolder } from '@sufra/restaurant/read';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { writeStarter } from '@sufra/restaurant/starter';
 import { writeFolder } from '@sufra/restaurant/write';
+import type { Progress } from '../pictures/make.ts';
 import { diff } from './diff.ts';
 import type { Home } from './home.ts';
 import { ImportRefused } from './ids.ts';
@@ -39,7 +41,7 @@ export async function checkFolder(folder: string, openHome: OpenHome<Home | null
   else if (home === null) say('There is no database yet: an import would add all of it.\n');
   else {
     try {
-      say(changesReport(diff(await home.read(), wanted), 'An import would change:', 'An import would change nothing.'));
+      say(changesReport(diff((await home.read()).restaurant, wanted), 'An import would change:', 'An import would change nothing.'));
     } finally {
       await home.close();
     }
@@ -49,13 +51,14 @@ export async function checkFolder(folder: string, openHome: OpenHome<Home | null
 
 /** All of it or nothing. */
 export async function importFolder(folder: string, openHome: OpenHome<Home>, say: Say): Promise<boolean> {
-  const { restaurant, problems } = await readFolder(folder);
+  const { restaurant, problems, pictures } = await readFolder(folder);
   say(problemsReport(problems));
   if (!restaurant) return false;
   const home = await openHome();
   try {
-    const changes = await home.moveIn(restaurant);
+    const { changes, waiting } = await home.moveIn(restaurant, pictures);
     say(changesReport(changes, 'Imported:', 'Nothing had changed.'));
+    if (waiting > 0) await home.makePictures(progressSayer(say));
     return true;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
@@ -78,13 +81,35 @@ export async function exportFolder(folder: string, openHome: OpenHome<Home | nul
     return false;
   }
   try {
-    const restaurant = await home.read();
-    await writeFolder(restaurant, folder);
+    const { restaurant, pictures } = await home.read();
+    const named = picturesOf(restaurant);
+    const there = new Map(named.flatMap((name) => (pictures[name] === undefined ? [] : [[name, pictures[name]]])));
+    await writeFolder(restaurant, folder, { pictures: there });
     say(`${contentsReport(restaurant)}: written to ${folder}\n`);
+    const missing = named.filter((name) => !there.has(name));
+    if (missing.length > 0) say(`Without these pictures, of which there is no original here: ${missing.join(', ')}\n`);
     return true;
   } finally {
     await home.close();
   }
+}
+
+/** Names of files, each once. */
+const picturesOf = ({ settings, branches, items }: Restaurant): string[] => [
+  ...new Set(
+    [settings.logo, settings.sharePicture, ...[...branches, ...items].map(({ picture }) => picture)].filter((name) => name !== ''),
+  ),
+];
+
+/** At most a line each two seconds, the last one in any case, and all that went wrong. */
+function progressSayer(say: Say): (progress: Progress) => void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return ({ done, of, problem }) => {
+    if (problem) say(`pictures/${problem.name} ${problem.problem}: it is left out\n`);
+    if (done < of && performance.now() - saidAt < 2000) return;
+    saidAt = performance.now();
+    say(`pictures ${done} of ${of}\n`);
+  };
 }
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;

@@ -8,10 +8,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Restaurant } from '@sufra/restaurant/restaurant';
 import type { Context } from '../context.ts';
-import type { Change } from './diff.ts';
-import { homeIn } from './home.ts';
+import { type Home, homeIn, type MovedIn } from './home.ts';
 import { ImportRefused } from './ids.ts';
 
 /** In the folder of data: `{port, key}`. */
@@ -22,17 +20,26 @@ export interface DoorKey {
   key: string;
 }
 
-export type Said = { changes: Change[] } | { refused: string };
+/** What is moved in, and what is said to it. */
+export type Asked = Parameters<Home['moveIn']>;
+export type Said = MovedIn | { refused: string };
+/** Where pictures are made, and progress is told line by line. */
+export const picturesPath = '/pictures';
 
 /** Does nothing where the database is a server, which the commands reach themselves. Returns a function that closes it. */
 export async function openDoor({ env, database, log }: Pick<Context, 'env' | 'database' | 'log'>): Promise<() => Promise<void>> {
   if (database.kind !== 'embedded') return async () => undefined;
   const key = randomBytes(32).toString('base64url');
   const isKey = sameAs(`Bearer ${key}`);
-  const home = homeIn(database);
+  const home = homeIn(database, env);
+  const ending = new AbortController();
   const server = createServer(async (request, response) => {
     if (!isKey(request.headers.authorization ?? '')) return answer(response, 401);
     try {
+      if (request.url === picturesPath) {
+        await home.makePictures((progress) => response.write(`${JSON.stringify(progress)}\n`), ending.signal);
+        return response.end();
+      }
       if (request.method === 'POST') return answer(response, 200, await moveIn(request));
       return answer(response, 200, request.method === 'GET' ? await home.read() : undefined);
     } catch (error) {
@@ -42,8 +49,7 @@ export async function openDoor({ env, database, log }: Pick<Context, 'env' | 'da
   });
   const moveIn = async (request: IncomingMessage): Promise<Said> => {
     try {
-      const changes = await home.moveIn(JSON.parse(await text(request)) as Restaurant);
-      return { changes };
+      return await home.moveIn(...(JSON.parse(await text(request)) as Asked));
     } catch (error) {
       if (error instanceof ImportRefused) return { refused: error.message };
       throw error;
@@ -58,6 +64,7 @@ export async function openDoor({ env, database, log }: Pick<Context, 'env' | 'da
   writeFileSync(path, JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies DoorKey), { mode: 0o600, flag: 'wx' });
   return async () => {
     rmSync(path, { force: true });
+    ending.abort();
     const { promise: isClosed, resolve: closed } = Promise.withResolvers<void>();
     server.close(() => closed());
     server.closeIdleConnections();

@@ -1,14 +1,14 @@
 /** Rows → the restaurant: only what is active, in the order in which it is shown. */
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { toBranches, toLegalEntities, toPaymentMethods } from './from-branch-rows.ts';
 import { toCategories, toItems, toOptionGroups, toPromotions } from './from-menu-rows.ts';
 import type { Rows } from './parts.ts';
-import { unnamed } from './unnamed.ts';
 
 export const fromRows = (rows: Rows): Restaurant => ({
-  settings: (rows.settings[0]?.settings as RestaurantSettings | undefined) ?? unnamed,
+  settings: (rows.settings[0]?.settings as RestaurantSettings | undefined) ?? defaultSettings,
   legal: { terms: textsOf(rows, 'terms'), privacy: textsOf(rows, 'privacy') },
   legalEntities: toLegalEntities(rows),
   paymentMethods: toPaymentMethods(rows),

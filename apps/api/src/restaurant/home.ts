@@ -1,19 +1,55 @@
 /** Where a restaurant lives, for the commands: in a database that they open themselves, or with the server that has it open. */
+import type { PictureFile } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import type { Database } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import { originalFile } from '../pictures/files.ts';
+import { makePictures, type Progress } from '../pictures/make.ts';
+import { registerPictures } from '../pictures/queries.ts';
 import type { Change } from './diff.ts';
 import { importRestaurant, readRestaurant } from './import.ts';
 
+export interface Kept {
+  restaurant: Restaurant;
+  /** Where the owner's pictures lie, by name. */
+  pictures: Record<string, string>;
+}
+
+export interface MovedIn {
+  changes: Change[];
+  /** Pictures that are still to be made. */
+  waiting: number;
+}
+
 export interface Home {
-  read(): Promise<Restaurant>;
+  read(): Promise<Kept>;
   /** Throws an ImportRefused, and has then changed nothing. */
-  moveIn(restaurant: Restaurant): Promise<Change[]>;
+  moveIn(restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<MovedIn>;
+  /** All that wait. */
+  makePictures(onProgress: (progress: Progress) => void, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
 /** In a database that is up to date. */
-export const homeIn = (database: Database): Home => ({
-  read: () => database.apart(readRestaurant),
-  moveIn: (restaurant) => database.apart((db) => importRestaurant(db, restaurant)),
+export const homeIn = (database: Database, env: Pick<Env, 'dataDir'>): Home => ({
+  async read() {
+    const restaurant = await database.apart(readRestaurant);
+    const rows = await database.kysely.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).execute();
+    const files = rows.map(({ name, hash }): [string, string | null] => [name, hash && originalFile(env, hash)]);
+    return { restaurant, pictures: Object.fromEntries(files.flatMap(([name, path]) => (path === null ? [] : [[name, path]]))) };
+  },
+  moveIn: (restaurant, pictures) => moveInWithPictures(database, restaurant, pictures),
+  makePictures: (onProgress, signal) => makePictures({ db: database.kysely, env }, { onProgress, ...(signal && { signal }) }),
   close: () => database.close(),
 });
+
+/** The pictures are only noted: making them takes longer than anybody should be kept waiting. */
+export async function moveInWithPictures(database: Database, restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<MovedIn> {
+  let waiting = 0;
+  const changes = await database.apart((db) =>
+    importRestaurant(db, restaurant, async (transaction) => {
+      waiting = (await registerPictures(transaction, pictures)).length;
+    }),
+  );
+  return { changes, waiting };
+}

@@ -161,6 +161,21 @@ test.each<[string, Partial<Restaurant>, string]>([
   ['a dish of a category that is not there', { items: [aDish('tea', 'teas')] }, "dish 'tea' names the category 'teas', which is not there"],
   ['two things with one code', { items: [aDish('tea', 'iced'), aDish('tea', 'coffee')] }, "two things are the dish 'tea'"],
   ['a price below nothing', { items: [aDish('tea', 'iced', { price: { pickup: -1, delivery: 0 } })] }, 'item'],
+  [
+    'two periods at once',
+    {
+      branches: [
+        aBranch('QUAY', 'The Quay', {
+          weekly: [
+            { day: 1, opens: 600, closes: 900 },
+            { day: 1, opens: 800, closes: 1000 },
+          ],
+        }),
+        aBranch('SQUARE', 'The Square'),
+      ],
+    },
+    'overlap',
+  ],
   ['a limit below what was used', { promotions: [aPromotion('first', { limit: 3 })] }, 'used more often than its limit says'],
 ])('OWN-02 %s is refused in words, and nothing is changed', async (_, changes, words) => {
   await moveIn(cafe());

@@ -1,7 +1,7 @@
 /** Moving a restaurant in: all of it or nothing, over whatever is there. */
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type Change, diff } from './diff.ts';
 import { fromRows } from './from-rows.ts';
@@ -41,6 +41,8 @@ export async function moveIn(transaction: Db, restaurant: Restaurant): Promise<C
   const wanted = toRows(restaurant, ids);
   try {
     await writeRows(transaction, there, wanted);
+    // What would be looked at when all is committed.
+    await sql`set constraints all immediate`.execute(transaction);
   } catch (error) {
     throw refusalOf(error) ?? error;
   }

@@ -14,7 +14,7 @@ import { findServer } from './through-door.ts';
 export async function findHome(env: Env): Promise<Home | null> {
   if (!env.databaseUrl) return existsSync(join(env.dataDir, 'postgres')) ? openHome(env) : null;
   return inOwn(env, async (database) => {
-    if (await hasTables(database)) return homeIn(database);
+    if (await hasTables(database)) return homeIn(database, env);
     await database.close();
     return null;
   });
@@ -26,7 +26,7 @@ export async function openHome(env: Env): Promise<Home> {
   if (server) return server;
   return inOwn(env, async (database) => {
     await migrate(database);
-    return homeIn(database);
+    return homeIn(database, env);
   });
 }
 

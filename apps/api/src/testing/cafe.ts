@@ -1,6 +1,7 @@
 /** A small restaurant as a value: a café of two branches, unlike the demo. Each call makes a new one. */
+
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { Branch, Item, OptionGroup, Promotion, Restaurant } from '@sufra/restaurant/restaurant';
-import { unnamed } from '../restaurant/unnamed.ts';
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 const square = [
@@ -12,7 +13,7 @@ const square = [
 
 export function cafe(changes: Partial<Restaurant> = {}): Restaurant {
   return {
-    settings: { ...unnamed, name: { en: 'Half Past', ar: 'ونصف' } },
+    settings: { ...defaultSettings, name: { en: 'Half Past', ar: 'ونصف' } },
     legal: { terms: { en: '# Terms', ar: '# الشروط' }, privacy: { en: '# Privacy', ar: '# الخصوصية' } },
     legalEntities: [
       { code: 'llc', name: { en: 'Half Past L.L.C', ar: 'ونصف ذ.م.م' }, address: { en: 'Dubai', ar: 'دبي' }, trn: '100000000000003' },

@@ -52,7 +52,7 @@ export const columnsOfMenu = (branches: readonly string[]): Columns => {
 
 export function readItems(tables: readonly Fields[], codes: Codes, context: MenuContext): Item[] {
   return tables.map((fields) => {
-    const name = fields.bilingual('name', { max: 120, required: true });
+    const name = fields.bilingual('name', { max: 200, required: true });
     const item = {
       code: codes.take(fields, name.en),
       category: readCategory(fields, context.categories),

@@ -1,16 +1,24 @@
 /** Pictures that fields name. */
+import { readFileSync } from 'node:fs';
 import type { PictureFile } from '../files/folder.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Fields } from './fields.ts';
 
 const formats = /\.(jpe?g|png|webp|avif)$/i;
 
+/** Drawings that come with Sufra, for the demo and for whoever has no photograph yet. */
+const drawn = new Set(
+  Object.keys(JSON.parse(readFileSync(new URL('../../../../demo/pictures/index.json', import.meta.url), 'utf8')) as Record<string, string>),
+);
+
 export class Pictures {
   readonly #files: ReadonlyMap<string, PictureFile>;
+  readonly #stems: ReadonlySet<string>;
   readonly #used = new Set<string>();
 
   constructor(files: ReadonlyMap<string, PictureFile>) {
     this.#files = files;
+    this.#stems = new Set([...files.keys()].map((name) => name.replace(/\.\w+$/, '')));
   }
 
   /** Those that something names, by name. */
@@ -18,13 +26,20 @@ export class Pictures {
     return [...this.#used].sort().flatMap((name) => this.#files.get(name) ?? []);
   }
 
-  /** The name of a file in `pictures`, or ''. A logo may be drawn as SVG. */
+  /** The name of a file in `pictures`, of one of Sufra's drawings, or ''. A logo may be drawn as SVG. */
   name(fields: Fields, field: string, { svg = false } = {}): string {
     const raw = fields.raw(field);
     if (!raw) return '';
     const name = raw.text.normalize('NFC').replace(/^pictures\//, '');
+    // Who has a photograph of that name means it.
+    if (drawn.has(name) && !svg && !this.#stems.has(name)) return name;
     if (/[/\\\p{Cc}\p{Cf}]/u.test(name) || name.startsWith('.'))
       fields.error(field, `${quoted(raw.text)} is not the name of a file in pictures`);
+    else if (!name.includes('.'))
+      fields.error(
+        field,
+        `${quoted(name)} has no ending such as .jpg, and is none of Sufra's drawings${suggestion(name, this.#files.keys())}`,
+      );
     else if (!formats.test(name) && !(svg && /\.svg$/i.test(name)))
       fields.error(field, `${quoted(name)} is not a JPEG, PNG, WebP or AVIF${svg ? ', or an SVG' : ''}`);
     else if (name.length > 200) fields.error(field, 'is longer than 200 characters');

@@ -98,7 +98,7 @@ export const breaks: readonly Break[] = [
   // The menu.
   cell(0, 'soups', ''),
   cell(1, 'two words', '-', 'karak!'),
-  cell(2, '', 'x'.repeat(200)),
+  cell(2, '', 'x'.repeat(201)),
   cell(6, 'AED 12', 'twelve', '"1,250"', '-5', '12.505', '99999', 'free'),
   cell(9, 'sice', 'size size', 'toppings'),
   cell(10, 'none.jpg', 'karak.gif', '../karak.png', 'KARAK.PNG'),

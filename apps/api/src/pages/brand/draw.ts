@@ -1,4 +1,5 @@
 /** Icons and share picture from what the owner gave. Runs only in the process that draws: sharp reads what strangers made. */
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -18,39 +19,50 @@ sharp.cache(false);
 sharp.concurrency(1);
 // What comes in may call itself anything: only these are ever given to a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['JpegFile', 'PngFile', 'WebpFile', 'HeifFile', 'SvgFile'].map((loader) => `VipsForeignLoad${loader}`) });
+const given = ['JpegFile', 'PngFile', 'WebpFile', 'HeifFile', 'SvgFile'];
+const drawn = ['PngBuffer'];
+sharp.unblock({ operation: [...given, ...drawn].map((loader) => `VipsForeignLoad${loader}`) });
 
 const most = { pixels: 120e6 };
 const large = 1024;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const white = '#ffffff';
 
-export async function draw({ logo, share, ground, folder }: Drawing): Promise<void> {
+export async function draw({ folder, ...drawing }: Drawing): Promise<void> {
   const half = `${folder}.${process.pid}`;
   await mkdir(half, { recursive: true });
-  const keep = async (name: BrandPicture, picture: Sharp) => writeFile(join(half, name), await picture.toBuffer());
-  const mark = logo === null ? null : await readLogo(logo, ground);
-  if (mark) {
-    await keep('icon-192.png', mark.alone(192));
-    await keep('icon-512.png', mark.alone(512));
-    await keep('favicon.png', mark.alone(48));
-    // A launcher may cut all but the middle four fifths, and a phone's home screen shows what can be seen through as black.
-    await keep('icon-maskable-512.png', await mark.on(512, 512, mark.isFilled ? 0.57 : 0.62));
-    await keep('apple-touch-icon.png', mark.isFilled ? mark.alone(180) : await mark.on(180, 180, 0.76));
+  try {
+    for (const [name, picture] of await pictures(drawing)) await writeFile(join(half, name), await picture.toBuffer());
+    // Another process of the server may have come first, with the same.
+    if (!existsSync(folder)) await rename(half, folder);
+  } finally {
+    await rm(half, { recursive: true, force: true });
   }
-  const large = { width: 1200, height: 630 };
-  if (share !== null)
-    await keep(
-      'share.jpg',
-      read(share)
-        .resize({ ...large, fit: 'cover' })
-        .flatten({ background: white })
-        .jpeg({ quality: 82 }),
-    );
-  else if (mark) await keep('share.jpg', (await mark.on(large.width, large.height, 0.6)).jpeg({ quality: 86 }));
-  await rm(folder, { recursive: true, force: true });
-  await rename(half, folder);
 }
+
+async function pictures({ logo, share, ground }: Omit<Drawing, 'folder'>): Promise<[BrandPicture, Sharp][]> {
+  const mark = logo === null ? null : await readLogo(logo, ground);
+  const wide = { width: 1200, height: 630 };
+  const given =
+    share === null
+      ? null
+      : read(share)
+          .resize({ ...wide, fit: 'cover' })
+          .flatten({ background: white });
+  const shown = given ?? (await mark?.on(wide.width, wide.height, 0.6));
+  return [...(shown ? [['share.jpg', shown.jpeg({ quality: 84 })] as [BrandPicture, Sharp]] : []), ...(mark ? await icons(mark) : [])];
+}
+
+const icons = async (mark: Mark): Promise<[BrandPicture, Sharp][]> => [
+  ['icon-192.png', mark.alone(192)],
+  ['icon-512.png', mark.alone(512)],
+  ['favicon.png', mark.alone(48)],
+  // A launcher may cut all but the middle four fifths, and a phone's home screen shows what can be seen through as black.
+  ['icon-maskable-512.png', await mark.on(512, 512, mark.isFilled ? 0.57 : 0.62)],
+  ['apple-touch-icon.png', mark.isFilled ? mark.alone(180) : await mark.on(180, 180, 0.76)],
+];
+
+type Mark = Awaited<ReturnType<typeof readLogo>>;
 
 const read = (path: string, density = 72): Sharp => sharp(path, { limitInputPixels: most.pixels, failOn: 'error', density }).autoOrient();
 
