@@ -1,6 +1,6 @@
 /** Opens the database, brings it up to date, moves a restaurant in, and gathers what the features need. */
 import { randomBytes } from 'node:crypto';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { forgetChangesOfElsewhere } from './catalogue/change-queries.ts';
 import type { Context } from './context.ts';
@@ -39,11 +39,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.restaurant !== undefined) await moveInAtStart(database, env.restaurant, log);
-    else if (env.demo) {
-      // Only a demo reads the demo's folder, which takes a moment.
-      const { seedDemo } = await import('./demo/seed.ts');
-      await database.apart((db) => seedDemo(db, log));
-    }
+    else if (env.demo) await seedIfEmpty(database, log);
     await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
@@ -79,4 +75,10 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     await basemap?.close();
     throw error;
   }
+}
+
+/** Loaded for demos alone. */
+async function seedIfEmpty(database: Database, log: Logger): Promise<void> {
+  const { seedDemo } = await import('./demo/seed.ts');
+  await database.apart((db) => seedDemo(db, log));
 }

@@ -11,16 +11,17 @@ import { beginsBefore, demoMove } from './kitchen-rules.ts';
 type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'>;
 
 const lookMs = 1000;
-/** Only a demo reads the demo's folder, which takes a moment. */
-const branchCodes = async () => (await import('@sufra/demo')).restaurant.branches.map(({ code }) => code);
 
 /** Makes every move that is due, and returns how many; none where this is no demo, or its kitchen is not wanted. */
 export async function cook(context: Dependencies): Promise<number> {
   const { db, now, env } = context;
   const pace = env.demoPace;
   if (pace === null) return 0;
+  // Read here only: it is no small menu.
+  const { restaurant } = await import('@sufra/demo');
+  const branchCodes = restaurant.branches.map(({ code }) => code);
   let moves = 0;
-  for (const waiting of await findCooking(db, await branchCodes(), beginsBefore(now(), pace))) {
+  for (const waiting of await findCooking(db, branchCodes, beginsBefore(now(), pace))) {
     if (demoMove(waiting, now(), pace) === null) continue;
     moves += await db.transaction().execute(async (tx) => {
       const order = await lockCooking(tx, waiting.number);

@@ -1,5 +1,4 @@
 /** What the start of the server has to do with the restaurant: moves that of RESTAURANT in, and says what its owner should know. */
-import { readFolder } from '@sufra/restaurant/read';
 import type { Logger } from 'pino';
 import { branchesWithoutAnnouncement } from '../announce/branches.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +11,8 @@ import { problemsReport } from './report.ts';
 
 /** Over what is there; nothing is written where nothing differs. Throws a ConfigurationError with all that is wrong with the folder. */
 export async function moveInAtStart(database: Database, folder: string, log: Logger): Promise<void> {
+  // What reads files is loaded for that alone.
+  const { readFolder } = await import('@sufra/restaurant/read');
   const { restaurant, problems, pictures } = await readFolder(folder);
   if (!restaurant) throw new ConfigurationError(`RESTAURANT: ${folder}\n${problemsReport(problems)}`);
   try {
