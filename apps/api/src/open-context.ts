@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream, Logger } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
+import { forgetChangesOfElsewhere } from './catalogue/change-queries.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { installationSecret } from './db/installation-secret.ts';
@@ -11,6 +12,7 @@ import type { Env } from './env.ts';
 import { openBasemap } from './geo/basemap.ts';
 import { readGazetteer } from './geo/gazetteer.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
+import { openMetrics } from './http/metrics.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { Quiet } from './jobs/quiet.ts';
 import { openLog } from './log.ts';
@@ -41,11 +43,13 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
+    await forgetChangesOfElsewhere(database.kysely);
+    const catalogue = await openCatalogue(database, log);
     const context: Context = {
       env,
       database,
       db: database.kysely,
-      catalogue: await openCatalogue(database, log),
+      catalogue,
       workload: await openWorkload(database, { now, log }),
       basemap,
       jobs: await openJobs(database, { log, quiet }),
@@ -56,6 +60,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       now,
       secret,
       log,
+      metrics: env.metricsToken === undefined ? null : await openMetrics({ db: database.kysely, catalogue }),
     };
     const close = async () => {
       await context.jobs.stop();

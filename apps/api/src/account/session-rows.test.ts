@@ -139,6 +139,34 @@ describe('row 15: how long sessions last', () => {
   });
 });
 
+describe('row 15: what a refresh token is exchanged for', () => {
+  test('nothing where nobody knows it, where its session has ended, and without the browser that it is bound to', async () => {
+    const { id } = await newCustomer();
+    const bound = await openSession(sufra.context, id, 'phone');
+    expect(await refreshPair(sufra.context, 'unheard of', null)).toBeNull();
+    for (const device of [null, 'laptop']) expect(await refreshPair(sufra.context, bound.refresh, device)).toBeNull();
+    expect(await refreshPair(sufra.context, bound.refresh, 'phone')).not.toBeNull();
+    const free = await openSession(sufra.context, id, null);
+    expect(await refreshPair(sufra.context, free.refresh, 'phone')).not.toBeNull();
+    await revokeSessionsOf(db, id, start);
+    expect([await refreshPair(sufra.context, bound.refresh, 'phone'), await refreshPair(sufra.context, free.refresh, null)]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('the same pair where it is repeated at once, and nothing is written for it', async () => {
+    const { id } = await newCustomer();
+    const { refresh } = await openSession(sufra.context, id, null);
+    const [session] = await sessionsOf(id);
+    const next = await refreshPair(sufra.context, refresh, null);
+    const rows = await refreshTokensOf(session?.id ?? '');
+    sufra.setNow(later(1));
+    expect(await refreshPair(sufra.context, refresh, null)).toEqual(next);
+    expect(await refreshTokensOf(session?.id ?? '')).toEqual(rows);
+  });
+});
+
 describe('row 15: ending sessions', () => {
   test('AUTH-14 ends all of a customer’s but the one that is to go on; nobody else’s; none where none is', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
@@ -255,6 +283,7 @@ describe('row 24: whose an e-mail is', () => {
     expect([await rowOf(id), await rowOf(other.id)]).toMatchObject([{ email_confirmed_at: null }, { password_hash: 'q' }]);
 
     expect(await confirmEmail(db, id, later(2))).toBe(true);
+    expect(await confirmEmail(db, 2_000_000_000, later(2))).toBe(false);
     expect(await rowOf(id)).toEqual({ email_key: email, email_confirmed_at: later(2), password_hash: 'p' });
     expect(await rowOf(other.id)).toEqual({ email_key: null, email_confirmed_at: null, password_hash: null });
     expect((await sessionsOf(other.id))[0]?.revoked_at).toEqual(later(2));

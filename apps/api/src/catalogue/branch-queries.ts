@@ -46,9 +46,8 @@ export async function loadBranches(
       if (reason !== null) report({ table: 'branch', id: row.id, code: row.code, reason });
       return reason !== null;
     };
-    if (say(branchProblem(row, known?.timeZone))) continue;
     const own = { id: row.id, code: row.code, report };
-    branches.push({
+    const branch: BranchRecord = {
       id: row.id,
       code: row.code,
       isActive: row.active,
@@ -71,7 +70,8 @@ export async function loadBranches(
       areas: areas(own, known?.areas ?? []),
       paymentMethods: methods(own),
       announce: { emails: row.announce_emails, webhook: row.announce_webhook },
-    });
+    };
+    if (!say(branchProblem(row, known?.timeZone))) branches.push(branch);
     await pauses.whenDue();
   }
   return branches;

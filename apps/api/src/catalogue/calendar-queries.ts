@@ -26,7 +26,7 @@ export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: Ro
     .execute();
   // The shortest first, then the newest.
   const seasons = await filterByIds(db.selectFrom('branch_season').selectAll(), 'branch_id', ids)
-    .orderBy(sql`last_date - first_date`)
+    .orderBy(sql`case when isfinite(first_date) and isfinite(last_date) then last_date - first_date end`)
     .orderBy('id', 'desc')
     .execute();
   const seasonPeriods = await filterByIds(db.selectFrom('branch_season_period').selectAll(), 'branch_id', ids)
@@ -51,14 +51,14 @@ export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: Ro
       const given = periodsOfSeason.get(row.id) ?? [];
       const kept = sound('branch_season_period', given, periodProblem);
       // Without any it would be a season in which the branch is closed, which nobody has said.
-      if (given.length > 0 && kept.length === 0) return [];
+      if (sound('branch_season', [row], seasonProblem).length === 0 || (given.length > 0 && kept.length === 0)) return [];
       const periods = kept.map((period) => ({ day: period.day, ...toPeriod(period) }));
       return [{ firstDate: row.first_date, lastDate: row.last_date, periods }];
     };
     return {
       weekly: sound('branch_period', periodsOf.get(id), periodProblem).map((row) => ({ day: row.day, ...toPeriod(row) })),
       exceptions: exceptionDays(sound('branch_exception', exceptionsOf.get(id), exceptionProblem)),
-      seasons: sound('branch_season', seasonsOf.get(id), seasonProblem).flatMap(toSeason),
+      seasons: (seasonsOf.get(id) ?? []).flatMap(toSeason),
       rushes: sound('branch_rush', rushesOf.get(id), rushProblem).map((row) => ({
         firstDate: row.first_date,
         lastDate: row.last_date,

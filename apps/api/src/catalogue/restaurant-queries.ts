@@ -5,10 +5,10 @@ import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { LegalText } from '@sufra/contract/restaurant/legal';
 import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
-import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { readMarkdown } from './legal-text.ts';
 import { mendSettings } from './restaurant-settings.ts';
+import type { Report } from './row-problems.ts';
 
 export interface RestaurantRecord {
   settings: RestaurantSettings;
@@ -25,9 +25,9 @@ const examples = { en: example('en'), ar: example('ar') };
 export const defaultRestaurant: RestaurantRecord = { settings: defaultSettings, legal: { terms: examples, privacy: examples } };
 
 /**
- * The same object as `known` where nothing has changed. A part of the settings that is broken is logged by its path, and gives way to Sufra's own.
+ * The same object as `known` where nothing has changed. A part of the settings that is broken is said by its path, and gives way to Sufra's own.
  */
-export async function loadRestaurant(db: Db, known: RestaurantRecord, log: Logger): Promise<RestaurantRecord> {
+export async function loadRestaurant(db: Db, known: RestaurantRecord, report: Report): Promise<RestaurantRecord> {
   const row = await db.selectFrom('restaurant').select('settings').executeTakeFirst();
   const texts = await db.selectFrom('legal_text').selectAll().execute();
   const legal = (kind: LegalKind): RestaurantRecord['legal'][LegalKind] => {
@@ -39,14 +39,14 @@ export async function loadRestaurant(db: Db, known: RestaurantRecord, log: Logge
     const textIn = (locale: Locale) => own.find((text) => text.locale === locale) ?? first ?? examples[locale];
     return { en: textIn('en'), ar: textIn('ar') };
   };
-  const settings = row ? ownSettings(row.settings, log) : defaultSettings;
+  const settings = row ? ownSettings(row.settings, report) : defaultSettings;
   const read = { settings, legal: { terms: legal('terms'), privacy: legal('privacy') } };
   return isDeepStrictEqual(read, known) ? known : read;
 }
 
-function ownSettings(stored: unknown, log: Logger): RestaurantSettings {
+function ownSettings(stored: unknown, report: Report): RestaurantSettings {
   const { settings, broken } = mendSettings(stored);
-  if (broken.length > 0)
-    log.error({ parts: broken.join(' ') }, 'parts of the restaurant’s settings are not right, and Sufra’s own are shown');
+  for (const path of broken)
+    report({ table: 'restaurant', id: null, code: path, reason: 'it is not right, so it is as Sufra has it', isKept: true });
   return settings;
 }

@@ -49,7 +49,7 @@ test('OWN-05 a broken part of the settings costs that part, and is told', async 
     ...tealSettings,
     colours: { ...tealSettings.colours, light: { ...defaultSettings.colours.light, accent: '#f2b84b' } },
   });
-  expect(logged.map((line) => JSON.parse(line).parts)).toEqual(['colours.light.primary']);
+  expect(catalogue.problems()).toMatchObject([{ table: 'restaurant', code: 'colours.light.primary' }]);
 });
 
 test('OWN-06 legal texts are the restaurant’s own; in one language only, better that one than Sufra’s', async () => {

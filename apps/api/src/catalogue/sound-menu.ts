@@ -23,7 +23,7 @@ export function soundMenu(rows: StoredMenu, report: Report): MenuRows {
   // Without any option left there is nothing to choose, which is not a mistake.
   const groups = rows.groups.filter((row) => {
     const count = optionsOf.get(row.id)?.length ?? 0;
-    return count > 0 && isSound('option_group', row, groupProblem(row, count));
+    return isSound('option_group', row, groupProblem(row, count)) && count > 0;
   });
   return { ...rows, categories, items, options, groups };
 }

@@ -123,7 +123,7 @@ export const soldProblem = (row: Sold, fewest: number): string | null =>
 export const quantityProblem = ({ min_quantity }: { min_quantity: number }): string | null =>
   isWithin(min_quantity, 1, 99) ? null : 'the smallest quantity is not from 1 to 99';
 
-/** `options` is how many can be chosen. */
+/** `options` is how many can be chosen; of a group without any, nothing is asked. */
 export const groupProblem = (
   row: Pick<Selectable<OptionGroupTable>, 'name_en' | 'min' | 'max' | 'has_quantities'>,
   options: number,
@@ -134,7 +134,7 @@ export const groupProblem = (
       isWithin(row.min, 0, 20) && isWithin(row.max, 0, 20) && (row.max === 0 || row.max >= row.min),
       'the fewest and the most choices do not go together',
     ],
-    [row.has_quantities || row.min <= options, 'more must be chosen than there is'],
+    [row.has_quantities || options === 0 || row.min <= options, 'more must be chosen than there is'],
   ]);
 
 export const offerProblem = (row: Pick<Selectable<BranchItemTable>, 'pickup_fils' | 'delivery_fils'>): string | null =>

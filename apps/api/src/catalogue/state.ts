@@ -38,11 +38,9 @@ export class CatalogueState {
   /** Menus of branches, built on first use; in a large chain those that are asked for. */
   #menus = new LRUCache<number, Menu>({ maxSize: menusSize });
   readonly #database: Database;
-  readonly #log: Logger;
 
   constructor(database: Database, log: Logger) {
     this.#database = database;
-    this.#log = log;
     this.problems = new RowProblems(log);
   }
 
@@ -87,7 +85,7 @@ export class CatalogueState {
           offers: isAny(changes.offers) ? await loadOffers(db, changes.offers, found) : null,
           menuRows: changes.menu ? soundMenu(await loadMenuRows(db, pictures), found.in('menu')) : null,
           promotions: changes.promotions ? await loadPromotions(db, found.in('promotions')) : this.promotions,
-          restaurant: changes.restaurant ? await loadRestaurant(db, this.restaurant, this.#log) : this.restaurant,
+          restaurant: changes.restaurant ? await loadRestaurant(db, this.restaurant, found.in('restaurant')) : this.restaurant,
         };
       });
     const menuHash = read.menuRows ? createHash('sha256').update(JSON.stringify(read.menuRows)).digest('hex') : this.#menuHash;

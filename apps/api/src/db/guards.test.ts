@@ -167,6 +167,27 @@ test.each(['expired', 'cancelled', 'deleted', 'placed', 'rejected'])(
   },
 );
 
+guards('branch_period.is_apart');
+test.each<[string, string, boolean]>([
+  ['an hour that is written twice', '(3, 600, 660), (3, 630, 690)', false],
+  ['a night that the next day begins before', '(3, 1320, 1560), (4, 60, 600)', false],
+  ['a Saturday night into Sunday', '(6, 1380, 1500), (0, 0, 600)', false],
+  ['an afternoon off', '(3, 600, 900), (3, 1020, 1380)', true],
+  ['a night that ends as the next day begins', '(3, 1320, 1560), (4, 120, 600)', true],
+])('OWN-05 of the periods of a week, none overlaps another: %s', async (_, periods, isFine) => {
+  const { hills } = paid.restaurant;
+  const write = db()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`delete from branch_period where branch_id = ${hills}`.execute(transaction);
+      const rows = sql.raw(periods.replaceAll('(', `(${hills}, `));
+      await sql`insert into branch_period (branch_id, day, opens_minute, closes_minute) values ${rows}`.execute(transaction);
+      await sql`set constraints all immediate`.execute(transaction);
+      throw new Error('the database allowed it');
+    });
+  await expect(write).rejects.toThrow(isFine ? 'the database allowed it' : /two periods of branch \d+ overlap/);
+});
+
 guards('branch.name_is_new', 'branch.name_changes');
 test('OWN-02 a branch is found by its old names, until another bears one of them', async () => {
   const rename = (id: number, name_en: string) => db().updateTable('branch').set({ name_en }).where('id', '=', id).execute();

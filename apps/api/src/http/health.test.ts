@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { dropConstraints } from '../testing/past-constraints.ts';
 
 let api: TestApi;
 afterEach(async () => {
@@ -34,4 +35,20 @@ test('ERR-06 a process whose database does not answer lives, and is not ready', 
   await api.context.db.destroy();
   expect(await health('live')).toEqual([200, 'ok']);
   expect(await health('ready')).toEqual([503, 'database unreachable']);
+});
+
+test('OWN-05 a process is ready with broken rows, and says which they are and why, the first fifty of them', async () => {
+  api = await startApi();
+  const ready = async () => JSON.parse((await api.app.inject('/health/ready')).body);
+  expect(await ready()).toEqual({ status: 'ok', problems: { count: 0, rows: [] } });
+  const { database, catalogue } = api.context;
+  await dropConstraints(database, ['branch', 'item']);
+  await database.execute(
+    "update branch set time_zone = 'Asia/Abu_Dhabi' where code = 'DXB-MARINA'; update item set pickup_fils = -1 where id > 3",
+  );
+  await catalogue.catchUp();
+  const { status, problems } = await ready();
+  expect([status, problems.count > 100, problems.rows.length]).toEqual(['ok', true, 50]);
+  expect(problems.rows[0]).toEqual({ table: 'branch', id: expect.any(Number), code: 'DXB-MARINA', reason: 'nobody knows its time zone' });
+  expect(catalogue.branches().map(({ code }) => code)).not.toContain('DXB-MARINA');
 });

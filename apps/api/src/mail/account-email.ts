@@ -5,6 +5,7 @@ import type { Locale, MessageKey, MessageValues, Translator } from '@sufra/i18n'
 import { codeLifetime } from '../guests/codes.ts';
 import { translator } from '../messages.ts';
 import { button, colours, escapeHtml, mailPage } from './html.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Message } from './mailer.ts';
 import { readingOrder } from './order-email.ts';
 
@@ -12,6 +13,7 @@ export interface AccountMail {
   email: string;
   locale: Locale;
   publicUrl: string;
+  letterhead: Letterhead;
   /** Names this one mail: letters, digits and hyphens. */
   key: string;
 }
@@ -101,16 +103,18 @@ export const emailChangeNotice = (mail: AccountMail): Message =>
     action: { label: 'mail.choose_password', url: `${mail.publicUrl}/reset-password` },
   });
 
-function accountEmail({ key, email, locale }: AccountMail, content: Content): Message {
+function accountEmail({ key, email, locale, letterhead }: AccountMail, content: Content): Message {
   const reading = readingOrder(locale).map(translator);
   const subject = reading.map((t) => t(content.subject, content.values)).join(' · ');
   return {
     key,
     to: email,
+    locale,
     subject,
     html: mailPage(
       subject,
-      reading.map((t) => ({ locale: t.locale, html: htmlSection(content, t) })),
+      reading.map((t) => ({ locale: t.locale, html: htmlSection(content, t, letterhead) })),
+      letterhead,
     ),
     text: reading.map((t) => textSection(content, t)).join('\n\n————————————\n\n'),
   };
@@ -118,7 +122,7 @@ function accountEmail({ key, email, locale }: AccountMail, content: Content): Me
 
 const sentencesOf = ({ sentences, values }: Content, t: Translator): string[] => sentences.map((key) => t(key, values));
 
-function htmlSection(content: Content, t: Translator): string {
+function htmlSection(content: Content, t: Translator, letterhead: Letterhead): string {
   const { subject, code, values, action } = content;
   const [first = '', ...rest] = sentencesOf(content, t).map((sentence) => `<p style="margin:0 0 16px;">${escapeHtml(sentence)}</p>`);
   return [
@@ -126,7 +130,7 @@ function htmlSection(content: Content, t: Translator): string {
     first,
     ...(code ? [`<p dir="ltr" style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px;">${escapeHtml(code)}</p>`] : []),
     ...rest,
-    ...(action ? [button(t(action.label), action.url)] : []),
+    ...(action ? [button(t(action.label), action.url, letterhead)] : []),
   ].join('\n');
 }
 

@@ -13,12 +13,15 @@ import {
   providerEmail,
   resetCodeEmail,
 } from './account-email.ts';
+import { letterheadOf } from './letterhead.ts';
 import type { Mailer } from './mailer.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
-export function accountMailJobs(mailer: Mailer, { db, env, jobs, now, secret }: Dependencies): void {
-  const { publicUrl } = env;
+export function accountMailJobs(mailer: Mailer, context: Dependencies): void {
+  const { db, env, jobs, now, secret } = context;
+  /** What all of them are made with. */
+  const site = () => ({ publicUrl: env.publicUrl, letterhead: letterheadOf(context.catalogue.restaurant()) });
 
   jobs.handle('reset_code_email', async ({ resetId }) => {
     // A mail that comes too late, or after a newer code, would only confuse.
@@ -27,19 +30,19 @@ export function accountMailJobs(mailer: Mailer, { db, env, jobs, now, secret }: 
     const recipient = customer && (await findRecipient(db, customer.id));
     if (customer && recipient) {
       await setResetCustomer(db, resetId, customer.id);
-      await mailer.send(resetCodeEmail({ ...recipient, publicUrl, key: `reset-${resetId}`, code: codeOf(secret, resetId) }));
+      await mailer.send(resetCodeEmail({ ...recipient, ...site(), key: `reset-${resetId}`, code: codeOf(secret, resetId) }));
     }
     await forgetResetEmail(db, resetId);
   });
 
   jobs.handle('password_changed_email', async ({ customerId, changeId }) => {
     const recipient = await findRecipient(db, customerId);
-    if (recipient) await mailer.send(passwordChangedEmail({ ...recipient, publicUrl, key: `password-changed-${changeId}` }));
+    if (recipient) await mailer.send(passwordChangedEmail({ ...recipient, ...site(), key: `password-changed-${changeId}` }));
   });
 
   jobs.handle('provider_email', async ({ customerId, changeId, ...told }) => {
     const recipient = await findRecipient(db, customerId);
-    if (recipient) await mailer.send(providerEmail({ ...recipient, ...told, publicUrl, key: `provider-${told.change}-${changeId}` }));
+    if (recipient) await mailer.send(providerEmail({ ...recipient, ...told, ...site(), key: `provider-${told.change}-${changeId}` }));
   });
 
   jobs.handle('email_change_email', async ({ changeId }) => {
@@ -49,8 +52,8 @@ export function accountMailJobs(mailer: Mailer, { db, env, jobs, now, secret }: 
     const recipient = owner?.isConfirmed && owner.id !== change.customerId ? await findRecipient(db, owner.id) : null;
     const key = `email-change-${changeId}`;
     const mail = recipient
-      ? emailInUseEmail({ ...recipient, publicUrl, key })
-      : confirmEmailEmail({ email: change.email, locale: change.locale, publicUrl, key, token: linkTokenOf(secret, changeId) });
+      ? emailInUseEmail({ ...recipient, ...site(), key })
+      : confirmEmailEmail({ email: change.email, locale: change.locale, ...site(), key, token: linkTokenOf(secret, changeId) });
     await mailer.send(mail);
   });
 
@@ -58,7 +61,7 @@ export function accountMailJobs(mailer: Mailer, { db, env, jobs, now, secret }: 
     const change = await findEmailChange(db, changeId);
     if (change)
       await mailer.send(
-        emailChangeNotice({ email: change.oldEmail, locale: change.locale, publicUrl, key: `email-change-told-${changeId}` }),
+        emailChangeNotice({ email: change.oldEmail, locale: change.locale, ...site(), key: `email-change-told-${changeId}` }),
       );
   });
 }

@@ -13,6 +13,7 @@ import { creditNoteLink, paperLinks } from '../papers/links.ts';
 import { findRefundToMail } from '../payments/refund-queries.ts';
 import { guestCodeEmail } from './account-email.ts';
 import { accountMailJobs } from './account-jobs.ts';
+import { letterheadOf } from './letterhead.ts';
 import type { Mailer } from './mailer.ts';
 import { movedEmail } from './moved-email.ts';
 import { orderEmail } from './order-email.ts';
@@ -22,14 +23,20 @@ import { registrationJobs } from './registration-jobs.ts';
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
 export function mailJobs(mailer: Mailer, context: Dependencies): void {
-  const { db, env, catalogue, jobs, now, secret } = context;
+  const { db, env, catalogue, jobs, now } = context;
+  const letterhead = () => letterheadOf(catalogue.restaurant());
   accountMailJobs(mailer, context);
 
   jobs.handle('order_email', async ({ orderNumber }) => {
     const found = await findOrderToMail(db, orderNumber);
     if (!found || found.order.mailedAt) return;
     await mailer.send(
-      orderEmail({ ...found, branch: catalogue.knownBranch(found.order.branch.id), orderUrl: await orderUrl(context, orderNumber) }),
+      orderEmail({
+        ...found,
+        letterhead: letterhead(),
+        branch: catalogue.knownBranch(found.order.branch.id),
+        orderUrl: await orderUrl(context, orderNumber),
+      }),
     );
     await markMailed(db, orderNumber, now());
   });
@@ -40,7 +47,9 @@ export function mailJobs(mailer: Mailer, context: Dependencies): void {
     if (!found) return;
     const branch = catalogue.knownBranch(found.order.branch.id);
     const papers = moved.news === 'completed' ? await paperLinks(context, orderNumber) : [];
-    await mailer.send(movedEmail({ ...found, moved, eventId, branch, papers, orderUrl: await orderUrl(context, orderNumber) }));
+    await mailer.send(
+      movedEmail({ ...found, letterhead: letterhead(), moved, eventId, branch, papers, orderUrl: await orderUrl(context, orderNumber) }),
+    );
   });
 
   jobs.handle('refund_email', async ({ refundId }) => {
@@ -50,15 +59,23 @@ export function mailJobs(mailer: Mailer, context: Dependencies): void {
     const { orderNumber } = found;
     const url = orderNumber === null ? null : await orderUrl(context, orderNumber);
     const creditNote = orderNumber === null ? null : await creditNoteLink(context, orderNumber, refundId);
-    await mailer.send(refundEmail({ ...found, orderUrl: url, creditNote }));
+    await mailer.send(refundEmail({ ...found, letterhead: letterhead(), orderUrl: url, creditNote }));
   });
 
   jobs.handle('guest_code_email', async ({ customerId, askedAt }) => {
     const guest = await findRecipient(db, customerId);
     const code = await codeToMail(context, customerId, new Date(askedAt));
     if (!guest || !code) return;
-    await mailer.send(guestCodeEmail({ ...guest, code, publicUrl: env.publicUrl, key: `guest-code-${customerId}-${Date.parse(askedAt)}` }));
+    await mailer.send(
+      guestCodeEmail({
+        ...guest,
+        code,
+        publicUrl: env.publicUrl,
+        letterhead: letterhead(),
+        key: `guest-code-${customerId}-${Date.parse(askedAt)}`,
+      }),
+    );
   });
 
-  registrationJobs(mailer, { db, env, jobs, now, secret });
+  registrationJobs(mailer, context);
 }

@@ -1,5 +1,6 @@
 import { register } from '@sufra/contract/account/served';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
@@ -246,8 +247,8 @@ test('CHK-06 what a mail server answers reaches the log without the customer’s
     dataDir: '/nowhere',
     demo: false,
   };
-  const mailer = openMailer(env, pino({ level: 'silent' }));
+  const mailer = openMailer({ env, catalogue: { restaurant: () => defaultSettings }, log: pino({ level: 'silent' }) });
   smtpServer.refuseNext = 1;
-  const sending = mailer.send({ key: 'order-1', to: 'layla@example.com', subject: 'x', html: 'x', text: 'x' });
+  const sending = mailer.send({ key: 'order-1', to: 'layla@example.com', locale: 'en', subject: 'x', html: 'x', text: 'x' });
   await expect(sending).rejects.toThrow(/^mail not accepted: [A-Z\s\d]+451$/);
 });

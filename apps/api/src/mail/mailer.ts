@@ -1,11 +1,18 @@
 /** Sends mail over SMTP, or stores it in the local mailbox without SMTP_URL. */
+import { isDeepStrictEqual } from 'node:util';
+import { defaultSettings } from '@sufra/contract/restaurant/defaults';
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
+import { type Locale, localName } from '@sufra/i18n';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
+import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
 import { storeMessage } from './mailbox.ts';
 
 export interface Message {
   to: string;
+  /** The language that it begins in; English where it is for nobody in particular. */
+  locale?: Locale;
   subject: string;
   html: string;
   text: string;
@@ -21,24 +28,35 @@ export interface Mailer {
 /** ms; together below the minute after which a job counts as lost. */
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir' | 'demo'>, log: Logger): Mailer {
+interface Dependencies {
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir' | 'demo'>;
+  catalogue: Pick<Context['catalogue'], 'restaurant'>;
+  log: Logger;
+}
+
+export function openMailer({ env, catalogue, log }: Dependencies): Mailer {
   const host = new URL(env.publicUrl).hostname;
-  const identify = (message: Message) => `<${message.key}@${host}>`;
+  const identify = (message: Pick<Message, 'key'>) => `<${message.key}@${host}>`;
   if (!env.smtpUrl) {
     if (!env.demo) log.warn('SMTP_URL is not set: mail is only written to the mailbox folder in DATA_DIR');
-    return { send: (message) => storeMessage(env.dataDir, { ...message, from: env.mailFrom, messageId: identify(message) }) };
+    return {
+      send: ({ locale = 'en', ...message }) => {
+        const { from } = senderOf(env.mailFrom, catalogue.restaurant(), locale);
+        return storeMessage(env.dataDir, { ...message, from: `${from.name} <${from.address}>`, messageId: identify(message) });
+      },
+    };
   }
   // Loaded with the first mail: it is the largest of what the server is made of.
   const url = env.smtpUrl;
   let opened: Promise<Transporter> | undefined;
   const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts })));
   return {
-    async send({ key: _, ...message }) {
+    async send({ key, locale = 'en', ...message }) {
       try {
         await (await transport()).sendMail({
           ...message,
-          from: env.mailFrom,
-          messageId: identify({ key: _, ...message }),
+          ...senderOf(env.mailFrom, catalogue.restaurant(), locale),
+          messageId: identify({ key }),
           // Suppresses out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
@@ -49,6 +67,16 @@ export function openMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' |
       }
     },
   };
+}
+
+/**
+ * The address is the installation's, the name the restaurant's. One that has said nothing of itself keeps the name that MAIL_FROM has.
+ */
+function senderOf(mailFrom: string, { name, mail }: RestaurantSettings, locale: Locale) {
+  const [, given = '', address = mailFrom] = /^"?(.*?)"?\s*<([^>]+)>$/.exec(mailFrom) ?? [];
+  const own = localName(locale, mail.sender) || localName(locale, name);
+  const isSufra = isDeepStrictEqual(name, defaultSettings.name);
+  return { from: { name: (isSufra && given) || own, address }, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) };
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };

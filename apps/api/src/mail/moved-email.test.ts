@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { News } from '../orders/news.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
+import { tealLetterhead } from '../testing/teal.ts';
 import { type MovedMail, movedEmail } from './moved-email.ts';
 
 const order: PlacedOrder = {
@@ -18,6 +19,7 @@ const order: PlacedOrder = {
 const at = new Date('2026-11-21T23:45:00+04:00');
 const mailOf = (news: News, changes: Partial<PlacedOrder> = {}, cause = ''): MovedMail => ({
   order: { ...order, ...changes },
+  letterhead: tealLetterhead,
   ...{ email: 'layla@example.com', branch: null, orderUrl: 'https://order.example/my-order/order?no=1001', eventId: 7 },
   moved: { orderNumber: 1001, news, at, cause },
 });

@@ -34,10 +34,12 @@ export function movedEmail(mail: MovedMail): Message {
   return {
     key: `order-${order.number}-${eventId}`,
     to: mail.email,
+    locale: order.locale,
     subject,
     html: mailPage(
       subject,
       reading.map((t) => ({ locale: t.locale, html: htmlSection(mail, t) })),
+      mail.letterhead,
     ),
     text: reading.map((t) => textSection(mail, t)).join('\n\n————————————\n\n'),
   };
@@ -80,8 +82,8 @@ const htmlSection = (mail: MovedMail, t: Translator): string =>
     `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(movedTitle(mail.moved, t))}</h1>`,
     ...sentences(mail, t).map((sentence) => `<p style="margin:0 0 16px;">${escapeHtml(sentence)}</p>`),
     table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
-    `<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl)}</p>`,
-    ...links(mail, t).map(({ label, url }) => `<p style="margin:0 0 16px;">${link(label, url)}</p>`),
+    `<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl, mail.letterhead)}</p>`,
+    ...links(mail, t).map(({ label, url }) => `<p style="margin:0 0 16px;">${link(label, url, mail.letterhead)}</p>`),
     `<p style="margin:0;font-size:14px;color:${colours.muted};">${escapeHtml(footer(mail, t, () => placeholder)).replace(placeholder, () => isolate(mail.branch?.phone ?? ''))}</p>`,
   ].join('\n');
 

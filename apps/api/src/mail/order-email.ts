@@ -10,10 +10,12 @@ import type { BranchRecord } from '../catalogue/model.ts';
 import { translator } from '../messages.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
 import { button, colours, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Message } from './mailer.ts';
 import { promisedFact } from './promise.ts';
 
 export interface OrderMail {
+  letterhead: Letterhead;
   order: PlacedOrder;
   /** The customer's name. */
   name: string;
@@ -31,10 +33,12 @@ export function orderEmail(mail: OrderMail): Message {
   return {
     key: `order-${order.number}`,
     to: mail.email,
+    locale: order.locale,
     subject,
     html: mailPage(
       subject,
       reading.map((t) => ({ locale: t.locale, html: htmlSection(mail, t) })),
+      mail.letterhead,
     ),
     text: reading.map((t) => textSection(mail, t)).join('\n\n————————————\n\n'),
   };
@@ -110,7 +114,7 @@ function htmlSection(mail: OrderMail, t: Translator): string {
       amounts.map(([label, value], index) => factRow(escapeHtml(label), isolate(value), t.locale, index === amounts.length - 1)),
       `${rule}margin-top:12px;padding-top:12px;`,
     ),
-    `<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl)}</p>`,
+    `<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl, mail.letterhead)}</p>`,
     `<p style="margin:0;font-size:14px;color:${colours.muted};">${escapeHtml(footer(mail, t, () => placeholder)).replace(placeholder, () => isolate(mail.branch?.phone ?? ''))}</p>`,
   ].join('\n');
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { tealLetterhead } from '../testing/teal.ts';
 import { refundEmail } from './refund-email.ts';
 
 const mail = {
+  letterhead: tealLetterhead,
   ...{ id: 'refund-1', amount: 5400, orderNumber: 1001, name: 'Layla', email: 'layla@example.com' },
   ...{ locale: 'ar' as const, orderUrl: 'https://order.example/my-order' },
 };

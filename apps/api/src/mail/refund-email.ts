@@ -6,10 +6,12 @@ import { translator } from '../messages.ts';
 import { refundReason } from '../orders/refund-reasons.ts';
 import type { RefundToMail } from '../payments/refund-queries.ts';
 import { button, escapeHtml, factRow, isolate, isolateText, link, mailPage, table } from './html.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Message } from './mailer.ts';
 import { readingOrder } from './order-email.ts';
 
 interface RefundMail extends RefundToMail {
+  letterhead: Letterhead;
   /** Where the customer sees the order; null when there is none. */
   orderUrl: string | null;
   /** For an order that had its invoice. */
@@ -22,10 +24,12 @@ export function refundEmail(mail: RefundMail): Message {
   return {
     key: mail.id,
     to: mail.email,
+    locale: mail.locale,
     subject,
     html: mailPage(
       subject,
       reading.map((t) => ({ locale: t.locale, html: htmlSection(mail, t) })),
+      mail.letterhead,
     ),
     text: reading.map((t) => textSection(mail, t)).join('\n\n————————————\n\n'),
   };
@@ -45,8 +49,8 @@ const htmlSection = (mail: RefundMail, t: Translator): string =>
     `<h1 style="margin:0 0 8px;font-size:22px;">${escapeHtml(t('mail.refund_title'))}</h1>`,
     `<p style="margin:0 0 16px;">${escapeHtml(t('mail.refund_text'))}</p>`,
     table(facts(mail, t).map(([label, value]) => factRow(escapeHtml(label), isolate(value), t.locale))),
-    ...(mail.orderUrl === null ? [] : [`<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl)}</p>`]),
-    ...papers(mail, t).map(({ label, url }) => `<p style="margin:0 0 16px;">${link(label, url)}</p>`),
+    ...(mail.orderUrl === null ? [] : [`<p style="margin:24px 0;">${button(t('mail.see_order'), mail.orderUrl, mail.letterhead)}</p>`]),
+    ...papers(mail, t).map(({ label, url }) => `<p style="margin:0 0 16px;">${link(label, url, mail.letterhead)}</p>`),
   ].join('\n');
 
 const textSection = (mail: RefundMail, t: Translator): string =>

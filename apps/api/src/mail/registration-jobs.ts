@@ -6,15 +6,18 @@ import { findNewcomer, findRecipient } from '../account/queries.ts';
 import type { Context } from '../context.ts';
 import { takeToken } from '../http/limits.ts';
 import { accountExistsEmail, confirmAccountEmail } from './account-email.ts';
+import { letterheadOf } from './letterhead.ts';
 import type { Mailer } from './mailer.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
 /** Anybody can register with anybody's e-mail: its owner gets so many of these mails, and no more. */
 const confirmations = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
 
-export function registrationJobs(mailer: Mailer, { db, env, jobs, now, secret }: Dependencies): void {
-  const { publicUrl } = env;
+export function registrationJobs(mailer: Mailer, context: Dependencies): void {
+  const { db, env, jobs, now, secret } = context;
+  /** What all of them are made with. */
+  const site = () => ({ publicUrl: env.publicUrl, letterhead: letterheadOf(context.catalogue.restaurant()) });
   const day = () => now().toISOString().slice(0, 10);
 
   jobs.handle('registered', ({ customerId, again }) =>
@@ -38,7 +41,7 @@ export function registrationJobs(mailer: Mailer, { db, env, jobs, now, secret }:
     if (!newcomer || newcomer.ownerId !== null) return;
     const { email, locale } = newcomer;
     const token = emailProof(secret, { customerId, email }, now());
-    await mailer.send(confirmAccountEmail({ email, locale, publicUrl, token, key: `confirm-account-${nameOf({ customerId, again })}` }));
+    await mailer.send(confirmAccountEmail({ email, locale, ...site(), token, key: `confirm-account-${nameOf({ customerId, again })}` }));
   });
 
   jobs.handle('account_exists_email', async ({ customerId }) => {
@@ -46,7 +49,7 @@ export function registrationJobs(mailer: Mailer, { db, env, jobs, now, secret }:
     if (!owner) return;
     // The job's key allows one a day, so the day identifies the mail.
     const key = `account-exists-${customerId}-${day()}`;
-    await mailer.send(accountExistsEmail({ ...owner, publicUrl, key }));
+    await mailer.send(accountExistsEmail({ ...owner, ...site(), key }));
   });
 }
 

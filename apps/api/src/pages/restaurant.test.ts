@@ -73,7 +73,7 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
     expect(manifest.description).toBe(tealSettings.texts.description.ar);
   });
 
-  test('OWN-03 the page that says to come again, and the one that comes back from paying', async () => {
+  test('OWN-03 the page that comes back from paying', async () => {
     await becomesTeal();
     expect((await get('/payment-return?to=/', { 'accept-language': 'ar' })).body).toContain('<title>زعتر وتيل</title>');
   });
@@ -125,6 +125,13 @@ describe('OWN-06 terms and privacy', () => {
     expect(main).toContain('بيانات الدفع');
     expect(await page('/')).toContain(`href="${path}"`);
   });
+
+  test.each(['/privacy', '/Privacy', '/privacy/', '/privacy?lang=en'])(
+    'OWN-06 %s is the privacy policy, however it is written',
+    async (path) => {
+      expect(await page(path)).toContain('<title>Privacy Policy · Sufra</title>');
+    },
+  );
 
   test('OWN-03 OWN-06 are the restaurant’s own, as text and nothing else', async () => {
     const markdown = '# Terms\n\nWe **bake**. <script>alert(1)</script> [Call](tel:+97145550101) or [run](javascript:alert(1)).';

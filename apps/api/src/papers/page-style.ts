@@ -2,6 +2,8 @@
  * How a paper looks on a screen, on A4 and on a roll of 80 mm. Ink on white in every theme; as wide as what it is printed on, so that a driver of a receipt
  * printer gets the narrow form without being asked. The fonts come along, so that a page that was saved still prints.
  */
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
+import { palette } from '@sufra/contract/restaurant/palette';
 import { arabic, latin, readFont, type Weight } from './fonts.ts';
 
 const weights: readonly Weight[] = [400, 700];
@@ -23,11 +25,11 @@ html{background:#efe9e0;color:var(--ink);font:400 15px/1.45 Figtree,"Readex Pro"
 [lang=ar]{line-height:1.7}
 body{padding:1rem}
 nav{display:flex;flex-wrap:wrap;gap:.375rem;justify-content:center;margin-block-end:1rem}
-nav>*{font:inherit;font-weight:700;color:#a61e3a;background:#fff;border:1px solid var(--line);border-radius:.75rem;min-block-size:2.75rem;
+nav>*{font:inherit;font-weight:700;color:var(--link);background:#fff;border:1px solid var(--line);border-radius:.75rem;min-block-size:2.75rem;
 padding:.5rem .875rem;text-decoration:none;cursor:pointer}
-nav>:is(button,:hover){background:#a61e3a;border-color:#a61e3a;color:#fff}
-nav>:focus-visible{outline:3px solid #a61e3a;outline-offset:2px}
-nav>[aria-current]{border-color:#a61e3a;box-shadow:inset 0 0 0 1px #a61e3a}
+nav>:is(button,:hover){background:var(--primary);border-color:var(--primary);color:#fff}
+nav>:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
+nav>[aria-current]{border-color:var(--primary);box-shadow:inset 0 0 0 1px var(--primary)}
 main{container-type:inline-size;inline-size:100%;max-inline-size:210mm;margin-inline:auto;background:#fff;padding:clamp(1rem,5vw,14mm);border:1px solid var(--line)}
 .roll{font-size:9pt}
 .roll main{max-inline-size:80mm;padding:3mm;border:0}
@@ -102,4 +104,10 @@ let made: string | undefined;
 export const pageStyle = (): string => {
   made ??= fontRules() + rules;
   return made;
+};
+
+/** The restaurant's colours, of what does not print. */
+export const colourStyle = (colours: RestaurantSettings['colours']): string => {
+  const { light } = palette(colours);
+  return `:root{--primary:${light['--color-primary']};--link:${light['--text-color-primary']}}`;
 };

@@ -1,9 +1,10 @@
 /** A paper as a page of its own: plain HTML in both languages at once, without the storefront around it. */
 import { createHash } from 'node:crypto';
 import type { Bilingual } from '@sufra/contract/names';
+import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { locales } from '@sufra/i18n';
 import { escapeHtml } from '../http/html.ts';
-import { pageStyle } from './page-style.ts';
+import { colourStyle, pageStyle } from './page-style.ts';
 import type { Fact, Paper, Row } from './paper.ts';
 import { both } from './present.ts';
 
@@ -12,21 +13,23 @@ const script = `document.querySelector('button')?.addEventListener('click',()=>p
 addEventListener('beforeprint',()=>{for(const rule of document.styleSheets[0].cssRules)if(rule.selectorText==='roll'){
 const mm=Math.ceil(document.querySelector('main').offsetHeight/96*25.4)+1;rule.style.setProperty('size','80mm '+Math.max(80,mm)+'mm')}})`;
 
+type Colours = RestaurantSettings['colours'];
+
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let made: string | undefined;
 /** Nothing but its own style, fonts and script; framed by nobody. */
-export function pagePolicy(): string {
-  made ??= [
+export function pagePolicy(colours: Colours): string {
+  made ??= hash(pageStyle());
+  return [
     "default-src 'none'",
-    `style-src ${hash(pageStyle())}`,
+    `style-src ${made} ${hash(colourStyle(colours))}`,
     'font-src data:',
     `script-src ${hash(script)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return made;
 }
 
 const text = (locale: 'en' | 'ar', value: string, tag = 'span'): string =>
@@ -53,17 +56,23 @@ const row = ({ title, below, cells, isStrong }: Row): string =>
 
 const heading = (label: Bilingual): string => `<th scope="col">${text('en', label.en)}${text('ar', label.ar)}</th>`;
 
-const whole = (title: string, body: string, isNarrow = false): string =>
+const whole = (title: string, body: string, { colours, isNarrow = false }: { colours: Colours; isNarrow?: boolean }): string =>
   `<!doctype html><html lang="en"${isNarrow ? ' class="roll"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${pageStyle()}</style></head><body>${body}<script>${script}</script></body></html>`;
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${pageStyle()}</style><style>${colourStyle(colours)}</style></head><body>${body}<script>${script}</script></body></html>`;
 
 const said = (key: Parameters<typeof both>[0]): string => {
   const { en, ar } = both(key);
   return en === ar ? escapeHtml(en) : `${escapeHtml(en)} <bdi lang="ar">${escapeHtml(ar)}</bdi>`;
 };
 
-/** `path` is that of the page itself, for the links beside it. */
-export function paperPage(paper: Paper, { path, isNarrow }: { path: string; isNarrow: boolean }): string {
+interface Shown {
+  /** Of the page itself, for the links beside it. */
+  path: string;
+  isNarrow: boolean;
+  colours: Colours;
+}
+
+export function paperPage(paper: Paper, { path, isNarrow, colours }: Shown): string {
   const { seller, trn } = paper;
   const width = (html: string, href: string, isCurrent: boolean) =>
     `<a href="${escapeHtml(href)}"${isCurrent ? ' aria-current="page"' : ''}>${html}</a>`;
@@ -80,7 +89,7 @@ export function paperPage(paper: Paper, { path, isNarrow }: { path: string; isNa
 <table class="c${paper.columns.length}"><thead><tr>${[paper.description, ...paper.columns].map(heading).join('')}</tr></thead>
 <tbody>${paper.rows.map(row).join('')}</tbody></table><dl class="sums">${sums.join('')}</dl>
 <div class="remark">${pair(paper.remark)}</div></main>`,
-    isNarrow,
+    { colours, isNarrow },
   );
 }
 
@@ -88,5 +97,7 @@ export function paperPage(paper: Paper, { path, isNarrow }: { path: string; isNa
 export const trnTexts = ({ label, value }: Fact): Bilingual => ({ en: `${label.en} ${value}`, ar: `${label.ar} ${value}` });
 
 /** For a link that has run out, or never was one. */
-export const gonePage = (): string =>
-  whole(both('papers.gone_title').en, `<main><h1>${pair(both('papers.gone_title'), 'span')}</h1>${pair(both('papers.gone_text'))}</main>`);
+export const gonePage = (colours: Colours): string =>
+  whole(both('papers.gone_title').en, `<main><h1>${pair(both('papers.gone_title'), 'span')}</h1>${pair(both('papers.gone_text'))}</main>`, {
+    colours,
+  });

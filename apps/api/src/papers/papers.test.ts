@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderLink } from '@sufra/contract/guests/served';
 import { guestPapers, orderPapers } from '@sufra/contract/papers/served';
@@ -93,6 +94,13 @@ test('DOC-01 a completed order has a bilingual tax invoice: seller, TRN, lines w
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  // Its style, and that of the restaurant's colours.
+  const styles = [...body.matchAll(/<style>([^<]*)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  expect(styles).toHaveLength(2);
+  expect(headers['content-security-policy']).toContain(`style-src ${styles.join(' ')};`);
+  expect(body).toContain('--primary:#a61e3a');
   const text = readable(body);
   for (const said of [
     ...['Tax Invoice', 'فاتورة ضريبية', 'Saj &amp; Sidr &lt;LLC&gt;', 'مطاعم صاج وسدر', 'TRN 100000000000003', '2026-11-21 12:41'],

@@ -14,7 +14,7 @@ import { presentCreditNote, presentInvoice } from './present.ts';
 import { findCreditNote, findInvoice, findPapers, isOrderOf } from './queries.ts';
 import { readPaperToken } from './tokens.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'secret' | 'now'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'secret' | 'now'>;
 
 /** Of a link that a page asks for when it shows the order, in ms. */
 const shortly = 60 * 60_000;
@@ -46,7 +46,7 @@ type Request = { Params: { token: string; file: string }; Querystring: { width?:
 /** `invoice`, `invoice.pdf`, `credit-note-7` or `credit-note-7.pdf`. */
 const files = /^(?:invoice|credit-note-(\d{1,9}))(\.pdf)?$/;
 
-export function paperPages(app: FastifyInstance, { db, secret, now }: Dependencies): void {
+export function paperPages(app: FastifyInstance, { db, catalogue, secret, now }: Dependencies): void {
   const pdfs = new Pdfs();
   app.addHook('onClose', async () => pdfs.close());
 
@@ -61,19 +61,20 @@ export function paperPages(app: FastifyInstance, { db, secret, now }: Dependenci
 
   app.get<Request>('/papers/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
     const { token, file } = request.params;
+    const { colours } = catalogue.restaurant();
     reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-      .header('content-security-policy', pagePolicy());
+      .header('content-security-policy', pagePolicy(colours));
     const [matched, note, pdf] = files.exec(file) ?? [];
     const paper = matched === undefined ? null : await find(token, note);
-    if (!paper) return reply.code(404).type('text/html; charset=utf-8').send(gonePage());
+    if (!paper) return reply.code(404).type('text/html; charset=utf-8').send(gonePage(colours));
     if (pdf !== undefined) {
       const drawn = await pdfs.draw(paper);
       return reply.type('application/pdf').header('content-disposition', `inline; filename="${paper.number}.pdf"`).send(drawn);
     }
     const path = `/papers/${token}/${paper.file}`;
-    return reply.type('text/html; charset=utf-8').send(paperPage(paper, { path, isNarrow: request.query.width === '80' }));
+    return reply.type('text/html; charset=utf-8').send(paperPage(paper, { path, isNarrow: request.query.width === '80', colours }));
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Env } from '../env.ts';
 
-/** Brings it up to what is configured; without that it stays as it is. Papers that were issued stay in any case. */
+/** Brings it up to what is configured. Without that it stays as it is. Papers that were issued stay in any case. */
 export async function keepSeller(db: Db, { seller }: Pick<Env, 'seller'>): Promise<void> {
   if (seller) await writeSeller(db, seller.name.en, seller.name.ar, seller.address.en, seller.address.ar, seller.trn);
 }

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { servePictures } from '../pages/serve-pictures.ts';
@@ -5,6 +8,8 @@ import { startApi, type TestApi } from '../testing/api.ts';
 import { pictureFolder, plain } from '../testing/pictures.ts';
 import { makePictures } from './make.ts';
 import { registerPictures } from './queries.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 let api: TestApi;
 let own: Awaited<ReturnType<typeof pictureFolder>>;
@@ -90,4 +95,11 @@ test('OWN-01 what was made is served for good, drawings so that nothing in them 
     expect((await get(`/pictures/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400);
   }
   await app.close();
+});
+
+test('OWN-01 the server itself never loads what converts pictures: its memory at rest is for menus', async () => {
+  const program =
+    "await import('./apps/api/src/start-server.ts'); console.log(process.report.getReport().sharedObjects.filter((path) => /sharp|vips/.test(path)).length)";
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
+  expect(stdout.trim()).toBe('0');
 });

@@ -35,6 +35,10 @@ export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | '
     return;
   }
   // Nobody waits for the orders of a demo.
-  const unheard = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
-  if (unheard.length > 0) log.warn({ branches: unheard.join(', ') }, 'nobody is told of orders there: see docs/announcing.md');
+  const untold = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
+  if (untold.length === 0) return;
+  log.warn(
+    { branches: untold.join(', ') },
+    'Nobody is told of orders at these branches: they have neither an e-mail nor a webhook that may be called under `announce`, see docs/announcing.md.',
+  );
 }

@@ -42,6 +42,7 @@ export function codesOf(restaurant: Restaurant): Record<Coded, string[]> {
     paymentMethods: codes(restaurant.paymentMethods),
     branches: codes(branches),
     areas: branches.flatMap((branch) => branch.areas.map((area) => within(branch.code, area.code))),
+    // Those at the top first, as the demo has always had them: apps of long ago keep their numbers.
     categories: [...codes(categories), ...categories.flatMap(({ subcategories }) => codes(subcategories))],
     optionGroups: codes(optionGroups),
     options: optionGroups.flatMap((group) => group.options.map((option) => within(group.code, option.code))),

@@ -23,6 +23,13 @@ export const tealSettings: RestaurantSettings = {
   mail: { sender: { en: 'Teal & Thyme Orders', ar: 'طلبات زعتر وتيل' }, replyTo: 'hello@teal.example' },
 };
 
+/** The same, as mails have it. */
+export const tealLetterhead = {
+  name: tealSettings.name,
+  primary: '#0f766e',
+  link: '#0f766e',
+};
+
 /** What an import writes of the settings. */
 export async function becomes(db: Db, settings: unknown): Promise<void> {
   const row = { settings: JSON.stringify(settings) };

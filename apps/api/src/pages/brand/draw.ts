@@ -1,5 +1,6 @@
 /** Icons and share picture from what the owner gave. Runs only in the process that draws: sharp reads what strangers made. */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { BrandPicture } from './brand.ts';
@@ -18,46 +19,57 @@ sharp.cache(false);
 sharp.concurrency(1);
 // What comes in may call itself anything: only these are ever given to a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['JpegFile', 'PngFile', 'WebpFile', 'HeifFile', 'SvgFile'].map((loader) => `VipsForeignLoad${loader}`) });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) });
 
 const most = { pixels: 120e6 };
 const large = 1024;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const white = '#ffffff';
 
-export async function draw({ logo, share, ground, folder }: Drawing): Promise<void> {
+export async function draw({ folder, ...drawing }: Drawing): Promise<void> {
   const half = `${folder}.${process.pid}`;
   await mkdir(half, { recursive: true });
-  const keep = async (name: BrandPicture, picture: Sharp) => writeFile(join(half, name), await picture.toBuffer());
-  const mark = logo === null ? null : await readLogo(logo, ground);
-  if (mark) {
-    await keep('icon-192.png', mark.alone(192));
-    await keep('icon-512.png', mark.alone(512));
-    await keep('favicon.png', mark.alone(48));
-    // A launcher may cut all but the middle four fifths, and a phone's home screen shows what can be seen through as black.
-    await keep('icon-maskable-512.png', await mark.on(512, 512, mark.isFilled ? 0.57 : 0.62));
-    await keep('apple-touch-icon.png', mark.isFilled ? mark.alone(180) : await mark.on(180, 180, 0.76));
+  try {
+    for (const [name, picture] of await pictures(drawing)) await writeFile(join(half, name), await picture.toBuffer());
+    // Another process of the server may have come first, with the same.
+    if (!existsSync(folder)) await rename(half, folder);
+  } finally {
+    await rm(half, { recursive: true, force: true });
   }
-  const large = { width: 1200, height: 630 };
-  if (share !== null)
-    await keep(
-      'share.jpg',
-      read(share)
-        .resize({ ...large, fit: 'cover' })
-        .flatten({ background: white })
-        .jpeg({ quality: 82 }),
-    );
-  else if (mark) await keep('share.jpg', (await mark.on(large.width, large.height, 0.6)).jpeg({ quality: 86 }));
-  await rm(folder, { recursive: true, force: true });
-  await rename(half, folder);
 }
 
-const read = (path: string, density = 72): Sharp => sharp(path, { limitInputPixels: most.pixels, failOn: 'error', density }).autoOrient();
+async function pictures({ logo, share, ground }: Omit<Drawing, 'folder'>): Promise<[BrandPicture, Sharp][]> {
+  const mark = logo === null ? null : await readLogo(logo, ground);
+  const wide = { width: 1200, height: 630 };
+  const given =
+    share === null
+      ? null
+      : read(await readFile(share))
+          .resize({ ...wide, fit: 'cover' })
+          .flatten({ background: white });
+  const shown = given ?? (await mark?.on(wide.width, wide.height, 0.6));
+  return [...(shown ? [['share.jpg', shown.jpeg({ quality: 84 })] as [BrandPicture, Sharp]] : []), ...(mark ? await icons(mark) : [])];
+}
+
+const icons = async (mark: Mark): Promise<[BrandPicture, Sharp][]> => [
+  ['icon-192.png', mark.alone(192)],
+  ['icon-512.png', mark.alone(512)],
+  ['favicon.png', mark.alone(48)],
+  // A launcher may cut all but the middle four fifths, and a phone's home screen shows what can be seen through as black.
+  ['icon-maskable-512.png', await mark.on(512, 512, mark.isFilled ? 0.57 : 0.62)],
+  ['apple-touch-icon.png', mark.isFilled ? mark.alone(180) : await mark.on(180, 180, 0.76)],
+];
+
+type Mark = Awaited<ReturnType<typeof readLogo>>;
+
+/** From memory: a drawing that knows no folder reads nothing else from it. */
+const read = (given: Buffer, density = 72): Sharp => sharp(given, { limitInputPixels: most.pixels, failOn: 'error', density }).autoOrient();
 
 async function readLogo(path: string, ground: string) {
-  const { format, width } = await sharp(path, { limitInputPixels: most.pixels }).metadata();
+  const given = await readFile(path);
+  const { format, width } = await sharp(given, { limitInputPixels: most.pixels }).metadata();
   // A drawing is small by itself, and would be blurred.
-  const drawn = format === 'svg' ? read(path, Math.min(2400, Math.max(72, (72 * large) / width))) : read(path);
+  const drawn = format === 'svg' ? read(given, Math.min(2400, Math.max(72, (72 * large) / width))) : read(given);
   const { data, info } = await drawn
     .resize({ width: large, height: large, fit: 'contain', background: clear })
     .ensureAlpha()

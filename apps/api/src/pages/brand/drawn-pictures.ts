@@ -58,8 +58,12 @@ export class DrawnPictures {
 
 async function drawApart(drawing: Drawing): Promise<void> {
   // It has no business with what the server was started with, secrets among it.
-  const running = fork(program, [], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'], timeout: patience });
+  const running = fork(program, [], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], timeout: patience });
+  let problem: unknown;
+  running.once('message', (told) => {
+    problem = told;
+  });
   running.send(drawing);
   const [code] = await once(running, 'exit');
-  if (code !== 0) throw new Error('nothing could be drawn of the pictures');
+  if (problem !== undefined || code !== 0) throw new Error(`nothing could be drawn of the pictures: ${problem ?? 'it took too long'}`);
 }

@@ -1,6 +1,6 @@
 /** Serves what makes pages look like the restaurant: the style sheet of its colours, its icons, its picture in link previews. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type BrandPicture, brandPictures, brandSource } from './brand.ts';
@@ -18,8 +18,8 @@ const ownFiles: Readonly<Record<BrandPicture, string>> = {
   'favicon.png': 'icon-192.png',
   'share.jpg': 'share.jpg',
 };
-const sufras = (picture: BrandPicture): Buffer =>
-  readFileSync(new URL(`../../../../storefront/public/${ownFiles[picture]}`, import.meta.url));
+const sufras = (picture: BrandPicture): Promise<Buffer> =>
+  readFile(new URL(`../../../../storefront/public/${ownFiles[picture]}`, import.meta.url));
 
 type Versioned = { Querystring: { v?: unknown } };
 
@@ -39,7 +39,7 @@ export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' |
       const source = brandSource(catalogue);
       const own = source && (await drawn.of(source)).get(picture);
       const isCurrent = own !== undefined && own !== null && request.query.v === source?.version;
-      return sendVersion(request, reply.type(type), { body: own ?? sufras(picture), isCurrent });
+      return sendVersion(request, reply.type(type), { body: own ?? (await sufras(picture)), isCurrent });
     });
   }
 }

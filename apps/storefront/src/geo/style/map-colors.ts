@@ -92,4 +92,8 @@ export function isDark(): boolean {
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-export const mapColors = (): MapColors => (isDark() ? dark : light);
+/** Branches are marked in the restaurant's colour. */
+export function mapColors(): MapColors {
+  const colors = isDark() ? dark : light;
+  return { ...colors, primary: getComputedStyle(document.documentElement).getPropertyValue('--color-primary') || colors.primary };
+}

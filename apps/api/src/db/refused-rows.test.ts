@@ -1,0 +1,117 @@
+import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOutline } from '../catalogue/outline.ts';
+import { isTimeZone } from '../catalogue/sound.ts';
+import { testDatabase } from '../testing/api.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase());
+  await migrate(database);
+  await database.execute(`
+    insert into branch (id, code, name_en, name_ar, address_en, address_ar, phone, lat, lng, delivery_enabled, pickup_enabled, pickup_minutes)
+    values (1, 'MARINA', 'Marina', '', '', '', '', 25, 55, true, true, 15), (2, 'HILLS', 'Hills', '', '', '', '', 25, 55, true, true, 15);
+    insert into category (id, name_en) values (1, 'Mezze');
+    insert into item (id, category_id, name_en, pickup_fils, delivery_fils) values (1, 1, 'Hummus', 1800, 2000);
+    insert into delivery_area (id, branch_id, name_en, name_ar, encoded_path, fee_fils, minimum_fils, minutes)
+      values (1, 1, '', '', '_yqwC_eunI?_ibE_ibE??~hbE', 0, 0, 30);
+    insert into option_group (id, name_en, min, max, has_quantities) values (1, 'Bread', 0, 0, false);
+    insert into promotion (id, name_en, kind) values (1, 'Delivered for nothing', 'free_delivery');
+    insert into picture (name, version) values ('a.jpg', '1')`);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+describe('OWN-05 what nothing can be made of is refused where it is written', () => {
+  test.each([
+    ['branch', "time_zone = 'Asia/Abu_Dhabi'"],
+    ['branch', "time_zone = '+04'"],
+    ['branch', "time_zone = 'GST'"],
+    ['branch', "name_en = ' '"],
+    ['branch', "name_en = 'MARINA' where id = 2"],
+    ['branch', "lat = 'NaN'"],
+    ['branch', "lng = 'Infinity'"],
+    ['branch', "busy_until = 'infinity'"],
+    ['delivery_area', "encoded_path = ''"],
+    ['delivery_area', "encoded_path = 'all of Dubai'"],
+    ['delivery_area', 'fee_fils = -1'],
+    ['category', "name_en = ''"],
+    ['item', "name_en = ' '"],
+    ['item', 'pickup_fils = 2000001'],
+    ['item', "allergens = '{snow}'"],
+    ['option_group', 'min = 3, max = 2'],
+    ['promotion', "ends_at = 'infinity'"],
+    ['promotion', "starts_at = '-infinity'"],
+    ['picture', "name = '../secret.jpg'"],
+    ['picture', "name = '.hidden'"],
+    ['picture', "name = 'a\\b.jpg'"],
+  ])('OWN-05 %s: %s', async (table, values) => {
+    await expect(database.execute(`update ${table} set ${values}`)).rejects.toThrow(/violates (check|exclusion) constraint/);
+  });
+
+  test.each(['branch_exception (branch_id, on_date)', 'branch_season (branch_id, first_date, last_date)'])(
+    'OWN-05 %s without a date',
+    async (columns) => {
+      const dates = columns.includes('last') ? "'-infinity', 'infinity'" : "'infinity'";
+      await expect(database.execute(`insert into ${columns} values (1, ${dates})`)).rejects.toThrow(/violates check constraint/);
+    },
+  );
+});
+
+test('OWN-05 the database and the catalogue know the same time zones', async () => {
+  const names = [
+    ...Intl.supportedValuesOf('timeZone').filter((_, at) => at % 9 === 0),
+    'UTC',
+    'Asia/Dubai',
+    'asia/dubai',
+    'Asia/Abu_Dhabi',
+    'Mars/Olympus',
+    '',
+  ];
+  const { rows } = await sql<{
+    known: string[];
+  }>`select array(select name from unnest(${names}::text[]) as name where is_time_zone(name)) as known`.execute(database.kysely);
+  expect(rows[0]?.known.toSorted()).toEqual(names.filter(isTimeZone).toSorted());
+});
+
+test('OWN-05 the database and the catalogue take the same outlines', async () => {
+  const corner = fc.tuple(fc.integer({ min: -9_000_200, max: 9_000_200 }), fc.integer({ min: -18_000_200, max: 18_000_200 }));
+  const near = fc.tuple(fc.integer({ min: 2_500_000, max: 2_500_003 }), fc.integer({ min: 5_500_000, max: 5_500_003 }));
+  const toPath = (corners: [number, number][]) => encodePath(corners.map(([lat, lng]): LatLng => [lat / 1e5, lng / 1e5]));
+  const path = fc.oneof(fc.array(near, { maxLength: 6 }), fc.array(corner, { maxLength: 5 })).map(toPath);
+  const cut = fc.tuple(path, fc.nat(30)).map(([whole, length]) => whole.slice(0, length));
+  const any = fc.oneof(
+    path,
+    cut,
+    fc.string({ maxLength: 12 }).map((text) => text.replaceAll('\0', '?')),
+  );
+  const paths = fc.sample(any, { numRuns: 400, seed: 16 });
+  const { rows } = await sql<{ known: boolean[] }>`
+    select array(select is_outline(path) from unnest(${paths}::text[]) with ordinality as given (path, nth) order by nth) as known`.execute(
+    database.kysely,
+  );
+  const isOutline = (text: string) => {
+    try {
+      return readOutline(text).ring.length > 0;
+    } catch {
+      return false;
+    }
+  };
+  const differing = paths.filter((text, at) => rows[0]?.known[at] !== isOutline(text));
+  expect(differing).toEqual([]);
+  expect(paths.filter(isOutline).length).toBeGreaterThan(50);
+});
+
+test('OWN-05 a database with such rows is brought up to date all the same', async () => {
+  const { rows } = await database.execute(
+    "select count(*)::integer as count from pg_constraint where contype = 'c' and not convalidated and conname ~ '_(has|is|encloses|begins)_'",
+  );
+  expect(rows[0]?.count).toBeGreaterThan(10);
+});
