@@ -126,9 +126,13 @@ test('OWN-02 what the day set stays: sold out, busy, uses of an offer', async ()
   const { items, branches, promotions } = cafe();
   const everywhere = items.map((item) => ({ ...item, at: [], price: { pickup: 999, delivery: 1099 } }));
   const renamed = branches.map((branch) => ({ ...branch, name: { ...branch.name, en: `New ${branch.name.en}` }, weekly: [] }));
-  await moveIn(
-    cafe({ items: everywhere, branches: renamed, promotions: promotions.map((each) => ({ ...each, limit: each.limit && 50 })) }),
-  );
+  const changed = cafe({
+    items: everywhere,
+    branches: renamed,
+    promotions: promotions.map((each) => ({ ...each, limit: each.limit && 50 })),
+  });
+  await moveIn(changed);
+  expect(await readRestaurant(db())).toEqual(changed);
   expect(await state()).toEqual(set);
   await moveIn(cafe({ items: [] }));
   await moveIn(cafe());
