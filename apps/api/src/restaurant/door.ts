@@ -44,7 +44,9 @@ export async function openDoor({ env, database, log }: Pick<Context, 'env' | 'da
       return answer(response, 200, request.method === 'GET' ? await home.read() : undefined);
     } catch (error) {
       log.error({ err: error }, 'the restaurant could not be read or moved in');
-      answer(response, 500);
+      // Progress may have been told already: then the connection's end says that it was not all.
+      if (response.headersSent) response.destroy();
+      else answer(response, 500);
     }
   });
   const moveIn = async (request: IncomingMessage): Promise<Said> => {

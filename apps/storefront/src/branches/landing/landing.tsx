@@ -16,6 +16,7 @@ import { HomeShortcuts } from './home-shortcuts.tsx';
 import { type LandingData, landingData } from './landing-data.ts';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
+import { NotOpenYet } from './not-open-yet.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const LocationChooser = lazy(() => import('./location-chooser.tsx').then((module) => ({ default: module.LocationChooser })));
@@ -38,7 +39,12 @@ clientLoader.hydrate = true as const;
 /** Choosing a place here must not reload the page. */
 export const shouldRevalidate = () => false;
 
-export default function Landing({ loaderData: { texts, branches, dishes, orderType } }: Route.ComponentProps) {
+/** Offline nothing is known of branches; a shop that has none yet has texts all the same. */
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return loaderData.texts && loaderData.branches.length === 0 ? <NotOpenYet /> : <OpenLanding {...loaderData} />;
+}
+
+function OpenLanding({ texts, branches, dishes, orderType }: LandingData) {
   const { name } = useI18n();
   const restaurant = name(useRestaurant().name);
   const [slogan, description] = texts ? [name(texts.slogan), name(texts.description)] : ['', ''];
