@@ -1,6 +1,6 @@
 /** Opens the database, brings it up to date, moves a restaurant in, and gathers what the features need. */
 import { randomBytes } from 'node:crypto';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { forgetChangesOfElsewhere } from './catalogue/change-queries.ts';
 import type { Context } from './context.ts';
@@ -8,7 +8,6 @@ import type { Database } from './db/database.ts';
 import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { seedDemo } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { openBasemap } from './geo/basemap.ts';
 import { readGazetteer } from './geo/gazetteer.ts';
@@ -40,7 +39,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.restaurant !== undefined) await moveInAtStart(database, env.restaurant, log);
-    else if (env.demo) await database.apart((db) => seedDemo(db, log));
+    else if (env.demo) await seedIfEmpty(database, log);
     await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
@@ -76,4 +75,10 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     await basemap?.close();
     throw error;
   }
+}
+
+/** Loaded for demos alone. */
+async function seedIfEmpty(database: Database, log: Logger): Promise<void> {
+  const { seedDemo } = await import('./demo/seed.ts');
+  await database.apart((db) => seedDemo(db, log));
 }

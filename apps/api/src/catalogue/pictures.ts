@@ -40,9 +40,12 @@ export class Pictures {
   }
 }
 
+/** Kept as it is, in one size. */
+export const isDrawing = (name: string): boolean => /\.svg$/i.test(name);
+
 function ownUrl({ name, hash, blur }: PictureRow): string {
   if (hash === null) return '';
-  return /\.svg$/i.test(name) ? `/pictures/${hash}.svg` : `/pictures/${hash}-640.webp${blurOf(blur)}`;
+  return isDrawing(name) ? `/pictures/${hash}.svg` : `/pictures/${hash}-640.webp${blurOf(blur)}`;
 }
 
 const blurOf = (blur: string | undefined): string => (blur ? `?blur=${blur}` : '');

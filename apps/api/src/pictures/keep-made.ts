@@ -1,20 +1,50 @@
-/** Makes what is left of an import that did not come to its end. */
+/** Makes what is left of an import that did not come to its end, and what was lost with the folder of data. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { isDrawing } from '../catalogue/pictures.ts';
 import type { Context } from '../context.ts';
+import { originalFile, pictureFolders } from './files.ts';
 import { makePictures, type Progress } from './make.ts';
 
+type Dependencies = Pick<Context, 'db' | 'env' | 'log'>;
+
 /** Begins at once, and tells the log. Returns what ends it. */
-export function keepPicturesMade({ db, env, log }: Pick<Context, 'db' | 'env' | 'log'>): () => Promise<void> {
+export function keepPicturesMade(context: Dependencies): () => Promise<void> {
+  const { log } = context;
   const ending = new AbortController();
+  const making = makeWhatIsLeft(context, ending.signal).catch((error: unknown) => log.warn({ err: error }, 'pictures could not be made'));
+  return async () => {
+    ending.abort();
+    await making;
+  };
+}
+
+export async function makeWhatIsLeft({ db, env, log }: Dependencies, signal?: AbortSignal): Promise<void> {
+  const lost = await noteLost({ db, env });
+  if (lost > 0) log.warn({ pictures: lost }, 'pictures are missing in DATA_DIR: they are made when the restaurant is imported again');
   let made = 0;
   const onProgress = ({ problem }: Progress) => {
     made++;
     if (problem) log.warn({ picture: problem.name, reason: problem.problem }, 'a picture is left out');
   };
-  const making = makePictures({ db, env }, { onProgress, signal: ending.signal })
-    .then(() => made > 0 && log.info({ pictures: made }, 'pictures that were left from before have been made'))
-    .catch((error: unknown) => log.warn({ err: error }, 'pictures could not be made'));
-  return async () => {
-    ending.abort();
-    await making;
-  };
+  await makePictures({ db, env }, { onProgress, leavesToOthers: true, ...(signal && { signal }) });
+  if (made > 0) log.info({ pictures: made }, 'pictures that were left from before have been made');
+}
+
+/**
+ * Has those made again whose files are gone: from the original, or where that is gone too, from what the next import gives, to which they are as good as
+ * changed. Returns how many are of the second kind.
+ */
+async function noteLost({ db, env }: Pick<Dependencies, 'db' | 'env'>): Promise<number> {
+  const { made } = pictureFolders(env);
+  const rows = await db.selectFrom('picture').select(['name', 'hash']).where('hash', 'is not', null).where('source', '=', '').execute();
+  const lost = rows.filter(({ name, hash }) => !existsSync(join(made, isDrawing(name) ? `${hash}.svg` : `${hash}-960.avif`)));
+  if (lost.length === 0) return 0;
+  const originals = lost.map(({ hash }) => (hash && originalFile(env, hash)) ?? '');
+  await sql`
+    update picture set source = lost.original, version = case when lost.original = '' then '' else picture.version end
+    from unnest(${lost.map(({ name }) => name)}::text[], ${originals}::text[]) as lost (name, original)
+    where picture.name = lost.name`.execute(db);
+  return originals.filter((original) => original === '').length;
 }

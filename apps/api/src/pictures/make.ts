@@ -1,8 +1,9 @@
 /**
  * Makes the pictures that wait, in the background. What is to be done stands in the database, so it goes on where it was left; one process does it at a time.
  */
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDrawing } from '../catalogue/pictures.ts';
 import type { Context } from '../context.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { ConfigurationError } from '../env-parts.ts';
@@ -28,11 +29,13 @@ interface Options {
   /** Stops after the picture that is under way. */
   signal?: AbortSignal;
   converter?: Converter;
+  /** Leaves them to another process that is making them, instead of waiting for it. */
+  leavesToOthers?: boolean;
 }
 
 /** Every menu that shows one of them is built anew when they are written down: soon first, then more rarely (ms). */
 const rhythm = { first: 1000, growth: 1.5, longest: 15_000 };
-const lookMs = 500;
+const lookMs = 1000;
 
 /** Resolves when no picture waits any more. Where another process is making them it waits for that one, and goes on should it end before. */
 export async function makePictures({ db, env }: Dependencies, options: Options = {}): Promise<void> {
@@ -43,6 +46,7 @@ export async function makePictures({ db, env }: Dependencies, options: Options =
     const folders = await makeFolders(env);
     const release = lockedOrNull(folders.originals);
     if (!release) {
+      if (options.leavesToOthers) return;
       most = Math.max(most, waiting.length);
       options.onProgress?.({ done: most - waiting.length, of: most, problem: null });
       await wait(lookMs);
@@ -70,8 +74,6 @@ async function findUnmade(db: Context['db'], place: Place): Promise<Waiting[]> {
     uses: (usesOf.get(picture.name) ?? []).map(({ use }) => use),
   }));
 }
-
-const isDrawing = (name: string): boolean => extname(name).toLowerCase() === '.svg';
 
 async function makeAll(db: Context['db'], folders: PictureFolders, waiting: readonly Waiting[], options: Options): Promise<void> {
   const converter = options.converter ?? new Converter();

@@ -1,15 +1,18 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import type { Env } from '../env.ts';
 import { testDatabase } from '../testing/api.ts';
 import { bomb, photo, pictureFolder, plain } from '../testing/pictures.ts';
 import type { Conversion } from './convert.ts';
 import { Converter } from './converter.ts';
 import { makeFolders, pictureFolders } from './files.ts';
+import { makeWhatIsLeft } from './keep-made.ts';
 import { makePictures, type Progress } from './make.ts';
 import { findPictureProblems, originalOf, type PictureFile, registerPictures } from './queries.ts';
 
@@ -202,6 +205,23 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     ]);
     for (const file of await readdir(folder)) await sharp(join(folder, file)).stats();
     expect(await readdir(folder)).toHaveLength(4 * 6);
+  });
+
+  test('OWN-02 a server that finds pictures missing makes them of their originals, or has the next import make them', async () => {
+    const file = await own.write('a.png', await plain(60, 30).png().toBuffer());
+    await make([file]);
+    const { made: folder, originals } = pictureFolders(env);
+    const start = () => makeWhatIsLeft({ db: database.kysely, env: env as Env, log: pino({ level: 'silent' }) });
+    await rm(folder, { recursive: true });
+    await start();
+    expect(await readdir(folder)).toHaveLength(6);
+    await rm(folder, { recursive: true });
+    await rm(originals, { recursive: true });
+    await start();
+    expect(await make([file])).toHaveLength(1);
+    expect(await readdir(folder)).toHaveLength(6);
+    await start();
+    expect(await make([file])).toEqual([]);
   });
 
   test('OWN-02 two processes that begin at once make each picture once', async () => {
