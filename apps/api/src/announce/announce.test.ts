@@ -70,7 +70,10 @@ const isQuiet = () =>
     expect(rows).toEqual([]);
   }, 15_000);
 const ticketsFor = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email);
-const due = () => api.context.database.execute("update job set due_at = now() where state = 'waiting'");
+const due = async () => {
+  await api.context.database.execute("update job set due_at = now() where state = 'waiting'");
+  api.context.jobs.wakeSoon('announce_webhook');
+};
 
 test('OWN-04 each address of the branch gets a ticket with all that the kitchen and the driver need, in both languages', async () => {
   await announces(['kitchen@marina.example', 'owner@marina.example']);
