@@ -25,6 +25,7 @@ import { documentRoutes } from './http/documents.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions } from './http/frame.ts';
 import { healthRoutes } from './http/health.ts';
+import { metricsRoute } from './http/metrics-route.ts';
 import { allowOrigins } from './http/origins.ts';
 import { Pressure, watchLoop } from './http/pressure.ts';
 import { trustedProxies } from './http/proxies.ts';
@@ -99,7 +100,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const pressure = options.pressure ?? new Pressure();
   const endWatching = watchLoop(pressure);
   app.addHook('onClose', async () => endWatching());
-  watchRequests(app, context.quiet);
+  watchRequests(app, context);
   app.addHook('onRequest', async (request, reply) => {
     withFrame(reply);
     // Whether the process lives is asked all the more when it is slow.
@@ -173,6 +174,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     { prefix: '/api' },
   );
   healthRoutes(app, context);
+  metricsRoute(app, context);
   basemapRoute(app, context);
   discoveryRoutes(app, context);
   brandRoutes(app, context);

@@ -6,6 +6,7 @@ import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
+import { answerForAll } from './http/metrics-of-processes.ts';
 import { openLog } from './log.ts';
 import { releaseStartMemory } from './memory.ts';
 import { hasOwnSandbox, startSharedSandbox } from './payments/shared-sandbox.ts';
@@ -24,6 +25,7 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 export async function runProcesses(env: Env): Promise<void> {
   const log = openLog(env);
   const sandbox = hasOwnSandbox(env) ? await startSharedSandbox(env) : null;
+  if (env.metricsToken !== undefined) await answerForAll();
   const processes = new Processes(log, { DATABASE_CONNECTIONS: String(connectionsOfEach(env)), ...sandbox?.environment });
   onStop(async (signal) => {
     log.info({ signal }, 'stopping');

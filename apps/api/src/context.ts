@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import type { Basemap } from './geo/basemap.ts';
 import type { Gazetteer } from './geo/gazetteer.ts';
 import type { Geocoder } from './geo/geocoder.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Quiet } from './jobs/quiet.ts';
 import type { Payments } from './payments/payments.ts';
@@ -38,4 +39,6 @@ export interface Context {
   /** Derives keys of this installation: HMAC input for tokens. */
   secret: string;
   log: Logger;
+  /** Null where nobody reads them. */
+  metrics: Metrics | null;
 }

@@ -40,6 +40,7 @@ const schema = z.object({
   API_KEY: z._default(z.string().check(z.regex(/^[\w-]{4,100}$/, 'must be 4 to 100 letters, digits, - or _')), 'sufra-demo-key'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   STAFF_TOKEN: z.optional(staffToken),
+  METRICS_TOKEN: z.optional(staffToken),
   WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   WEBHOOK_ORIGINS: z._default(origins, []),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
@@ -108,6 +109,8 @@ export interface Env {
   secretKey: string | undefined;
   /** Whoever has it acts for the restaurant; undefined: nobody may. */
   staffToken: string | undefined;
+  /** Whoever has it reads figures of the server; undefined: there are none. */
+  metricsToken: string | undefined;
   /** What calls to branches are signed with, undefined: a secret of each branch's own; and origins that may be inside our network, or without TLS. */
   webhooks: { secret: string | undefined; origins: readonly string[] };
   smtpUrl: string | undefined;
@@ -186,6 +189,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     apiKey: env.API_KEY,
     secretKey: env.SECRET_KEY,
     staffToken: env.STAFF_TOKEN,
+    metricsToken: env.METRICS_TOKEN,
     webhooks: { secret: env.WEBHOOK_SECRET, origins: env.WEBHOOK_ORIGINS },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

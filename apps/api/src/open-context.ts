@@ -1,17 +1,18 @@
 /** Opens the database, brings it up to date, moves a restaurant in, and gathers what the features need. */
 import { randomBytes } from 'node:crypto';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { openCatalogue } from './catalogue/catalogue.ts';
+import { forgetChangesOfElsewhere } from './catalogue/change-queries.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/database.ts';
 import { installationSecret } from './db/installation-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { seedDemo } from './demo/seed.ts';
 import type { Env } from './env.ts';
 import { openBasemap } from './geo/basemap.ts';
 import { readGazetteer } from './geo/gazetteer.ts';
 import { openGeocoder } from './geo/open-geocoder.ts';
+import { openMetrics } from './http/metrics.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { Quiet } from './jobs/quiet.ts';
 import { openLog } from './log.ts';
@@ -38,15 +39,17 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const ran = await migrate(database);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.restaurant !== undefined) await moveInAtStart(database, env.restaurant, log);
-    else if (env.demo) await database.apart((db) => seedDemo(db, log));
+    else if (env.demo) await seedIfEmpty(database, log);
     await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
+    await forgetChangesOfElsewhere(database.kysely);
+    const catalogue = await openCatalogue(database, log);
     const context: Context = {
       env,
       database,
       db: database.kysely,
-      catalogue: await openCatalogue(database, log),
+      catalogue,
       workload: await openWorkload(database, { now, log }),
       basemap,
       jobs: await openJobs(database, { log, quiet }),
@@ -57,6 +60,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       now,
       secret,
       log,
+      metrics: env.metricsToken === undefined ? null : await openMetrics({ db: database.kysely, catalogue }),
     };
     const close = async () => {
       await context.jobs.stop();
@@ -71,4 +75,10 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     await basemap?.close();
     throw error;
   }
+}
+
+/** Loaded for demos alone. */
+async function seedIfEmpty(database: Database, log: Logger): Promise<void> {
+  const { seedDemo } = await import('./demo/seed.ts');
+  await database.apart((db) => seedDemo(db, log));
 }

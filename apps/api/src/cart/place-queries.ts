@@ -3,7 +3,6 @@ import { isSignedIn } from '../account/queries.ts';
 import { isBehind } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { queuedFrom } from '../jobs/queries.ts';
 import { promiseOf } from '../promise/promise.ts';
 import { type OpenOrders, openCashOrders } from './facts-queries.ts';
@@ -41,7 +40,7 @@ export interface Placed {
 
 /**
  * Places a cart as it was when it was quoted, whatever has changed, for its attempt was paid: in a transaction of the caller's; after it,
- * `tellSoon`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
+ * `notePlaced`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
  * cart, whatever races.
  */
 export async function placeCart(db: Db, placing: Placing & { attemptId: string | null }): Promise<number | null> {
@@ -60,12 +59,6 @@ export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Place
   if (!row) throw new Error('the database did not answer');
   const { number, isSignedIn, isBehind, isOpen, count, total } = row;
   return { number, isSignedIn, isBehind, isOpen, openOrders: { count, total } };
-}
-
-/** The customer and the branch hear of an order that was just placed, as soon as it is committed. */
-export function tellSoon(jobs: Pick<Jobs, 'wakeSoon'>): void {
-  jobs.wakeSoon('order_email');
-  jobs.wakeSoon('announce');
 }
 
 /** What was promised when it was checked out begins to count now. */

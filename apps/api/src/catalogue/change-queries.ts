@@ -32,6 +32,15 @@ export async function isCatalogueBehind(db: Db, snapshot: string): Promise<boole
 const findChanges = statement<{ change: string }, [snapshot: string]>(`select distinct change ${committedSince('$1')}`);
 const findBehind = statement<{ behind: boolean }, [snapshot: string]>(`select ${isBehind('$1')} as behind`);
 
+/**
+ * Forgets changes that came with a dump from another server: their transactions are ahead of ours, so memory would look behind for as long as they are there,
+ * and nobody could order.
+ */
+export async function forgetChangesOfElsewhere(db: Db): Promise<void> {
+  // Whatever is seen of our own was committed before the end of what is seen.
+  await sql`delete from catalogue_change where transaction_id >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+}
+
 /** Forgets changes that every process has long read. */
 export async function deleteChangesBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('catalogue_change').where('changed_at', '<', moment).execute();

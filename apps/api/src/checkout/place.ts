@@ -1,7 +1,8 @@
 /** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
-import { type Placed, placeCashCart, tellSoon } from '../cart/place-queries.ts';
+import { type Placed, placeCashCart } from '../cart/place-queries.ts';
+import { notePlaced } from '../cart/placed.ts';
 import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
@@ -18,7 +19,9 @@ import { promised } from '../promotions/choose.ts';
 import { priceChanged, type Quote, quote } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 
-type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log'> & { recentCarts: RecentCarts };
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics'> & {
+  recentCarts: RecentCarts;
+};
 
 /**
  * How often an order is tried. A try is lost when the menu has just changed, or when another order of the customer went through in between, of which
@@ -94,18 +97,19 @@ interface Checked {
 }
 
 async function write(
-  { db, env, jobs, now }: Dependencies,
+  dependencies: Dependencies,
   claim: Claim,
   found: CartToPlace,
   { branch, quote }: Checked,
   snapshot: string,
 ): Promise<Placed & { problem?: Problem | null }> {
+  const { db, env, now } = dependencies;
   const seller = { branch, method: quote.method };
   const { tokenHash } = claim;
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
   const placed = await (claim.isGuest ? placeGuestCart(db, placing) : placeCashCart(db, placing));
   claim.settle(placed.isSignedIn);
-  if (placed.number !== null) tellSoon(jobs);
+  if (placed.number !== null) notePlaced(dependencies, placed.number, found.cart);
   return placed;
 }
 

@@ -27,7 +27,7 @@ import { place } from './place.ts';
 import { priceChanged, quote } from './quote.ts';
 import { RecentCarts } from './recent-carts.ts';
 
-type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'payments' | 'log'>;
+type Surroundings = Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'payments' | 'log' | 'metrics'>;
 type Dependencies = Surroundings & { recentCarts: RecentCarts };
 
 /** When a client may ask again whether a payment is confirmed. */

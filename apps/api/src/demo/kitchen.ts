@@ -3,7 +3,6 @@
  * one. What is to be done stands in the database, so it goes on after a restart, and of several processes each order has one. It keeps its hands off an order
  * that staff have touched.
  */
-import { restaurant } from '@sufra/demo';
 import type { Context } from '../context.ts';
 import { moveOrder } from '../orders/move.ts';
 import { findCooking, lockCooking } from './kitchen-queries.ts';
@@ -12,13 +11,15 @@ import { beginsBefore, demoMove } from './kitchen-rules.ts';
 type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'>;
 
 const lookMs = 1000;
-const branchCodes = restaurant.branches.map(({ code }) => code);
 
 /** Makes every move that is due, and returns how many; none where this is no demo, or its kitchen is not wanted. */
 export async function cook(context: Dependencies): Promise<number> {
   const { db, now, env } = context;
   const pace = env.demoPace;
   if (pace === null) return 0;
+  // Read here only: it is no small menu.
+  const { restaurant } = await import('@sufra/demo');
+  const branchCodes = restaurant.branches.map(({ code }) => code);
   let moves = 0;
   for (const waiting of await findCooking(db, branchCodes, beginsBefore(now(), pace))) {
     if (demoMove(waiting, now(), pace) === null) continue;

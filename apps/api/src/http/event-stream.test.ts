@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   asked.length = 0;
   app = Fastify({ exposeHeadRoutes: true });
-  watchRequests(app, quiet);
+  watchRequests(app, { quiet, metrics: null });
   allowOrigins(app, [origin]);
   stream = new EventStream();
   stream.onClose(onClose);

@@ -61,3 +61,15 @@ export async function deleteBucketsBefore(db: Db, moment: Date): Promise<void> {
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
+
+export interface WaitingJobs {
+  kind: string;
+  count: number;
+  /** Seconds since the first of them was queued. */
+  oldest: number;
+}
+
+/** By kind, also those that wait for another try. */
+export const waitingJobs = statement<WaitingJobs, []>(
+  `select kind, count(*)::int as count, extract(epoch from now() - min(queued_at))::float8 as oldest from job where state = 'waiting' group by kind`,
+);

@@ -3,6 +3,7 @@
  * any more, and it is not slow.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -11,19 +12,19 @@ declare module 'fastify' {
   }
 }
 
-interface Quiet {
-  requestBegins(): void;
-  requestEnds(): void;
+interface Watching {
+  quiet: { requestBegins(): void; requestEnds(): void };
+  metrics: Pick<Metrics, 'requestEnded'> | null;
 }
 
-export function watchRequests(app: FastifyInstance, quiet: Quiet): void {
+export function watchRequests(app: FastifyInstance, { quiet, metrics }: Watching): void {
   const goingOn = new WeakSet<FastifyReply>();
-  const log = ({ request, statusCode, elapsedTime }: FastifyReply) =>
-    request.log.info(
-      // The route's pattern, never the URL: it may carry personal data.
-      { method: request.method, route: request.routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) },
-      'request',
-    );
+  const log = ({ request, statusCode, elapsedTime }: FastifyReply) => {
+    // The route's pattern, never the URL: it may carry personal data.
+    const { method, routeOptions } = request;
+    request.log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+    metrics?.requestEnded({ method, route: routeOptions.url ?? '', status: statusCode, seconds: elapsedTime / 1000 });
+  };
   app.decorateReply('goesOn', function (this: FastifyReply) {
     goingOn.add(this);
     log(this);

@@ -9,8 +9,8 @@ import { presentKitchenOrder } from './present.ts';
 import { findKitchenOrder, type KitchenRecord, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
 
-export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now'>): void {
-  const { db, catalogue, now } = context;
+export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'log'>): void {
+  const { db, catalogue, now, log } = context;
   const present = (record: KitchenRecord, t: Translator) =>
     presentKitchenOrder(record, catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC', t);
 
@@ -29,6 +29,7 @@ export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catal
       const state = requireFound(moved.refusedIn);
       throw new Refusal('order_state', { state: t(`orders.state_${state}`) }, { state });
     }
+    log.info({ order: orderNumber, state: to, actor: 'staff' }, 'order moved');
     return present(requireFound(await findKitchenOrder(db, orderNumber)), t);
   });
 }

@@ -11,7 +11,7 @@ let smtp: SmtpServer;
 let here: TestApi;
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  here = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, MAIL_FROM: 'House of Mezze <orders@mezze.example>' });
+  here = await startApi({ DEMO: 'off', SMTP_URL: smtp.url, MAIL_FROM: '"House of Mezze" <orders@mezze.example>' });
 });
 afterAll(async () => {
   await here?.close();

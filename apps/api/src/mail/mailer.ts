@@ -73,7 +73,7 @@ export function openMailer({ env, catalogue, log }: Dependencies): Mailer {
  * The address is the installation's, the name the restaurant's. One that has said nothing of itself keeps the name that MAIL_FROM has.
  */
 function senderOf(mailFrom: string, { name, mail }: RestaurantSettings, locale: Locale) {
-  const [, given = '', address = mailFrom] = /^(.*?)\s*<([^>]+)>$/.exec(mailFrom) ?? [];
+  const [, given = '', address = mailFrom] = /^"?(.*?)"?\s*<([^>]+)>$/.exec(mailFrom) ?? [];
   const own = localName(locale, mail.sender) || localName(locale, name);
   const isSufra = isDeepStrictEqual(name, defaultSettings.name);
   return { from: { name: (isSufra && given) || own, address }, ...(mail.replyTo ? { replyTo: mail.replyTo } : {}) };

@@ -126,6 +126,13 @@ describe('OWN-06 terms and privacy', () => {
     expect(await page('/')).toContain(`href="${path}"`);
   });
 
+  test.each(['/privacy', '/Privacy', '/privacy/', '/privacy?lang=en'])(
+    'OWN-06 %s is the privacy policy, however it is written',
+    async (path) => {
+      expect(await page(path)).toContain('<title>Privacy Policy · Sufra</title>');
+    },
+  );
+
   test('OWN-03 OWN-06 are the restaurant’s own, as text and nothing else', async () => {
     const markdown = '# Terms\n\nWe **bake**. <script>alert(1)</script> [Call](tel:+97145550101) or [run](javascript:alert(1)).';
     await here.context.db.insertInto('legal_text').values({ kind: 'terms', locale: 'en', markdown }).execute();

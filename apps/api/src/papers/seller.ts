@@ -1,13 +1,11 @@
 /** Who sells, in the database: the legal entity that every branch belongs to until a restaurant's folder names others. */
-import { restaurant } from '@sufra/demo';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Env } from '../env.ts';
 
-/** Brings it up to what is configured; in the demo, to the demo's own. Without either it stays as it is. Papers that were issued stay in any case. */
-export async function keepSeller(db: Db, { seller, demo }: Pick<Env, 'seller' | 'demo'>): Promise<void> {
-  const wanted = seller ?? (demo ? restaurant.legalEntities[0] : null);
-  if (wanted) await writeSeller(db, wanted.name.en, wanted.name.ar, wanted.address.en, wanted.address.ar, wanted.trn);
+/** Brings it up to what is configured. Without that it stays as it is. Papers that were issued stay in any case. */
+export async function keepSeller(db: Db, { seller }: Pick<Env, 'seller'>): Promise<void> {
+  if (seller) await writeSeller(db, seller.name.en, seller.name.ar, seller.address.en, seller.address.ar, seller.trn);
 }
 
 const writeSeller = statement<never, [nameEn: string, nameAr: string, addressEn: string, addressAr: string, trn: string]>(`

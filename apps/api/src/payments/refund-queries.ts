@@ -7,6 +7,8 @@ export interface RefundToDo {
   id: string;
   attemptId: string;
   cartId: string;
+  /** That it paid for; null where it came to none. */
+  orderNumber: number | null;
   gateway: string;
   sessionRef: string;
   transactionRef: string;
@@ -50,12 +52,14 @@ export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | n
   const row = await db
     .selectFrom('refund')
     .innerJoin('payment_attempt as attempt', 'attempt.id', 'refund.attempt_id')
+    .leftJoin('orders', 'orders.attempt_id', 'attempt.id')
     .select([
       'refund.id',
       'refund.amount_fils as amount',
       'refund.reason',
       'attempt.id as attemptId',
       'attempt.cart_id as cartId',
+      'orders.number as orderNumber',
       'attempt.gateway',
       'attempt.session_ref as sessionRef',
       'attempt.transaction_ref as transactionRef',

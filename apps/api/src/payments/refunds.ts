@@ -84,7 +84,7 @@ export function refundJobs(context: Dependencies): void {
     } catch (error) {
       const tries = await countFailedTry(db, refundId);
       if (tries >= alarmAfter) {
-        log.error({ refund: refundId, tries }, 'a refund keeps failing');
+        log.error({ refund: refundId, tries, ...orderOf(refund) }, 'a refund keeps failing');
         const detail = error instanceof Error ? error.message : String(error);
         await noteBreak(db, { kind: 'refund_failed', gateway: refund.gateway, subject: refundId, detail }, now());
       }
@@ -94,10 +94,10 @@ export function refundJobs(context: Dependencies): void {
   });
 }
 
-async function writeRefund({ db, jobs, now }: Dependencies, refund: RefundToDo, gatewayRef: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+async function writeRefund({ db, jobs, now, log }: Dependencies, refund: RefundToDo, gatewayRef: string): Promise<void> {
+  const isDone = await db.transaction().execute(async (tx) => {
     const cart = await lockCartToSettle(tx, refund.cartId);
-    if (!(await finishRefund(tx, refund, gatewayRef, now()))) return;
+    if (!(await finishRefund(tx, refund, gatewayRef, now()))) return false;
     const attempts = await attemptsOfCart(tx, refund.cartId);
     if (cart?.state === 'refunding' && attempts.filter(isPaid).every(({ state }) => state === 'refunded'))
       await transitionCart(tx, cart.id, 'refunded');
@@ -106,5 +106,10 @@ async function writeRefund({ db, jobs, now }: Dependencies, refund: RefundToDo, 
     // The order's row comes after those of its payment, for everybody who locks both. One that is not over yet says so at its end.
     if (orderNumber !== null) await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
     await jobs.enqueue(tx, 'refund_email', refund.id, { refundId: refund.id });
+    return true;
   });
+  if (isDone) log.info({ refund: refund.id, ...orderOf(refund) }, 'money given back');
 }
+
+/** For the log: money that came too late has no order. */
+const orderOf = ({ orderNumber }: RefundToDo): { order?: number } => (orderNumber === null ? {} : { order: orderNumber });

@@ -7,7 +7,7 @@ import { requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
 import { closePages, settle } from './settle.ts';
 
-export function paymentRoutes(serve: Serve, context: Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>): void {
+export function paymentRoutes(serve: Serve, context: Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>): void {
   const ownCart = async (customerId: number, cartId: string) => requireFound(await findCart(context.db, customerId, cartId));
 
   serve(paymentStatus, async ({ input: { cartId }, customer }) => {

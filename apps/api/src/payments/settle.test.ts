@@ -80,7 +80,7 @@ function saying(words: (sessionRef: string) => Words): { context: SettleContext 
     (level: string) =>
     (...line: unknown[]) =>
       heard.logged.push([level, ...line]);
-  const log = { warn: note('warn'), error: note('error') } as unknown as SettleContext['log'];
+  const log = { info: () => undefined, warn: note('warn'), error: note('error') } as unknown as SettleContext['log'];
   const jobs = { ...context.jobs, wakeSoon: (kind: string) => heard.woken.push(kind) } as unknown as SettleContext['jobs'];
   return { context: { ...context, payments: { ...payments, gateway }, log, jobs }, ...heard };
 }

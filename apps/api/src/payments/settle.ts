@@ -1,6 +1,7 @@
 /** The only way from money to an order: reads the gateway, then writes what follows under the locks of the cart and its attempts. */
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
-import { placeCart, tellSoon } from '../cart/place-queries.ts';
+import { placeCart } from '../cart/place-queries.ts';
+import { notePlaced } from '../cart/placed.ts';
 import { type Cart, orderNumberOfCart } from '../cart/queries.ts';
 import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +11,7 @@ import { type Gateway, GatewayUnavailable, type Payment } from './gateway.ts';
 import { noteBreak } from './recon-queries.ts';
 import { giveBack } from './refunds.ts';
 
-export type SettleContext = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
+export type SettleContext = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 /** What the gateway said, by attempt; null where it knows no such session. Attempts that it was not asked about are not there. */
 type Readings = ReadonlyMap<string, Payment | null | 'unavailable'>;
@@ -69,7 +70,8 @@ async function askGateway(
 }
 
 async function writeDown(context: SettleContext, cartId: string, readings: Readings): Promise<PaymentStatus | null> {
-  return context.db.transaction().execute(async (db) => {
+  const placed: { order: number; cart: Cart }[] = [];
+  const status = await context.db.transaction().execute(async (db) => {
     // Always in this order, so that two who settle the same cart wait for each other instead of locking each other out.
     const cart = await lockCartToSettle(db, cartId);
     if (!cart) return null;
@@ -79,8 +81,9 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
       const payment = readings.get(attempt.id);
       if (!payment || typeof payment === 'string' || isPaid(attempt) || payment.state === 'pending') continue;
       if (payment.state === 'captured') {
-        const placed = await takeMoney(context, db, cart, attempt, payment);
-        number ??= placed;
+        const order = await takeMoney(context, db, cart, attempt, payment);
+        if (order !== null) placed.push({ order, cart });
+        number ??= order;
       } else if (isLive(attempt)) {
         await endAttempt(db, attempt.id, payment.state);
         attempt.state = payment.state;
@@ -89,11 +92,13 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
     if (cart.state === 'placed') number ??= await orderNumberOfCart(db, cart.id);
     return statusOf(cart, attempts, number);
   });
+  for (const { order, cart } of placed) notePlaced(context, order, cart);
+  return status;
 }
 
 /** Money came in for an attempt: it pays for the order, whose number is returned, or goes back. Brings the states of cart and attempt along. */
 async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: Attempt, payment: Payment): Promise<number | null> {
-  const { jobs, now, log, payments } = context;
+  const { now, log, payments } = context;
   const mismatch = mismatchOf(payment, cart, attempt, payments?.gateway.merchant);
   const seller = mismatch === null && cart.state === 'awaiting' ? cart.seller : null;
   if (!(await captureAttempt(db, attempt.id, payment, seller !== null, now()))) throw new Error('an attempt changed under its lock');
@@ -110,7 +115,6 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
     const number = await placeCart(db, { cart, seller, attemptId: attempt.id, now: now() });
     if (number === null) throw new Error('a cart that awaited its payment has an order');
     cart.state = 'placed';
-    tellSoon(jobs);
     return number;
   }
   const reason = cart.state === 'placed' ? 'paid_twice' : 'too_late';

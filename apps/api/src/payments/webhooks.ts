@@ -7,7 +7,7 @@ import { UnverifiedEvent } from './gateway.ts';
 import { closeEvent, findOpenEvent, keepEvent, noteBreak } from './recon-queries.ts';
 import { settle } from './settle.ts';
 
-type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
+type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 /** A webhook may come before we have written down the session that it is about; a day later it never will. */
 const unknownForMs = 24 * 60 * 60_000;

@@ -25,7 +25,7 @@ const buckets = {
 /** More than anybody has ordered. */
 const allOrders = 1_000_000;
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments'>;
+type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 export function personalDataRoutes(serve: Serve, context: Dependencies): void {
   serve(deleteAccount, async ({ input, customer, request, reply, t }) => {

@@ -1,5 +1,4 @@
 /** What the start of the server has to do with the restaurant: moves that of RESTAURANT in, and says what its owner should know. */
-import { readFolder } from '@sufra/restaurant/read';
 import type { Logger } from 'pino';
 import { branchesWithoutAnnouncement } from '../announce/branches.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +11,8 @@ import { problemsReport } from './report.ts';
 
 /** Over what is there; nothing is written where nothing differs. Throws a ConfigurationError with all that is wrong with the folder. */
 export async function moveInAtStart(database: Database, folder: string, log: Logger): Promise<void> {
+  // What reads files is loaded for that alone.
+  const { readFolder } = await import('@sufra/restaurant/read');
   const { restaurant, problems, pictures } = await readFolder(folder);
   if (!restaurant) throw new ConfigurationError(`RESTAURANT: ${folder}\n${problemsReport(problems)}`);
   try {
@@ -34,6 +35,10 @@ export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | '
     return;
   }
   // Nobody waits for the orders of a demo.
-  const unheard = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
-  if (unheard.length > 0) log.warn({ branches: unheard.join(', ') }, 'nobody is told of orders there: see docs/announcing.md');
+  const untold = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
+  if (untold.length === 0) return;
+  log.warn(
+    { branches: untold.join(', ') },
+    'Nobody is told of orders at these branches: they have neither an e-mail nor a webhook that may be called under `announce`, see docs/announcing.md.',
+  );
 }

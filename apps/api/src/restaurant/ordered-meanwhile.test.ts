@@ -83,7 +83,11 @@ const later = cafe({
 test('OWN-02 an order of before is told as it was sold, whatever is renamed or gone since', async () => {
   const { data } = await api.call(checkout, { token, body: bodyOf(await numbers()) });
   const { order_no } = (await place(data.cart_id)).data;
-  const told = async () => (await api.call(orderDetails, { token, query: { order_no: order_no as number } })).data;
+  const told = async () => {
+    const { status, data } = await api.call(orderDetails, { token, query: { order_no: order_no as number } });
+    expect(status).toBe(200);
+    return data;
+  };
   const before = await told();
   await moveIn(later);
   expect(await told()).toEqual(before);

@@ -1,5 +1,5 @@
 /** What the commands and the start of the server say about a folder. */
-import { type Problem, problemText } from '@sufra/restaurant/read';
+import { type Problem, problemText } from '@sufra/restaurant/problems';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { changesText } from './changes-text.ts';
 import type { Change } from './diff.ts';

@@ -229,6 +229,19 @@ describe.skipIf(databaseUrl === '')(
         expect(await countOf('from (select cart_id from orders group by cart_id having count(*) > 1) as twice')).toBe(0);
       }, 120_000);
 
+      test('any of them tells the figures of all', async () => {
+        const port = await freePort();
+        const token = 'a0b1c2d3e4f5a6b7c8d9e0f1';
+        const server = await behind.server(port, { WEB_CONCURRENCY: '3', METRICS_TOKEN: token });
+        await until(async () => servingOf(server.pid ?? 0, port).length === 3, 30_000);
+        const url = `http://127.0.0.1:${port}`;
+        const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+        await times(12, () => fetch(`${url}/robots.txt`, { headers }));
+        const texts = await times(4, async () => (await fetch(`${url}/metrics`, { headers })).text());
+        const counted = texts.map((text) => /^sufra_http_request_duration_seconds_count\{[^}]*robots[^}]*\} (\d+)$/m.exec(text)?.[1]);
+        expect(counted).toEqual(Array(4).fill('12'));
+      }, 60_000);
+
       test('PAY-01 the gateway of a demo is one for all of them, and is back when it ends', async () => {
         const port = await freePort();
         const publicUrl = `http://127.0.0.1:${port}`;

@@ -169,6 +169,7 @@ test('CHK-06 mail that fails is told without who should have had it', async () =
   const { context } = paid.api;
   const from = lines.length;
   const failed = () => lines.slice(from).filter((line) => line.includes('job failed'));
+  expect(lines.some((line) => line.includes(`"order":${order},`) && line.includes('order placed'))).toBe(true);
   const waiting = await context.db.selectFrom('job').select('kind').where('state', '=', 'waiting').execute();
   // All but those of the queue itself.
   broken = { isTurn: (text) => !/\bjob\b/.test(text), how: 1 };
@@ -177,6 +178,23 @@ test('CHK-06 mail that fails is told without who should have had it', async () =
   broken = null;
   await context.jobs.stop();
   expect(waiting.length).toBeGreaterThan(3);
+  expect(telling(from)).toEqual([]);
+});
+
+test('OWN-04 what a branch is told, and what is not taken there, is logged by the order’s number alone', async () => {
+  const { context } = paid.api;
+  const from = lines.length;
+  const inside = 'https://127.0.0.1/logmark-hook?key=Q4711';
+  await context.db
+    .updateTable('branch')
+    .set({ announce_emails: ['kitchen@logmark.example', 'logmark@'], announce_webhook: inside })
+    .where('id', '=', paid.restaurant.marina)
+    .execute();
+  await context.jobs.enqueue(context.db, 'announce', String(order), { orderNumber: order });
+  await context.jobs.start();
+  const isTold = (what: string) => lines.slice(from).some((line) => line.includes(what) && line.includes(`"order":${order}`));
+  await vi.waitFor(() => expect([isTold('order announced'), isTold('job failed for good')]).toEqual([true, true]), 5000);
+  await context.jobs.stop();
   expect(telling(from)).toEqual([]);
 });
 

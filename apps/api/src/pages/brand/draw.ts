@@ -1,6 +1,6 @@
 /** Icons and share picture from what the owner gave. Runs only in the process that draws: sharp reads what strangers made. */
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { BrandPicture } from './brand.ts';
@@ -19,9 +19,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 // What comes in may call itself anything: only these are ever given to a decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
-const given = ['JpegFile', 'PngFile', 'WebpFile', 'HeifFile', 'SvgFile'];
-const drawn = ['PngBuffer'];
-sharp.unblock({ operation: [...given, ...drawn].map((loader) => `VipsForeignLoad${loader}`) });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) });
 
 const most = { pixels: 120e6 };
 const large = 1024;
@@ -46,7 +44,7 @@ async function pictures({ logo, share, ground }: Omit<Drawing, 'folder'>): Promi
   const given =
     share === null
       ? null
-      : read(share)
+      : read(await readFile(share))
           .resize({ ...wide, fit: 'cover' })
           .flatten({ background: white });
   const shown = given ?? (await mark?.on(wide.width, wide.height, 0.6));
@@ -64,12 +62,14 @@ const icons = async (mark: Mark): Promise<[BrandPicture, Sharp][]> => [
 
 type Mark = Awaited<ReturnType<typeof readLogo>>;
 
-const read = (path: string, density = 72): Sharp => sharp(path, { limitInputPixels: most.pixels, failOn: 'error', density }).autoOrient();
+/** From memory: a drawing that knows no folder reads nothing else from it. */
+const read = (given: Buffer, density = 72): Sharp => sharp(given, { limitInputPixels: most.pixels, failOn: 'error', density }).autoOrient();
 
 async function readLogo(path: string, ground: string) {
-  const { format, width } = await sharp(path, { limitInputPixels: most.pixels }).metadata();
+  const given = await readFile(path);
+  const { format, width } = await sharp(given, { limitInputPixels: most.pixels }).metadata();
   // A drawing is small by itself, and would be blurred.
-  const drawn = format === 'svg' ? read(path, Math.min(2400, Math.max(72, (72 * large) / width))) : read(path);
+  const drawn = format === 'svg' ? read(given, Math.min(2400, Math.max(72, (72 * large) / width))) : read(given);
   const { data, info } = await drawn
     .resize({ width: large, height: large, fit: 'contain', background: clear })
     .ensureAlpha()

@@ -4,6 +4,7 @@ import type { Locale } from '@sufra/i18n';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
+import { PageTitle } from '../../site/page-title.tsx';
 import { serverContext } from '../../site/server-context.ts';
 import { useRestaurant } from '../../site/use-restaurant.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +18,8 @@ export interface LegalData {
 
 /** In both languages, so that the switch needs nothing else. */
 export function loader({ url, context }: Route.LoaderArgs): LegalData {
-  const kind = legalKinds.find((each) => url.pathname === paths[each]) ?? 'terms';
+  // The router minds neither capitals nor a slash at the end.
+  const kind = legalKinds.find((each) => url.pathname.toLowerCase().startsWith(paths[each])) ?? 'terms';
   const text = (locale: Locale) => context.get(serverContext).legalText(kind, locale);
   return { kind, texts: { en: text('en'), ar: text('ar') } };
 }
@@ -32,7 +34,13 @@ export const shouldRevalidate = () => false;
 export default function LegalPage({ loaderData: data }: Route.ComponentProps) {
   const { t, locale, name } = useI18n();
   const restaurant = name(useRestaurant().name);
-  if (!data) return <EmptyState scene="error" level={1} title={t('errors.network')} />;
+  if (!data)
+    return (
+      <>
+        <PageTitle page={t('errors.title')} />
+        <EmptyState scene="error" level={1} title={t('errors.network')} />
+      </>
+    );
   const title = t(`shell.${data.kind}`);
   return (
     <div className="page flex flex-col gap-6 py-8">

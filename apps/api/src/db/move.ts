@@ -1,0 +1,124 @@
+/**
+ * Moves all rows of one database into an empty one that has the same tables: from the embedded one to a server. Rows go as JSON, which has every type that
+ * the tables use without loss; numbers, hashes and secrets stay, so that orders, links, passwords and sessions do. Everything, or nothing.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database, Db } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** What the migrations wrote themselves, and transactions of the old database, which mean nothing in another. */
+const left = ['migration', 'kysely_migration', 'kysely_migration_lock', 'catalogue_change'];
+/** What somebody has, once they use a database; in other tables migrations wrote a first row. */
+const owned = ['branch', 'item', 'restaurant', 'customer', 'orders', 'ledger'];
+/** Rows at a time. */
+const page = 500;
+
+export interface Moved {
+  table: string;
+  rows: number;
+}
+
+/** Throws where there is something in `to` already, or where it does not have in the end what `from` has. */
+export async function moveAll(from: Database, to: Database): Promise<Moved[]> {
+  for (const database of [from, to]) await migrate(database);
+  return from.apart((source) =>
+    to.apart((target) =>
+      target.transaction().execute(async (tx) => {
+        const tables = await tablesOf(source);
+        for (const name of owned) if ((await countOf(tx, name)) > 0) throw new NotEmpty(name);
+        await relax(tx);
+        await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
+        for (const table of tables) await copy(source, tx, table);
+        await followSequences(source, tx);
+        await tighten(tx);
+        const moved: Moved[] = [];
+        for (const { name } of tables) {
+          const [before, after] = [await contentOf(source, name), await contentOf(tx, name)];
+          if (before.digest !== after.digest || before.rows !== after.rows)
+            throw new Error(`${name} did not arrive as it was; nothing was moved`);
+          moved.push({ table: name, rows: after.rows });
+        }
+        return moved;
+      }),
+    ),
+  );
+}
+
+/** Somebody uses that database already. */
+export class NotEmpty extends Error {
+  constructor(table: string) {
+    super(`there is something in the table ${table} of the database to move to: it has to be empty`);
+  }
+}
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+async function tablesOf(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select relname as name, array_agg(attname::text order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all (${left})
+    group by relname order by relname`.execute(db);
+  return rows;
+}
+
+const countOf = async (db: Db, table: string): Promise<number> =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)).rows[0]?.count ?? 0;
+
+/** Triggers would do again what was done, and tables name each other in circles: both wait until all rows are there. */
+async function relax(tx: Db): Promise<void> {
+  await sql`do $$ declare each record; begin
+    for each in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('alter table %I disable trigger user', each.relname);
+    end loop;
+    for each in select conrelid::regclass as owner, conname from pg_constraint where contype = 'f' and not condeferrable loop
+      execute format('alter table %s alter constraint %I deferrable initially deferred', each.owner, each.conname);
+    end loop;
+  end $$`.execute(tx);
+}
+
+/** As it was. Foreign keys are checked here. */
+async function tighten(tx: Db): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx);
+  await sql`do $$ declare each record; begin
+    for each in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('alter table %I enable trigger user', each.relname);
+    end loop;
+    for each in select conrelid::regclass as owner, conname from pg_constraint where contype = 'f' and condeferrable loop
+      execute format('alter table %s alter constraint %I not deferrable', each.owner, each.conname);
+    end loop;
+  end $$`.execute(tx);
+}
+
+async function copy(source: Kysely<never> | Db, tx: Db, { name, columns }: Table): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  for (let offset = 0; ; offset += page) {
+    const { rows } = await sql<{ rows: string | null; count: number }>`
+      select jsonb_agg(to_jsonb(each))::text as rows, count(*)::int as count
+      from (select * from ${sql.table(name)} order by ctid limit ${page} offset ${offset}) as each`.execute(source as Db);
+    const [found] = rows;
+    if (!found?.rows) return;
+    await sql`
+      insert into ${sql.table(name)} (${names}) overriding system value
+      select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${found.rows}::jsonb)`.execute(tx);
+    if (found.count < page) return;
+  }
+}
+
+/** What is numbered next goes on from there. */
+async function followSequences(source: Db, tx: Db): Promise<void> {
+  const { rows } = await sql<{ name: string; last: string | null }>`
+    select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`.execute(source);
+  for (const { name, last } of rows) if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(tx);
+}
+
+/** The same for the same rows, in whatever order they are. */
+async function contentOf(db: Db, table: string): Promise<{ rows: number; digest: string }> {
+  const { rows } = await sql<{ rows: number; digest: string }>`
+    select count(*)::int as rows, coalesce(md5(string_agg(row, ',' order by row collate "C")), '') as digest
+    from (select md5(to_jsonb(each)::text) as row from ${sql.table(table)} as each) as rows`.execute(db);
+  return rows[0] ?? { rows: 0, digest: '' };
+}

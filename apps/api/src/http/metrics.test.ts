@@ -1,0 +1,46 @@
+/** Figures for whoever watches over the server: there for who has the token, of what happened, and of nobody. */
+
+import { listBranches } from '@sufra/contract/branches/served';
+import { checkout, placeOrder } from '@sufra/contract/checkout/served';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { openRestaurant, pickup } from '../testing/restaurant.ts';
+
+const token = 'a0b1c2d3e4f5a6b7c8d9e0f1';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ DEMO: 'off', METRICS_TOKEN: token });
+});
+afterAll(() => api?.close());
+
+const ask = (authorization?: string) => api.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+test('without the token, and where none is set, there is nothing', async () => {
+  for (const wrong of [undefined, '', 'Bearer ', `Bearer ${token.toUpperCase()}`, token]) expect((await ask(wrong)).statusCode).toBe(404);
+  const plain = await startApi({ DEMO: 'off' });
+  expect((await plain.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404);
+  expect(plain.context.metrics).toBeNull();
+  await plain.close();
+});
+
+test('requests by route, orders, jobs, the catalogue and the process are counted', async () => {
+  const restaurant = await openRestaurant(api);
+  await api.context.jobs.stop();
+  const guest = await api.customer();
+  const { data } = await api.call(checkout, { token: guest.token, body: pickup(restaurant) });
+  const body = { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' };
+  for (let times = 0; times < 2; times++) await api.call(placeOrder, { token: guest.token, body });
+  await api.call(listBranches);
+  const { statusCode, headers, body: text } = await ask(`Bearer ${token}`);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, expect.stringContaining('text/plain'), 'no-store']);
+  // A repeat is the same order.
+  expect(text).toContain('sufra_orders_placed_total{type="pickup",payment="cash"} 1\n');
+  expect(text).toMatch(
+    /sufra_http_request_duration_seconds_count\{method="POST",route="\/api\/order_online\/order\/placeOrder",status="200"\} 2\n/,
+  );
+  expect(text).toContain('sufra_jobs_waiting{kind="order_email"} 1\n');
+  expect(Number(/^sufra_jobs_oldest_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+  for (const name of ['sufra_catalogue_age_seconds', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+    expect(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]), name).toBeGreaterThanOrEqual(0);
+  expect(text).not.toContain(guest.email);
+});

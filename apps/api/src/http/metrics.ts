@@ -1,0 +1,93 @@
+/**
+ * Figures for whoever watches over the server, as Prometheus reads them. The library and what it measures are there only where METRICS_TOKEN is set. Labels
+ * are patterns and words of ours, never of a customer.
+ */
+import cluster from 'node:cluster';
+import type { Db } from '../db/database.ts';
+import { type WaitingJobs, waitingJobs } from './queries.ts';
+
+export interface Metrics {
+  requestEnded(request: { method: string; route: string; status: number; seconds: number }): void;
+  orderPlaced(order: { type: string; payment: string }): void;
+  contentType: string;
+  /** Of this process. */
+  text(): Promise<string>;
+}
+
+interface Observed {
+  db: Db;
+  catalogue: { age(): number };
+}
+
+/** In seconds: from a page that was kept to a request that a client gives up on. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export async function openMetrics({ db, catalogue }: Observed): Promise<Metrics> {
+  const { default: prometheus } = await import('prom-client');
+  const { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus;
+  const registry = new Registry();
+  const registers = [registry];
+  // Event loop delay, memory, garbage collection, open files.
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'sufra_http_request_duration_seconds',
+    help: 'Requests by route and status, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const orders = new Counter({
+    name: 'sufra_orders_placed_total',
+    help: 'Orders that were placed.',
+    labelNames: ['type', 'payment'],
+    registers,
+  });
+  // Both are asked at once, and one look at the database answers both.
+  let asking: Promise<WaitingJobs[]> | undefined;
+  const ask = () =>
+    (asking ??= waitingJobs(db).finally(() => {
+      asking = undefined;
+    }));
+  // All processes ask the same database, so the largest of what they say is what there is.
+  new Gauge({
+    name: 'sufra_jobs_waiting',
+    help: 'Jobs still to be done.',
+    labelNames: ['kind'],
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const jobs = await ask();
+      this.reset();
+      for (const { kind, count } of jobs) this.set({ kind }, count);
+    },
+  });
+  new Gauge({
+    name: 'sufra_jobs_oldest_seconds',
+    help: 'How long ago the oldest of the jobs still to be done was queued; 0 where there is none.',
+    aggregator: 'max',
+    registers,
+    async collect() {
+      this.set(Math.max(0, ...(await ask()).map(({ oldest }) => oldest)));
+    },
+  });
+  new Gauge({
+    name: 'sufra_catalogue_age_seconds',
+    help: 'How long ago branches and menus in memory were last known to be what the database has.',
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.set(catalogue.age() / 1000);
+    },
+  });
+  if (cluster.isWorker) {
+    // It answers when the first process asks all of them.
+    AggregatorRegistry.setRegistries(registers);
+    new AggregatorRegistry();
+  }
+  return {
+    requestEnded: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    orderPlaced: (labels) => orders.inc(labels),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
