@@ -40,6 +40,20 @@ describe('row 17: what a page may run', () => {
   });
 });
 
+test('OWN-02 a link to the name that a branch had before leads to its page of now', async () => {
+  const { database, catalogue } = sufra.context;
+  const rename = async (from: string, to: string) => {
+    await database.execute(`update branch set name_en = '${to}' where name_en = '${from}'`);
+    await catalogue.catchUp();
+  };
+  await rename('Dubai Marina', 'Marsa');
+  const { statusCode, headers } = await get(`${menu}?item=3`);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/Marsa/menu?item=3', 'no-cache']);
+  expect((await get('/Marsa/menu')).statusCode).toBe(200);
+  await rename('Marsa', 'Dubai Marina');
+  expect((await get(menu)).statusCode).toBe(200);
+});
+
 describe('an answer', () => {
   test('that is an error is never unchanged: who had the page is told that it is gone', async () => {
     const { headers, statusCode } = await get('/nowhere/menu');
