@@ -1,5 +1,7 @@
 /** The screens of paying online as their kept pictures. What the gateway draws is its own. */
 import { placeOrder } from '@sufra/contract/checkout/endpoints';
+import { openOrders } from '@sufra/contract/orders/served';
+import { altersAnswers } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { framedCardPage, payWith } from './card-page.ts';
 import { choosesCard, placesOrder, seesFailure } from './paying.ts';
@@ -50,6 +52,8 @@ test('PAY-01 PAY-03 PAY-04 everybody can pay, wait for a payment, and see why on
   await looksAt('payment being confirmed');
   const refused = { status: 430, json: { code: 'payment_refunded', error: t('refusals.payment_refunded') } };
   await page.route(callsOf(placeOrder), (route) => route.fulfill(refused));
+  // The server has made an order of it meanwhile, or is about to.
+  await altersAnswers(page, openOrders, () => []);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: t('payments.refused') })).toBeVisible();
   await looksAt('payment that was refused');

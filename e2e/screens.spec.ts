@@ -84,7 +84,7 @@ test.describe('examined at a desk', () => {
     await expect(visitor.branchCard('Al Barsha Counter')).toBeVisible();
     await looksAt('landing page');
     for (const text of ['terms', 'privacy'] as const) {
-      await page.getByRole('button', { name: t(`shell.${text}`) }).click();
+      await page.getByRole('link', { name: t(`shell.${text}`) }).click();
       await expect(page.getByRole('dialog', { name: t(`shell.${text}`) })).toBeVisible();
       await looksAt(text);
       await page.keyboard.press('Escape');
