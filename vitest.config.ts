@@ -16,7 +16,7 @@ const hasQueries = (file: string) =>
   );
 /** They stand beside SQL, and ask little of it that others do not: on a server only when `npm run test:all` goes through the pooler. */
 const indifferent =
-  /\/(http\/(frame|pressure|documents)|mail\/[\w-]+|account\/(log|limits|confirm|confirm-again|profile\/profile)|account\/social\/(hostile|facebook|tell)|demo\/(kitchen|seed))\.test\.ts$/;
+  /\/(http\/(frame|pressure|documents|health|metrics)|(mail|pictures)\/[\w-]+|account\/(account|log|limits|confirm|confirm-again|session-rows|profile\/profile)|account\/social\/[\w-]+|demo\/(kitchen|seed)|personal-data\/export|push\/push|restaurant\/(at-start|door))\.test\.ts$/;
 const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
 const withDatabase = ofApi.filter(asksDatabase);
 

@@ -52,5 +52,7 @@ export async function startServer(given: Env): Promise<void> {
   tellOwner(context);
   // Not into the log, which others may read.
   if (hasMailbox(env))
-    process.stdout.write(`Mail of this demo: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`);
+    process.stdout.write(
+      `Mail is kept here until SMTP_URL is set: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`,
+    );
 }

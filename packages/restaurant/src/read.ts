@@ -78,12 +78,16 @@ async function readMenu(files: Files, branches: readonly string[]): Promise<List
   return listed;
 }
 
+/** What the starter says in bold. */
+const unchanged = /\*\*(Replace this text with your own|استبدل هذا النص ب)/;
+
 async function readLegal(files: Files): Promise<Restaurant['legal']> {
   const text = async (name: string): Promise<string> => {
     const file = `legal/${name}.md`;
     const markdown = cleanText((await files.folder.read(file)) ?? '');
     const place = { file, line: null };
     if (!files.folder.has(file) || markdown === '') files.problems.warn(place, '', "is missing or empty: Sufra's own words are shown");
+    if (unchanged.test(markdown)) files.problems.warn(place, '', "still has the starter's words: put yours in their place before you open");
     if (markdown.length > 200_000) files.problems.error(place, '', `is ${markdown.length} characters long, 200000 are the most`);
     return markdown;
   };

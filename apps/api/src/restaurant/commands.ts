@@ -41,7 +41,13 @@ export async function checkFolder(folder: string, openHome: OpenHome<Home | null
   else if (home === null) say('There is no database yet: an import would add all of it.\n');
   else {
     try {
-      say(changesReport(diff((await home.read()).restaurant, wanted), 'An import would change:', 'An import would change nothing.'));
+      say(
+        changesReport(
+          diff((await home.read()).restaurant, wanted),
+          'An import would change:',
+          'An import would change nothing, but for pictures that are new under an old name.',
+        ),
+      );
     } finally {
       await home.close();
     }
@@ -57,8 +63,9 @@ export async function importFolder(folder: string, openHome: OpenHome<Home>, say
   const home = await openHome();
   try {
     const { changes, waiting } = await home.moveIn(restaurant, pictures);
-    say(changesReport(changes, 'Imported:', 'Nothing had changed.'));
+    say(changesReport(changes, 'Imported:', waiting > 0 ? 'Nothing had changed but pictures.' : 'Nothing had changed.'));
     if (waiting > 0) await home.makePictures(progressSayer(say));
+    say('A server that runs shows it already; `npm start` starts one.\n');
     return true;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
@@ -86,7 +93,8 @@ export async function exportFolder(folder: string, openHome: OpenHome<Home | nul
     const there = new Map(named.flatMap((name) => (pictures[name] === undefined ? [] : [[name, pictures[name]]])));
     await writeFolder(restaurant, folder, { pictures: there });
     say(`${contentsReport(restaurant)}: written to ${folder}\n`);
-    const missing = named.filter((name) => !there.has(name));
+    // Sufra's drawings, which have no ending, are everywhere.
+    const missing = named.filter((name) => name.includes('.') && !there.has(name));
     if (missing.length > 0) say(`Without these pictures, of which there is no original here: ${missing.join(', ')}\n`);
     return true;
   } finally {

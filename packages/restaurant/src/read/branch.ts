@@ -140,6 +140,8 @@ function readAnnounce(fields: Fields): Branch['announce'] {
   const announce = { emails: emails.map(({ text }) => text), webhook: webhook?.text ?? '' };
   if (announce.emails.length === 0 && announce.webhook === '')
     fields.warn('announce', 'is missing: nobody is told of the orders that come in, by e-mail or by webhook');
+  if (announce.emails.some((email) => email.endsWith('@myrestaurant.example')))
+    fields.warn('announce', "has the starter's e-mail address, which nobody reads");
   return announce;
 }
 

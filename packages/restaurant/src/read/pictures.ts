@@ -1,6 +1,7 @@
 /** Pictures that fields name. */
 import { readFileSync } from 'node:fs';
 import type { PictureFile } from '../files/folder.ts';
+import { isPicture } from '../files/picture-kind.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Fields } from './fields.ts';
 
@@ -26,6 +27,12 @@ export class Pictures {
     return [...this.#used].sort().flatMap((name) => this.#files.get(name) ?? []);
   }
 
+  /** An empty file is said elsewhere. */
+  #isPicture(name: string, svg: boolean): boolean {
+    const { path = '', size = 0 } = this.#files.get(name) ?? {};
+    return size === 0 || isPicture(path, { svg });
+  }
+
   /** The name of a file in `pictures`, of one of Sufra's drawings, or ''. A logo may be drawn as SVG. */
   name(fields: Fields, field: string, { svg = false } = {}): string {
     const raw = fields.raw(field);
@@ -44,6 +51,8 @@ export class Pictures {
       fields.error(field, `${quoted(name)} is not a JPEG, PNG, WebP or AVIF${svg ? ', or an SVG' : ''}`);
     else if (name.length > 200) fields.error(field, 'is longer than 200 characters');
     else if (!this.#files.has(name)) fields.error(field, `${quoted(name)} is not in pictures${suggestion(name, this.#files.keys())}`);
+    else if (!this.#used.has(name) && !this.#isPicture(name, svg))
+      fields.error(field, `${quoted(name)} has another thing in it than a picture that can be read`);
     else this.#used.add(name);
     return name;
   }

@@ -1,6 +1,8 @@
 import type { Category, Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
 import { expect, test } from 'vitest';
-import { pickDishes } from './landing-data.ts';
+import type { ServerData } from '../../site/server-context.ts';
+import { landingData, pickDishes } from './landing-data.ts';
 
 const item = (id: number, extra: Partial<Item> = {}): Item => ({
   id,
@@ -37,4 +39,19 @@ test('the price is that of the order type', () => {
   expect(pickDishes([category(1, [item(1)])], 8, 'pickup')[0]?.price).toBe(1000);
   expect(pickDishes([category(1, [item(1)])], 8, 'delivery')[0]?.price).toBe(1250);
   expect(pickDishes([], 8, 'delivery')).toEqual([]);
+});
+
+test('OWN-01 the prices of the shop window are those of a branch that sells so', () => {
+  const names = { en: 'Counter', ar: '' };
+  const counter = { name: names, delivery: { isOffered: false }, pickup: { isActive: true } };
+  const kitchen = { name: { ...names, en: 'Kitchen' }, delivery: { isOffered: true }, pickup: { isActive: false } };
+  const menus: Record<string, number> = { Counter: 350, Kitchen: 400 };
+  const priceFor = (orderType: OrderType | null) => {
+    const menu = (name: string) => ({
+      categories: [category(1, [item(1, { price: { pickup: menus[name] ?? 0, delivery: menus[name] ?? 0 } })])],
+    });
+    const server = { orderType, branches: () => [counter, kitchen], menu, landingTexts: () => null };
+    return landingData(server as unknown as ServerData).dishes[0]?.price;
+  };
+  expect([priceFor(null), priceFor('delivery'), priceFor('pickup')]).toEqual([400, 400, 350]);
 });

@@ -27,8 +27,9 @@ const maxNameLength = 40;
 
 export function landingData(server: ServerData): LandingData {
   const branches = server.branches();
-  const first = branches[0];
   const orderType = server.orderType ?? 'delivery';
+  // Prices of a branch that does not sell so would be nobody's.
+  const first = branches.find((branch) => (orderType === 'delivery' ? branch.delivery.isOffered : branch.pickup.isActive)) ?? branches[0];
   const categories = first ? (server.menu(first.name.en)?.categories ?? []) : [];
   return {
     texts: server.landingTexts(),
