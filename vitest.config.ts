@@ -15,8 +15,24 @@ const hasQueries = (file: string) =>
     (code) => !code.endsWith('.test.ts') && /from 'kysely'|queries\.ts'/.test(readFileSync(code, 'utf8')),
   );
 /** They stand beside SQL, and ask little of it that others do not: on a server only when `npm run test:all` goes through the pooler. */
-const indifferent =
-  /\/(http\/(frame|pressure|documents|health|metrics)|(mail|pictures)\/[\w-]+|account\/(account|log|limits|confirm|confirm-again|session-rows|profile\/profile)|account\/social\/[\w-]+|demo\/(kitchen|seed)|personal-data\/export|push\/push|restaurant\/(at-start|door))\.test\.ts$/;
+const indifferent = new RegExp(
+  `/(${[
+    'http/(frame|pressure|documents|health|metrics|access-matrix)',
+    '(addresses|guests|mail|papers|pictures)/[\\w-]+',
+    'account/(account|log|limits|confirm|confirm-again|session-rows|profile/profile|reset/reset|social/[\\w-]+)',
+    'announce/paid',
+    'checkout/(cart-changes|session-ended)',
+    'demo/(kitchen|seed)',
+    'kitchen/kitchen',
+    'orders/following',
+    'payments/model',
+    'personal-data/(erase|erase-payments|export)',
+    'promotions/(promotions|checkout-promotions)',
+    'push/push',
+    'restaurant/(at-start|door)',
+    'slots/promised',
+  ].join('|')})\\.test\\.ts$`,
+);
 const ofApi = globSync(['apps/api/**/*.test.ts', 'db/**/*.test.ts'], { exclude: ['**/node_modules/**'] });
 const withDatabase = ofApi.filter(asksDatabase);
 

@@ -41,7 +41,7 @@ test.describe('streets of a public style', () => {
   });
 
   test('MAP-06 are drawn with their credit where they come; where they are slow, refused or absent the shipped map takes over within 3 s, without a message', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, language, visitor }) => {
     await fakeDevice(page, { permission: 'denied', position: 'denied' });
     const dialog = visitor.mapDialog();

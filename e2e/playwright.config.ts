@@ -52,11 +52,11 @@ export default defineConfig<Options>({
   },
   // What depends on neither the direction of the page nor the size of the screen runs on one of them: `@phone` or `@desk`. What changes its
   // shape in between runs on a tablet too: `@tablet` beside one of these, and there alone without them. EVERYWHERE lifts `@phone` and `@desk`:
-  // what can run on a phone and at a desk runs on both.
+  // what can run on a phone and at a desk runs on both; and so does what is too `@slow` for every day.
   projects: [
     {
       name: 'Arabic on a phone',
-      grepInvert: isEverywhere ? onTabletAlone : [onTabletAlone, /@desk/],
+      grepInvert: isEverywhere ? onTabletAlone : [onTabletAlone, /@desk|@slow/],
       use: {
         language: 'ar',
         database: 'embedded',
@@ -81,7 +81,7 @@ export default defineConfig<Options>({
     },
     {
       name: 'English on a desktop',
-      grepInvert: isEverywhere ? onTabletAlone : [onTabletAlone, /@phone/],
+      grepInvert: isEverywhere ? onTabletAlone : [onTabletAlone, /@phone|@slow/],
       use: {
         language: 'en',
         database: 'server',

@@ -56,10 +56,10 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 
 /** Waits for finite animations, fonts and visible pictures. */
 const settled = async () => {
-  // The map depends on the machine's graphics: screenshots show only what lies on it.
-  const withoutMap = new CSSStyleSheet();
-  withoutMap.replaceSync('.maplibregl-canvas { visibility: hidden }');
-  document.adoptedStyleSheets = [withoutMap];
+  // The map depends on the machine's graphics: screenshots show only what lies on it. So do letters in a strip that scrolls: it may be drawn apart.
+  const ofPictures = new CSSStyleSheet();
+  ofPictures.replaceSync('.maplibregl-canvas { visibility: hidden } [role=tablist] { overflow: clip !important }');
+  document.adoptedStyleSheets = [ofPictures];
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
   const arrived = [...document.images].map((picture) => {
