@@ -49,6 +49,13 @@ test('OWN-02 files that are too large, or no text, are refused by name', async (
   expect(await problemsOf({ 'pictures/karak.png': '' })).toEqual(['pictures/karak.png: is empty']);
 });
 
+test('OWN-02 a picture that is none is refused where it is named, whatever its name says', async () => {
+  for (const words of ['not a photograph', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+    expect(await problemsOf({ 'pictures/karak.png': words })).toEqual([
+      "menu.csv line 8: picture 'karak.png' has another thing in it than a picture that can be read",
+    ]);
+});
+
 test('OWN-02 what is not ours is left alone: notes, versions, what editors leave behind', async () => {
   const folder = await changedCafe({
     'README.md': '# Ours',
