@@ -72,6 +72,8 @@ export interface ServerData {
   /** Of all branches. */
   branchNames(): readonly Bilingual[];
   branches(): Branch[];
+  /** Whether a branch has that English name, or had it before. */
+  isBranch(name: string): boolean;
   /** Null for a branch that does not exist. */
   menu(branchName: string): { branch: Branch; categories: Category[] } | null;
 }
