@@ -20,7 +20,7 @@ test('PAY-07 a refund is mailed in both languages, the customer’s first, with 
 });
 
 test('PAY-07 where the restaurant gives no reason of its own, the mail says what became of the order', () => {
-  expect(refundEmail({ ...mail, reason: 'order_rejected' }).text).toContain('The restaurant could not take the order.');
+  expect(refundEmail({ ...mail, reason: 'order_rejected' }).text).toContain("The restaurant couldn't take the order.");
   expect(refundEmail({ ...mail, reason: 'order_cancelled' }).text).toContain('أُلغي الطلب.');
 });
 
