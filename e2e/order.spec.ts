@@ -25,7 +25,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
     .getByRole('checkbox', { name: named('No onion') })
     .check();
   const extra = named('Extra garlic sauce');
-  for (const _ of [1, 2]) await dialog.getByRole('button', { name: `${t('ui.increase')} ${extra}` }).click();
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: t('ui.increase', { name: extra }) }).click();
   await visitor.addToCart(dialog).click();
   await expect(dialog).toBeHidden();
 

@@ -95,7 +95,7 @@ describe('ERR-03 what the framework itself refuses is answered in the contractâ€
     const answer = await get(url, method);
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { error: 'We could not find this.', code: 'not_found', request_id: answer.headers['x-request-id'] },
+      { error: "We couldn't find this.", code: 'not_found', request_id: answer.headers['x-request-id'] },
     ]);
   });
 
