@@ -44,5 +44,5 @@ export async function step({ doing, done, how = () => ({}) }, work) {
 function bar(part) {
   const width = 20;
   const full = Math.round(Math.min(1, part) * width);
-  return paint('cyan', '━'.repeat(full)) + paint('dim', '━'.repeat(width - full));
+  return paint('cyan', '━'.repeat(full)) + paint('dim', '─'.repeat(width - full));
 }
