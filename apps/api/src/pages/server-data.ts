@@ -101,7 +101,9 @@ export function serverData(
     menu(branchName: string) {
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
-      return branch && menu ? { branch: presentBranch(branch, { now, takesCards, workload: said }), categories: menu.categories } : null;
+      return branch && menu
+        ? { branch: presentBranch(branch, { now, takesCards, workload: said }), hours: branch.weekly, categories: menu.categories }
+        : null;
     },
   };
 }

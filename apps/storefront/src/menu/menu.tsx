@@ -75,7 +75,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
   const title = branch ? name(branch.name) : branchName;
   const url = paths.menu(branch?.name.en ?? branchName);
   // Search engines get the complete menu as text; it is never sent as data, so only the server has it.
-  const whole = useContext(RenderContext)?.menu(branchName)?.categories;
+  const whole = useContext(RenderContext)?.menu(branchName);
   return (
     <>
       <PageHead
@@ -89,7 +89,8 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
           {import.meta.env.SSR && whole
             ? structuredData({
                 branch: rendered.branch,
-                categories: whole,
+                hours: whole.hours,
+                categories: whole.categories,
                 orderType: rendered.orderType ?? 'delivery',
                 locale: site.locale,
                 publicUrl: site.publicUrl,
