@@ -42,12 +42,16 @@ export function structuredData({ branch, categories, orderType, locale, restaura
     description: (isFull && localName(locale, item.description)) || undefined,
     image: isFull ? absolute(item.picture) : undefined,
     ...(isFull && dietary(item)),
-    offers: {
-      '@type': 'Offer',
-      price: (item.price[orderType] / 100).toFixed(2),
-      priceCurrency: 'AED',
-      availability: item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-    },
+    // Without a price it is not on offer (ITEM-10).
+    offers:
+      item.price[orderType] > 0
+        ? {
+            '@type': 'Offer',
+            price: (item.price[orderType] / 100).toFixed(2),
+            priceCurrency: 'AED',
+            availability: item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+          }
+        : undefined,
   });
   const data = {
     '@context': 'https://schema.org',
