@@ -38,10 +38,13 @@ export function BranchHeader({ branch, orderType, title }: { branch: Branch; ord
             {isPromised && (
               <>
                 <Icon name={vehicle} size={18} />
-                <span className="shrink-0">{time} ·</span>
+                <span className="shrink-0">{time}</span>
               </>
             )}
-            <bdi className="truncate group-open/branch:invisible">{name(branch.address)}</bdi>
+            <span className="truncate group-open/branch:invisible">
+              {isPromised && '· '}
+              <bdi>{name(branch.address)}</bdi>
+            </span>
             <Icon name="chevron-down" size={16} className="transition-[rotate] group-open/branch:rotate-180" />
           </summary>
           <ul className="mt-2 grid gap-1">
@@ -56,7 +59,7 @@ export function BranchHeader({ branch, orderType, title }: { branch: Branch; ord
         </ul>
       </div>
       {/* Narrow top bars have no room for it. Its place is kept until the choice is known. */}
-      <div className="min-h-13.5 min-w-42 lg:hidden">
+      <div className="flex min-h-13.5 min-w-42 justify-end lg:hidden">
         <OrderTypeToggle compact />
       </div>
     </header>
