@@ -2,13 +2,12 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { MenuCart } from '../cart/menu-cart.tsx';
 import { orderingState } from '../catalogue/branch-state.ts';
 import { whyNotOrdering } from '../catalogue/ordering.ts';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Drawer } from '../ui/overlay/drawer.tsx';
 import { TabsStrip } from '../ui/tabs-strip.tsx';
 import { useStore } from '../visit/store.ts';
 import { BranchHeader } from './branch-header.tsx';
@@ -28,6 +27,8 @@ import { SearchResults } from './search/search-results.tsx';
 import { useTerm } from './search/use-term.ts';
 import { prefetchCategory, useCategories } from './use-menu.ts';
 
+const Drawer = lazy(() => import('../ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
+
 interface MenuPageProps {
   branch: Branch;
   /** The menu as the server rendered it. */
@@ -46,7 +47,8 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const categories = useCategories(branch.code, rendered);
   const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
-  const [filtering, setFiltering] = useState(false);
+  /** Null until it is first asked for. */
+  const [filtering, setFiltering] = useState<boolean | null>(null);
   const isChosen = useStore(({ general }) => general.branch?.id === branch.id);
   const reveal = useRevealed(term === '');
 
@@ -63,14 +65,14 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const goTo = (categoryId: number, subcategoryId?: number) => {
     open(categoryId);
     reveal(subcategoryId ?? categoryId);
-    setFiltering(false);
+    setFiltering((before) => before && false);
     if (term) searchFor('');
   };
   const all = categories.data;
   const following = expanded === null || term ? undefined : all?.[all.findIndex(({ id }) => id === expanded) + 1];
   // To scroll on is not to choose: a price filter stays.
   const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
-  useReadingOn({ next: following?.id ?? null, onNear, onReach: select });
+  useReadingOn({ next: following?.id, onNear, onReach: select });
   const openItem = useOpenItem();
   const replace = (line: CartLine, item: Item) => {
     if (item.hasOptions) openItem(item, line);
@@ -144,9 +146,13 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
           />
         </div>
       </div>
-      <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>
-        {panel}
-      </Drawer>
+      {filtering !== null && (
+        <Suspense>
+          <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>
+            {panel}
+          </Drawer>
+        </Suspense>
+      )}
       <OpenDish dish={dish} isReady={isChosen} />
     </MenuContext>
   );
