@@ -1,6 +1,6 @@
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useContext, useEffect } from 'react';
+import { lazy, Suspense, useContext, useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
@@ -18,7 +18,8 @@ import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
 import { isUnlisted, openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
 import { structuredData } from './structured-data.ts';
-import { SwitchBranchDialog } from './switch-branch-dialog.tsx';
+
+const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then((module) => ({ default: module.SwitchBranchDialog })));
 
 /** The whole menu in the HTML, for first visits and search engines. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -71,6 +72,8 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
   const listed = useBranches().data?.find(sameBranch(branchName));
   const branch = listed ?? rendered?.branch;
   const chosenType = useStore((state) => state.general.orderType);
+  /** The cart belongs to another branch. */
+  const isOfAnother = useStore(({ general, cart }) => cart.lines.length > 0 && general.branch?.id !== branch?.id);
   const orderType: OrderType = chosenType ?? rendered?.orderType ?? 'delivery';
   const title = branch ? name(branch.name) : branchName;
   const url = paths.menu(branch?.name.en ?? branchName);
@@ -105,7 +108,11 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
       ) : (
         <MenuPlaceholder title={title} />
       )}
-      {listed && <SwitchBranchDialog branch={listed} />}
+      {listed && isOfAnother && (
+        <Suspense>
+          <SwitchBranchDialog branch={listed} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -76,6 +76,17 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
   });
 });
 
+test('ITEM-10 search engines are offered nothing that has no price', () => {
+  const free = categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, price: { pickup: 1600, delivery: 0 } })),
+  }));
+  const dishOf = (orderType: 'pickup' | 'delivery') =>
+    JSON.parse(structuredData({ ...page, categories: free, orderType, locale: 'en' })).hasMenu.hasMenuSection[0].hasMenuItem[0];
+  expect(dishOf('pickup').offers.price).toBe('16.00');
+  expect(dishOf('delivery')).not.toHaveProperty('offers');
+});
+
 test('MENU-01 search engines read the calories of a dish that is as it comes, and the diets that it suits', () => {
   const dishOf = (changes: object) => {
     const changed = categories.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, ...changes })) }));

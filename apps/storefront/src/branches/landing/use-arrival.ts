@@ -60,7 +60,10 @@ export function useArrival() {
     },
     closeChooser() {
       setChooser(false);
-      if (isForced) setSearch({}, { replace: true, preventScrollReset: true });
+      if (!isForced) return;
+      const rest = new URLSearchParams(window.location.search);
+      rest.delete(parameter);
+      setSearch(rest, { replace: true, preventScrollReset: true });
     },
   };
 }
