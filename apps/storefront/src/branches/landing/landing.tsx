@@ -48,7 +48,7 @@ function OpenLanding({ texts, branches, dishes, orderType }: LandingData) {
   const { name } = useI18n();
   const restaurant = name(useRestaurant().name);
   const [slogan, description] = texts ? [name(texts.slogan), name(texts.description)] : ['', ''];
-  const { ready, asking, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
+  const { ready, asking, chooserOpen, isForced, asked, openChooser, closeChooser } = useArrival();
   const current = useStore((state) => state.location.current);
   // Stays mounted once opened, to animate out.
   const [chooserUsed, setChooserUsed] = useState(false);
@@ -79,7 +79,7 @@ function OpenLanding({ texts, branches, dishes, orderType }: LandingData) {
             start={current}
             branches={branches}
             locate={isForced}
-            failure={failure}
+            asked={asked}
             onConfirm={onConfirm}
           />
         </Suspense>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PositionFailure } from '../../geo/geolocation.ts';
+import type { AskedDevice } from '../../geo/picker.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { isLocated } from '../../visit/guards.ts';
@@ -21,21 +22,26 @@ export function useArrival() {
   /** The geolocation attempt; null until the page's scripts run. */
   const [attempt, setAttempt] = useState<'asking' | 'over' | null>(null);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
+  /** The visitor has put the pin somewhere: what the device still answers is too late. */
+  const [isForgotten, setForgotten] = useState(false);
 
   const onAnswer = useEffectEvent(({ found, failure }: Attempt) => {
+    const wasAsked = found !== null || failure !== null;
     setAttempt('over');
+    if (isForgotten || isLocated(useStore.getState())) return;
     setFailure(failure);
-    // The visitor may have chosen a place meanwhile.
-    if (isLocated(useStore.getState())) return;
-    if (!found) return setChooser(true);
+    // A map that was closed while the question was open stays closed.
+    if (!wasAsked) setChooser(true);
+    if (!found) return;
+    setChooser(false);
     makeMove({ type: 'choose-place', place: { ...found, label: '' } });
     queryClient.fetchQuery(pointNameQuery(found, locale)).then(
       ({ label }) => label && makeMove({ type: 'name-place', place: { ...found, label: label, locale } }),
       () => undefined,
     );
   });
-  // A forced chooser asks the device itself (LOC-05).
-  const ask = useEffectEvent(() => askDevice(isForced));
+  // The map lies beside the browser's question, for whoever leaves that alone. A forced chooser asks the device itself (LOC-05).
+  const ask = useEffectEvent(() => askDevice(isForced, () => setChooser(true)));
   useEffect(() => {
     let left = false;
     setAttempt('asking');
@@ -45,21 +51,30 @@ export function useArrival() {
     };
   }, []);
 
+  const asking = attempt === 'asking' && !located;
+  const asked: AskedDevice = {
+    isOpen: asking && !isForced,
+    failure,
+    forget() {
+      setForgotten(true);
+      setAttempt('over');
+    },
+  };
   return {
     /** False until the geolocation attempt has finished (LOC-10). */
     ready: attempt === 'over' || located,
-    asking: attempt === 'asking' && !located,
+    asking,
     chooserOpen: chooser || (attempt !== null && isForced),
     /** A link asks to change the location: the chooser then also asks the device (LOC-03). */
     isForced,
-    /** Why the device gave no position. */
-    failure,
+    asked,
     openChooser() {
       setFailure(null);
       setChooser(true);
     },
     closeChooser() {
       setChooser(false);
+      setAttempt('over');
       if (!isForced) return;
       const rest = new URLSearchParams(window.location.search);
       rest.delete(parameter);
