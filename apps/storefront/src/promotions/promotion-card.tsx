@@ -11,7 +11,8 @@ import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
 import { Sentence } from '../ui/sentence.tsx';
-import { useStore } from '../visit/store.ts';
+import { orderOf } from '../visit/moves.ts';
+import { makeMove, useStore } from '../visit/store.ts';
 
 /** An offer: what it takes off, its conditions in words, and the way to use it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -98,13 +99,16 @@ function useTakeCode(): (code: string) => void {
   const { t } = useI18n();
   const navigate = useNavigate();
   const menu = useMenuPath();
-  const branch = useStore(({ general }) => general.branch);
-  const isEmpty = useStore(({ cart }) => cart.lines.length === 0);
   return (code) => {
     // What was entered at the checkout before stays.
     recallDraft();
     changeDraft({ promoCode: code });
-    if (branch && !isEmpty) return navigate(paths.checkout(branch.name));
+    const order = orderOf(useStore.getState());
+    if (order) {
+      // From home, which forgot the branch (LOC-01).
+      makeMove({ type: 'choose-branch', ...order });
+      return navigate(paths.checkout(order.branch.name));
+    }
     toast({ text: t('promotions.taken', { code: `\u2068${code}\u2069` }), tone: 'success' });
     navigate(menu);
   };

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
+import { useCartPath } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
@@ -26,7 +27,7 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
   const isCustomer = useStore((state) => state.auth.token !== null);
   const branch = useStore((state) => state.general.branch);
   const [menu, ...rest] = useCustomerLinks();
-  const cart: NavigationLink = { to: branch ? paths.cart(branch.name) : paths.home, icon: 'cart', label: t('shell.link_cart') };
+  const cart: NavigationLink = { to: useCartPath(), icon: 'cart', label: t('shell.link_cart') };
   const links = isCustomer ? [menu, ...rest, cart] : [menu, cart];
 
   const foot = isCustomer ? (

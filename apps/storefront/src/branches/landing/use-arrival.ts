@@ -1,4 +1,4 @@
-/** Asks the device for its position when a visitor without a location enters the landing page. */
+/** Asks the device for its position when a visitor without a location enters the landing page; once there is one, a link that waits goes on. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,12 +6,14 @@ import type { PositionFailure } from '../../geo/geolocation.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { isLocated } from '../../visit/guards.ts';
+import type { ChosenPlace } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
 import { type Attempt, askDevice } from './ask-device.ts';
 
 const parameter = 'changeLocation';
 
-export function useArrival() {
+/** `goOn` leads to what waits for a place; false where nothing does. */
+export function useArrival(goOn: () => boolean) {
   const { locale } = useI18n();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -29,6 +31,7 @@ export function useArrival() {
     if (isLocated(useStore.getState())) return;
     if (!found) return setChooser(true);
     makeMove({ type: 'choose-place', place: { ...found, label: '' } });
+    goOn();
     queryClient.fetchQuery(pointNameQuery(found, locale)).then(
       ({ label }) => label && makeMove({ type: 'name-place', place: { ...found, label: label, locale } }),
       () => undefined,
@@ -45,6 +48,10 @@ export function useArrival() {
     };
   }, []);
 
+  const closeChooser = () => {
+    setChooser(false);
+    if (isForced) setSearch({}, { replace: true, preventScrollReset: true });
+  };
   return {
     /** False until the geolocation attempt has finished (LOC-10). */
     ready: attempt === 'over' || located,
@@ -58,9 +65,11 @@ export function useArrival() {
       setFailure(null);
       setChooser(true);
     },
-    closeChooser() {
-      setChooser(false);
-      if (isForced) setSearch({}, { replace: true, preventScrollReset: true });
+    closeChooser,
+    choosePlace(place: ChosenPlace) {
+      makeMove({ type: 'choose-place', place });
+      if (goOn()) setChooser(false);
+      else closeChooser();
     },
   };
 }
