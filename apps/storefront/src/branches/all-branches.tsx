@@ -34,7 +34,7 @@ export function AllBranches({ branches, areOthers, className = '' }: AllBranches
 function BranchEntry({ branch }: { branch: LandingBranch }) {
   const { name } = useI18n();
   return (
-    <Card as="li" flush interactive className="flex items-start gap-2 p-3 pe-1 md:p-4 md:pe-2">
+    <Card as="li" flush interactive className="flex items-start gap-2 p-3 md:p-4">
       <div className="min-w-0 grow text-sm">
         <h3 className="text-base font-semibold">
           <Link

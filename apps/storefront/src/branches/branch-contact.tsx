@@ -13,7 +13,7 @@ export function BranchContact({ branch }: { branch: Pick<Branch, 'name' | 'phone
   const call = `${t('locations.call_branch', { branch: branchName })}: ${formatPhone(branch.phone ?? '')}`;
   const directions = t('locations.directions_to', { branch: branchName });
   return (
-    <span className="ms-auto flex">
+    <span className="ms-auto -me-3 flex">
       {branch.phone && (
         <a href={`tel:${branch.phone}`} aria-label={call} title={formatPhone(branch.phone)} className={link}>
           <Icon name="phone" />

@@ -12,10 +12,10 @@ interface ReservedProps {
 export function Reserved({ when, children }: ReservedProps) {
   const isHydrated = useHydrated();
   const room = <div aria-hidden className="h-18" />;
-  if (!isHydrated) return <div className={`page hidden pt-3 ${when}`}>{room}</div>;
+  if (!isHydrated) return <div className={`page hidden py-3 ${when}`}>{room}</div>;
   if (!children) return null;
   return (
-    <div className="page pt-3">
+    <div className="page py-3">
       <Suspense fallback={room}>{children}</Suspense>
     </div>
   );
