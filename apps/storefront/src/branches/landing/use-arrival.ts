@@ -1,7 +1,7 @@
 /** Asks the device for its position when a visitor without a location enters the landing page; once there is one, a link that waits goes on. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { PositionFailure } from '../../geo/geolocation.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
@@ -12,8 +12,8 @@ import { type Attempt, askDevice } from './ask-device.ts';
 
 const parameter = 'changeLocation';
 
-/** `goOn` leads to what waits for a place; false where nothing does. */
-export function useArrival(goOn: () => boolean) {
+/** `waits`: a link does; `goOn` leads on to it, and is false where none does. */
+export function useArrival(waits: boolean, goOn: () => boolean) {
   const { locale } = useI18n();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -23,6 +23,13 @@ export function useArrival(goOn: () => boolean) {
   /** The geolocation attempt; null until the page's scripts run. */
   const [attempt, setAttempt] = useState<'asking' | 'over' | null>(null);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
+  // Somebody who pressed a dish or a branch here was led back, and is asked at once.
+  const at = useLocation();
+  const [was, setWas] = useState(at);
+  if (at.key !== was.key) {
+    setWas(at);
+    if (attempt === 'over' && !located && waits && at.search === was.search) setChooser(true);
+  }
 
   const onAnswer = useEffectEvent(({ found, failure }: Attempt) => {
     setAttempt('over');
