@@ -5,13 +5,12 @@ import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData 
 import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { paths } from '../paths.ts';
+import { itemIdIn, paths } from '../paths.ts';
 import { PageHead } from '../site/page-head.tsx';
 import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
-import { itemIdIn } from './dish/dish-url.ts';
 import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
 import { listedMenu } from './list/listed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
