@@ -75,13 +75,12 @@ test('ITEM-02 calories and allergens follow what is chosen; where the kitchen sa
   await expect(ofTheDay.getByText(/kcal|سعرة|سعرات/)).toHaveCount(0);
 });
 
-test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location finds one and a branch first', {
+test('ITEM-02 MENU-01 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location is back at it once they have one', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
   const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').id}`;
   await fakeDevice(page, { permission: 'prompt', position: { lat: 25.0783, lng: 55.1336 } });
   await visitor.opens(link);
-  await visitor.choosesBranch('Dubai Marina', 'delivery');
   const dialog = visitor.dishDialog('Chicken Shawarma');
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(link);

@@ -70,6 +70,15 @@ const slowParts = {
   async model() {
     await run(node(), [`${root}/scripts/model.mjs`, '--runs', '5000']);
   },
+  /** The journey in other engines than Chromium's, where they are installed. */
+  async engines() {
+    const { findEngines } = await import('./find-engines.mjs');
+    const { found, missing } = findEngines();
+    for (const engine of missing) console.log(`Left out, as it is not installed: ${engine}.`);
+    if (Object.keys(found).length === 0) return;
+    await build();
+    await run(bin('playwright'), ['test', '-c', 'e2e/engines'], { env: { ENGINES: JSON.stringify(found) } });
+  },
   screens,
 };
 
