@@ -5,8 +5,15 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Price } from '../ui/price.tsx';
 import type { Cart } from './use-cart.ts';
 
-/** Leads to the checkout; a disabled button while the cart cannot be checked out, described by what `reasonId` says. */
-export function CheckoutButton({ cart, branchName, reasonId }: { cart: Cart; branchName: string; reasonId: string }) {
+interface CheckoutButtonProps {
+  cart: Cart;
+  branchName: string;
+  /** Of what says why not. */
+  reasonId?: string;
+}
+
+/** Leads to the checkout; a disabled button while the cart cannot be checked out. */
+export function CheckoutButton({ cart, branchName, reasonId }: CheckoutButtonProps) {
   const { t } = useI18n();
   const price = <Price fils={cart.totals.total} />;
   if (!cart.canCheckout) {

@@ -37,9 +37,11 @@ export function Footer() {
             <SocialLinks />
           </Column>
         )}
-        <Column title={t('shell.footer_cards')}>
-          <CardMarks />
-        </Column>
+        {(restaurant.takesCash || restaurant.cardMarks.length > 0) && (
+          <Column title={t('shell.footer_cards')}>
+            <CardMarks />
+          </Column>
+        )}
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-5 text-sm text-muted">
