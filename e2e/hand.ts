@@ -15,7 +15,7 @@ export function handOf(page: Page): Hand {
   const done: { step: 'tap' | 'field'; what: string }[] = [];
   const taps = async (what: Locator) => {
     await what.click();
-    done.push({ step: 'tap', what: describe(what) });
+    done.push({ step: 'tap', what: nameOf(what) });
   };
   return {
     taps,
@@ -25,7 +25,7 @@ export function handOf(page: Page): Hand {
       const isLedTo = done.at(-1)?.step === 'tap' && (await field.evaluate((element) => element === document.activeElement));
       if (!isLedTo) await taps(field);
       await page.keyboard.insertText(text);
-      done.push({ step: 'field', what: `${describe(field)}: ${text}` });
+      done.push({ step: 'field', what: `${nameOf(field)}: ${text}` });
     },
     story: () => done.map(({ step, what }, index) => `${index + 1}. ${step} ${what}`).join('\n'),
     count: () => ({
@@ -35,4 +35,4 @@ export function handOf(page: Page): Hand {
   };
 }
 
-const describe = (what: Locator): string => what.toString().replace(/^.*(getBy\w+\(.*)$/, '$1');
+const nameOf = (what: Locator): string => what.toString().replace(/^.*(getBy\w+\(.*)$/, '$1');
