@@ -141,6 +141,7 @@ describe('MAP-01 a shop may have its places found by a provider', () => {
     expect((await provided.call(nameOfPoint, { query: { lat: 25.1, lng: 55.2 } })).data).toEqual({
       label: 'Corner Café, Dubai',
       city: 'Dubai',
+      street: 'Corner Café',
       attribution: '© OpenStreetMap contributors',
     });
     fakeProvider.reply(json({}, 500));
