@@ -29,13 +29,13 @@ interface AddressFormProps {
   branchId: number;
   /** The customer's addresses; undefined when they could not be loaded. */
   others?: readonly Address[] | undefined;
-  /** On the button. */
-  saveLabel?: string;
+  /** Asked for in the checkout, which needs it and nothing else. */
+  isForOrder?: boolean;
   onSaved: (address: Address) => void;
 }
 
 /** A new address begins with what the visit knows of it, and what the customer changes stays theirs. */
-export function AddressForm({ address, branchId, others, saveLabel, onSaved }: AddressFormProps) {
+export function AddressForm({ address, branchId, others, isForOrder = false, onSaved }: AddressFormProps) {
   const { t } = useI18n();
   const message = useFieldMessage();
   // The first address becomes the default, whatever is ticked (ADDR-05).
@@ -122,13 +122,14 @@ export function AddressForm({ address, branchId, others, saveLabel, onSaved }: A
             {...register('street')}
           />
         </div>
-        <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
           <TextField
             label={t('addresses.building')}
             autoComplete="address-line2"
             enterKeyHint="next"
             optional
             error={message(errors.building)}
+            className="max-sm:col-span-2"
             {...register('building')}
           />
           <TextField
@@ -149,15 +150,17 @@ export function AddressForm({ address, branchId, others, saveLabel, onSaved }: A
           />
         </div>
         <DriverFields {...form} />
-        <Checkbox
-          label={t('addresses.set_default')}
-          hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
-          disabled={isSettledDefault}
-          checked={watch('isDefault')}
-          onChange={({ target }) => setValue('isDefault', target.checked)}
-        />
+        {!(isForOrder && isFirst) && (
+          <Checkbox
+            label={t('addresses.set_default')}
+            hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
+            disabled={isSettledDefault}
+            checked={watch('isDefault')}
+            onChange={({ target }) => setValue('isDefault', target.checked)}
+          />
+        )}
         <Button type="submit" size="lg" pending={isPending} className="sm:self-start">
-          {saveLabel ?? t('addresses.save')}
+          {t(isForOrder ? 'checkout.use_address' : 'addresses.save')}
         </Button>
       </form>
       {/* Outside the form: the dialog has fields and buttons of its own. */}

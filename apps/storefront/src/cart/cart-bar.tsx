@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import type { Cart } from './use-cart.ts';
@@ -41,14 +42,15 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
   if (!shown) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay lg:hidden">
-      <div className="mx-auto flex max-w-xl flex-wrap gap-2">
+      <div className="mx-auto flex max-w-xl gap-2">
         {isReady ? (
           <>
-            <button type="button" onClick={onOpen} className={classNames(buttonClass('secondary', 'lg'), 'px-4')}>
+            <button type="button" onClick={onOpen} className={classNames(buttonClass('secondary', 'lg'), 'shrink-0 px-3.5')}>
+              <Icon name="cart" size={24} />
+              <span className="max-sm:sr-only">{t('cart.view')}</span>
               <Count count={cart.count} className="bg-primary text-on-primary" />
-              {t('cart.view')}
             </button>
-            <div className="grow">
+            <div className="min-w-0 grow">
               <CheckoutButton cart={cart} branchName={branchName} />
             </div>
           </>

@@ -91,7 +91,7 @@ export function DeliveryStep({ number, branch, addresses, chosen, onChoose, onRe
             <AddressForm
               branchId={branch.id}
               others={addresses}
-              saveLabel={t('checkout.use_address')}
+              isForOrder
               onSaved={(address) => {
                 setSaved(address.id);
                 onChoose(address);
