@@ -41,21 +41,21 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
 
   if (!shown) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay lg:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay short:pt-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="mx-auto flex max-w-xl gap-2">
         {isReady ? (
           <>
-            <button type="button" onClick={onOpen} className={classNames(buttonClass('secondary', 'lg'), 'shrink-0 px-3.5')}>
+            <button type="button" onClick={onOpen} className={classNames(buttonClass('secondary', 'lg'), low, 'shrink-0 px-3.5')}>
               <Icon name="cart" size={24} />
               <span className="max-sm:sr-only">{t('cart.view')}</span>
               <Count count={cart.count} className="bg-primary text-on-primary" />
             </button>
             <div className="min-w-0 grow">
-              <CheckoutButton cart={cart} branchName={branchName} />
+              <CheckoutButton cart={cart} branchName={branchName} className={low} />
             </div>
           </>
         ) : (
-          <button type="button" onClick={onOpen} className={buttonClass('primary', 'lg', true)}>
+          <button type="button" onClick={onOpen} className={classNames(buttonClass('primary', 'lg', true), low)}>
             <Count count={cart.count} className="bg-on-primary text-primary" />
             <span className="grow text-start">
               {t('cart.view')}
@@ -70,6 +70,9 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
     </div>
   );
 }
+
+/** On a phone held sideways the dishes get the room. */
+const low = 'short:min-h-11 short:py-1';
 
 const Count = ({ count, className }: { count: number; className: string }) => (
   <span className={classNames('min-w-7 rounded-full px-1.5 text-center text-base leading-7 font-bold tabular-nums', className)}>
