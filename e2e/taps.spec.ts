@@ -4,7 +4,7 @@ import type { Translator } from '@sufra/i18n';
 import { addAddress, newPerson } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { type Hand, handOf } from './hand.ts';
-import { categoryOf, type Named } from './restaurant.ts';
+import type { Named } from './restaurant.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Scene {
@@ -76,8 +76,9 @@ test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the sam
   await visitor.wasHere({ place: 'JBR, The Walk', customer });
   const first: Scene = { page, t, named, visitor, isPhone, hand: handOf(page) };
   await visitor.opens('/');
-  await first.hand.taps(visitor.branchCard('Dubai Marina').getByRole('button', { name: t('locations.delivery'), exact: true }));
-  await adds(first, 'Macarona Béchamel');
+  const kitchen = page.getByRole('region', { name: t('locations.kitchen') });
+  await first.hand.taps(kitchen.getByRole('link', { name: named('Charcoal Beef Burger') }));
+  await putsInCart(first, 'Charcoal Beef Burger');
   await goesToCheckout(first);
   await orders(first, { taps: 4, fields: 0 });
 
@@ -102,24 +103,16 @@ async function choosesDinner(scene: Scene): Promise<void> {
   await hand.taps(visitor.mapDialog().getByRole('button', { name: t('geo.deliver_here') }));
   await hand.taps(visitor.branchCard('Dubai Marina').getByRole('button', { name: t('locations.delivery'), exact: true }));
   const dish = 'Meat Shawarma Plate';
-  await adds(scene, dish);
-  await hand.taps(visitor.addToCart(visitor.dishDialog(dish)));
-  await expect(visitor.dishDialog(dish)).toBeHidden();
+  // Among the first that the menu shows.
+  await hand.taps(visitor.addButton(dish));
+  await putsInCart(scene, dish);
   await goesToCheckout(scene);
 }
 
-/** Presses a dish's add button. */
-async function adds({ page, t, named, visitor, hand, isPhone }: Scene, dish: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
-  const button = visitor.addButton(dish);
-  // The first dishes are there.
-  await page.getByRole('main').getByRole('article').first().waitFor();
-  if (!(await button.isVisible())) {
-    const name = named(categoryOf(dish));
-    const tabs = page.getByRole('navigation', { name: t('menu.categories') });
-    await hand.taps(isPhone ? page.getByRole('tab', { name, exact: true }) : tabs.getByRole('button', { name, exact: true }));
-  }
-  await hand.taps(button);
+/** As its dialog has it: what must be chosen is chosen. */
+async function putsInCart({ visitor, hand }: Scene, dish: string): Promise<void> {
+  await hand.taps(visitor.addToCart(visitor.dishDialog(dish)));
+  await expect(visitor.dishDialog(dish)).toBeHidden();
 }
 
 const goesToCheckout = ({ page, t, hand }: Scene): Promise<void> => hand.taps(page.getByRole('link', { name: t('cart.checkout') }));
