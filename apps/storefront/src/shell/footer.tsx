@@ -37,9 +37,11 @@ export function Footer() {
             <SocialLinks />
           </Column>
         )}
-        <Column title={t('shell.footer_cards')}>
-          <CardMarks />
-        </Column>
+        {(restaurant.takesCash || restaurant.cardMarks.length > 0) && (
+          <Column title={t('shell.footer_cards')}>
+            <CardMarks />
+          </Column>
+        )}
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-4 text-sm text-muted lg:py-5">
