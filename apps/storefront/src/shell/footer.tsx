@@ -37,7 +37,7 @@ export function Footer() {
             <SocialLinks />
           </Column>
         )}
-        <Column title={t('shell.footer_cards')}>
+        <Column title={t('shell.footer_cards')} className="max-lg:col-span-full">
           <CardMarks />
         </Column>
       </div>
@@ -70,9 +70,9 @@ function SupportPhone() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className="flex min-w-0 flex-col items-start lg:gap-2">
+    <section className={`flex min-w-0 flex-col items-start lg:gap-2 ${className}`}>
       <h2 className="text-base">{title}</h2>
       {children}
     </section>
