@@ -32,7 +32,7 @@ export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
             </bdi>
           </>
         ) : (
-          <span className="block leading-snug font-semibold in-data-located:invisible">
+          <span className="block leading-snug font-semibold in-data-located:hidden">
             {asking ? t('locations.finding') : t('locations.where')}
           </span>
         )}
@@ -42,7 +42,7 @@ export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
         disabled={!current && !ready}
         aria-label={current ? t('locations.change_location') : undefined}
         onClick={onSelect}
-        className={current ? undefined : 'in-data-located:invisible'}
+        className={current ? undefined : 'in-data-located:hidden'}
       >
         {current ? t('locations.change') : t('locations.select_location')}
       </Button>
