@@ -42,15 +42,9 @@ const watchesBar = (page: Page) =>
   });
 const shiftOfBar = (page: Page) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
-test('ORD-03 SLOT-04 a customer sees in the top bar that an order is under way, opens it, and sees each move within two seconds', async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-  isPhone,
-}) => {
+test('ORD-03 SLOT-04 a customer sees in the top bar that an order is under way, opens it, and sees each move within two seconds', {
+  tag: '@desk',
+}, async ({ page, t, visitor, restaurant, customer, server, isPhone }) => {
   const number = await ordersDelivery(server.url, customer, restaurant);
   let asked = 0;
   page.on('request', (request) => {

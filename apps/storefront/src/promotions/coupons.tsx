@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { useMenuPath } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { PromotionCard } from './promotion-card.tsx';
+
+export const handle: PageHandle = { title: 'promotions.title' };
 
 /** The customer's promotions. */
 export default function Coupons() {

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { type IconName, iconPaths } from './icon-paths.ts';
+import type { IconName } from './icon-paths.ts';
 
 export type { IconName };
 
@@ -14,6 +14,9 @@ interface IconProps {
 
 /** Icons that point in reading direction. */
 const mirrored: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'scooter', 'logout', 'cart', 'note']);
+
+/** The path of an icon that only some pages have; the others have names, and are drawn by the page's sprite. */
+const isPath = /\d/;
 
 /** Overflow stays visible: the paths fit their box anyway, and clipping hundreds of icons slows scrolling. */
 export function Icon({ name, size = 20, className, label }: IconProps) {
@@ -32,7 +35,7 @@ export function Icon({ name, size = 20, className, label }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : name} />
+      {isPath.test(name) ? <path d={name} /> : <use href={`#icon-${name}`} />}
     </svg>
   );
 }

@@ -58,7 +58,7 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType }: LandingData
   const restaurant = name(useRestaurant().name);
   const [slogan, description] = texts ? [name(texts.slogan), name(texts.description)] : ['', ''];
   const { waiting, goOn } = useWaiting();
-  const { ready, asking, chooserOpen, isForced, failure, openChooser, closeChooser, choosePlace } = useArrival(waiting !== null, goOn);
+  const { ready, asking, chooserOpen, isForced, asked, openChooser, closeChooser, choosePlace } = useArrival(waiting !== null, goOn);
   const current = useStore((state) => state.location.current);
   const order = useStore(useShallow(orderOf));
   const { data: nearby } = useBranches();
@@ -103,7 +103,7 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType }: LandingData
             start={current}
             branches={branches}
             locate={isForced}
-            failure={failure}
+            asked={asked}
             waiting={waiting}
             onConfirm={choosePlace}
           />

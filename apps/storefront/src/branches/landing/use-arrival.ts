@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PositionFailure } from '../../geo/geolocation.ts';
+import type { AskedDevice } from '../../geo/picker.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { isLocated } from '../../visit/guards.ts';
@@ -23,6 +24,8 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
   /** The geolocation attempt; null until the page's scripts run. */
   const [attempt, setAttempt] = useState<'asking' | 'over' | null>(null);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
+  /** The visitor has put the pin somewhere: what the device still answers is too late. */
+  const [isForgotten, setForgotten] = useState(false);
   // Somebody who pressed a dish or a branch here was led back, and is asked at once.
   const at = useLocation();
   const [was, setWas] = useState(at);
@@ -32,11 +35,14 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
   }
 
   const onAnswer = useEffectEvent(({ found, failure }: Attempt) => {
+    const wasAsked = found !== null || failure !== null;
     setAttempt('over');
+    if (isForgotten || isLocated(useStore.getState())) return;
     setFailure(failure);
-    // The visitor may have chosen a place meanwhile.
-    if (isLocated(useStore.getState())) return;
-    if (!found) return setChooser(true);
+    // A map that was closed while the question was open stays closed.
+    if (!wasAsked) setChooser(true);
+    if (!found) return;
+    setChooser(false);
     makeMove({ type: 'choose-place', place: { ...found, label: '' } });
     goOn();
     queryClient.fetchQuery(pointNameQuery(found, locale)).then(
@@ -44,8 +50,8 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
       () => undefined,
     );
   });
-  // A forced chooser asks the device itself (LOC-05).
-  const ask = useEffectEvent(() => askDevice(isForced));
+  // The map lies beside the browser's question, for whoever leaves that alone. A forced chooser asks the device itself (LOC-05).
+  const ask = useEffectEvent(() => askDevice(isForced, () => setChooser(true)));
   useEffect(() => {
     let left = false;
     setAttempt('asking');
@@ -55,19 +61,31 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
     };
   }, []);
 
+  const asking = attempt === 'asking' && !located;
+  const asked: AskedDevice = {
+    isOpen: asking && !isForced,
+    failure,
+    forget() {
+      setForgotten(true);
+      setAttempt('over');
+    },
+  };
   const closeChooser = () => {
     setChooser(false);
-    if (isForced) setSearch({}, { replace: true, preventScrollReset: true });
+    setAttempt('over');
+    if (!isForced) return;
+    const rest = new URLSearchParams(window.location.search);
+    rest.delete(parameter);
+    setSearch(rest, { replace: true, preventScrollReset: true });
   };
   return {
     /** False until the geolocation attempt has finished (LOC-10). */
     ready: attempt === 'over' || located,
-    asking: attempt === 'asking' && !located,
+    asking,
     chooserOpen: chooser || (attempt !== null && isForced),
     /** A link asks to change the location: the chooser then also asks the device (LOC-03). */
     isForced,
-    /** Why the device gave no position. */
-    failure,
+    asked,
     openChooser() {
       setFailure(null);
       setChooser(true);
