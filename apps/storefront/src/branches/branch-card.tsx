@@ -57,7 +57,7 @@ export function BranchCard({ branch, chosen, wanted = null, to, lead, calm, prio
       aria-current={chosen || undefined}
       className={classNames('flex w-full min-w-0 flex-col', chosen && 'ring-2 ring-primary')}
     >
-      <div className={classNames('flex gap-3 p-3 pb-0', isSmall ? 'sm:p-4 sm:pb-0' : 'flex-wrap md:flex-col md:p-0')}>
+      <div className={classNames('flex gap-3 p-3 pb-0', isSmall ? 'sm:p-4 sm:pb-0' : 'max-md:flex-wrap md:flex-col md:p-0')}>
         <div className={classNames('relative shrink-0', isSmall ? 'w-16 sm:w-20' : lead ? 'max-md:w-20' : 'max-md:hidden')}>
           <Picture
             src={branch.picture}

@@ -27,7 +27,8 @@ export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
         {current ? (
           <>
             <span className="block text-xs text-muted">{t('locations.deliver_to')}</span>
-            <bdi className="block truncate font-semibold">
+            {/* Its own direction, for what is cut off; at the side where the line begins. */}
+            <bdi className="block truncate font-semibold [text-align:match-parent]">
               <LocationName location={current} />
             </bdi>
           </>
