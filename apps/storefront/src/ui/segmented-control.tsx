@@ -33,7 +33,11 @@ export function SegmentedControl<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames('inline-flex gap-1 rounded-full border border-line bg-sunken p-1', fullWidth && 'w-full', className)}
+      className={classNames(
+        'inline-flex max-w-full flex-wrap gap-1 rounded-[1.75rem] border border-line bg-sunken p-1',
+        fullWidth && 'w-full',
+        className,
+      )}
     >
       {segments.map((segment) => (
         <label
