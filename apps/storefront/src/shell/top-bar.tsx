@@ -46,7 +46,7 @@ export function TopBar({ offline }: { offline: boolean }) {
         <Link
           to={paths.home}
           aria-label={t('shell.home_link', { name: name(restaurant.name) })}
-          className="flex min-h-11 shrink-0 items-center rounded-small"
+          className="flex min-h-11 min-w-9 items-center rounded-small lg:max-w-64"
         >
           <Logo markOnly={hasBranch ? 'on-phones' : undefined} />
         </Link>
