@@ -35,6 +35,11 @@ const slowParts = {
     process.env.EVERYWHERE = '1';
     await inBrowser();
   },
+  /** All API tests on the embedded database, those too that `npm test` runs on a server alone. */
+  async embedded() {
+    await build();
+    await run(bin('vitest'), ['run', '--project', 'embedded']);
+  },
   /** The API tests on a server, through PgBouncer in transaction mode. */
   async pooled() {
     await build();
@@ -64,6 +69,15 @@ const slowParts = {
   /** The model of payments, for long. */
   async model() {
     await run(node(), [`${root}/scripts/model.mjs`, '--runs', '5000']);
+  },
+  /** The journey in other engines than Chromium's, where they are installed. */
+  async engines() {
+    const { findEngines } = await import('./find-engines.mjs');
+    const { found, missing } = findEngines();
+    for (const engine of missing) console.log(`Left out, as it is not installed: ${engine}.`);
+    if (Object.keys(found).length === 0) return;
+    await build();
+    await run(bin('playwright'), ['test', '-c', 'e2e/engines'], { env: { ENGINES: JSON.stringify(found) } });
   },
   screens,
 };

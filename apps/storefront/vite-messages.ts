@@ -19,6 +19,8 @@ const parts = {
   dish: /^dish\./,
   /** The map dialog downloads these. */
   map: /^geo\./,
+  /** The server alone says these, in its pages. */
+  noscript: /^noscript\./,
 };
 
 const serverOnly = /^(refusals|mail|papers)\./;

@@ -13,7 +13,9 @@ import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { firstPaintScript } from './site/first-paint.ts';
+import { keepPlace } from './site/keep-place.ts';
 import { RenderContext, serverContext } from './site/server-context.ts';
+import { WithoutScripts } from './site/without-scripts.tsx';
 import { Toaster } from './ui/overlay/toast.tsx';
 import { rememberChoices } from './visit/remember.ts';
 import { makeMove, useStore } from './visit/store.ts';
@@ -46,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {/* Browsers that run scripts make no elements of it, so they download none of it either. */}
+        <noscript>{import.meta.env.SSR && <WithoutScripts locale={locale} />}</noscript>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -61,6 +65,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   configureRequests({ key: site.apiKey, language: locale });
 
   useEffect(rememberChoices, []);
+  useEffect(keepPlace, []);
 
   useEffect(() => {
     // Scripts have taken over: what is typed and pressed from here on counts.

@@ -1,3 +1,4 @@
+import type { PageHandle } from '../site/page-title.tsx';
 import '../customer-texts.ts';
 import { confirmAccount } from '@sufra/contract/account/change-endpoints';
 import { useMutation } from '@tanstack/react-query';
@@ -16,6 +17,8 @@ import { AuthPage, SubmitButton } from './auth-page.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
 import { waysQuery } from './social/ways.ts';
 import { useProfile } from './use-profile.ts';
+
+export const handle: PageHandle = { title: 'account.confirm_account_title' };
 
 /** Where the mail leads that asks to confirm an e-mail. Opening it does nothing yet: programs that look at mails follow links too. */
 export default function ConfirmAccount() {

@@ -16,17 +16,7 @@ import { useDevicePosition } from './use-device-position.ts';
 import { usePointAddress } from './use-point-address.ts';
 
 /** The content of the map dialog: search, map and the chosen place. */
-export function LocationPicker({
-  start,
-  view,
-  branches,
-  areas,
-  drawn,
-  locate = false,
-  failure = null,
-  check,
-  onConfirm,
-}: LocationPickerProps) {
+export function LocationPicker({ start, view, branches, areas, drawn, locate = false, asked, check, onConfirm }: LocationPickerProps) {
   const { t, locale } = useI18n();
   const [choice, setChoice] = useState<Choice | null>(start && choiceOf(start, locale));
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -48,7 +38,7 @@ export function LocationPicker({
       choose(point);
     },
   });
-  const device = useDevicePosition({ start, locate, failure, onFound: show });
+  const device = useDevicePosition({ start, locate, asked, onFound: show });
   const address = usePointAddress(choice?.point ?? null);
   const confirmation = useConfirm({ choice, areas, check, onConfirm });
 

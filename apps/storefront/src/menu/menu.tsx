@@ -5,13 +5,12 @@ import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData 
 import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { paths } from '../paths.ts';
+import { itemIdIn, paths } from '../paths.ts';
 import { PageHead } from '../site/page-head.tsx';
 import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
-import { itemIdIn } from './dish/dish-url.ts';
 import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
 import { listedMenu } from './list/listed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
@@ -78,7 +77,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
   const title = branch ? name(branch.name) : branchName;
   const url = paths.menu(branch?.name.en ?? branchName);
   // Search engines get the complete menu as text; it is never sent as data, so only the server has it.
-  const whole = useContext(RenderContext)?.menu(branchName)?.categories;
+  const whole = useContext(RenderContext)?.menu(branchName);
   return (
     <>
       <PageHead
@@ -92,7 +91,8 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
           {import.meta.env.SSR && whole
             ? structuredData({
                 branch: rendered.branch,
-                categories: whole,
+                hours: whole.hours,
+                categories: whole.categories,
                 orderType: rendered.orderType ?? 'delivery',
                 locale: site.locale,
                 publicUrl: site.publicUrl,

@@ -1,0 +1,116 @@
+/** Somebody's hand at an engine: finds things by role and name, as everybody does who sees or hears the page, and presses what is really there. */
+import axe from 'axe-core';
+import type { Engine, Point } from './engine.ts';
+
+export interface Wanted {
+  role: string;
+  /** The whole name, or what it has to match. */
+  name: string | RegExp;
+  /** What it lies in. */
+  within?: Wanted;
+}
+
+const patience = 20_000;
+
+export function handOf(engine: Engine) {
+  /** Where it is, once it stands still and nothing lies over it. */
+  async function place(wanted: Wanted): Promise<Point> {
+    let before: Point | null = null;
+    return until(`no ${described(wanted)} to be pressed`, async () => {
+      const now: Point | null = await engine.run(locate, sent(wanted), true);
+      const isStill = now !== null && before !== null && now.x === before.x && now.y === before.y;
+      before = now;
+      return isStill ? now : null;
+    });
+  }
+
+  const isThere = (wanted: Wanted) => engine.run(locate, sent(wanted), false).then((found) => found !== null);
+
+  return {
+    /** Opens a page and waits until its scripts have taken over. */
+    async opens(url: string): Promise<void> {
+      await engine.goto(url);
+      await this.arrives();
+    },
+    /** Waits for the scripts of a page that was come to by itself. */
+    async arrives(): Promise<void> {
+      await until('the page’s scripts never took over', () =>
+        engine.run(() => document.documentElement.dataset.hydrated !== undefined || null),
+      );
+      await engine.load(axe.source);
+    },
+    async presses(wanted: Wanted): Promise<void> {
+      await engine.click(await place(wanted));
+    },
+    async fills(wanted: Wanted, text: string): Promise<void> {
+      await engine.click(await place(wanted));
+      await engine.type(text);
+    },
+    async sees(wanted: Wanted): Promise<void> {
+      await until(`no ${described(wanted)}`, async () => (await isThere(wanted)) || null);
+    },
+    async seesNo(wanted: Wanted): Promise<void> {
+      await until(`still ${described(wanted)}`, async () => !(await isThere(wanted)) || null);
+    },
+    isThere,
+    place,
+  };
+}
+
+export type Hand = ReturnType<typeof handOf>;
+
+/** Asks until there is an answer. */
+export async function until<T>(complaint: string, ask: () => Promise<T | null>): Promise<T> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${complaint} within ${patience / 1000} s`);
+}
+
+const described = ({ role, name, within }: Wanted): string => `${role} “${name}”${within ? ` in ${described(within)}` : ''}`;
+
+interface Sent {
+  role: string;
+  name: string;
+  isPattern: boolean;
+}
+
+/** From the outermost inwards, as JSON. */
+const sent = ({ role, name, within }: Wanted): Sent[] => [
+  ...(within ? sent(within) : []),
+  { role, name: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
+];
+
+/** In the page: the middle of what is wanted, scrolled into sight; null where there is none, or where something else would be pressed. */
+function locate(path: readonly Sent[], toPress: boolean): Point | null {
+  // biome-ignore lint/suspicious/noExplicitAny: the parts of axe that name things have no types
+  const { axe } = window as any;
+  const { aria, text } = axe.commons;
+  const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  axe.setup(document.documentElement);
+  try {
+    let around: Element[] = [document.body];
+    for (const { role, name, isPattern } of path) {
+      const fits = (element: Element) => {
+        if (aria.getRole(element) !== role || !isSeen(element)) return false;
+        const called = text.accessibleText(element).trim();
+        return isPattern ? new RegExp(name).test(called) : called === name;
+      };
+      around = around.flatMap((outer) => [...outer.querySelectorAll('*')]).filter(fits);
+    }
+    const [found] = around;
+    if (!found) return null;
+    if (toPress) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    if (!toPress) return middle;
+    const hit = document.elementFromPoint(middle.x, middle.y);
+    const isFree = found.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === found);
+    return isFree && !found.matches(':disabled') ? middle : null;
+  } finally {
+    axe.teardown();
+  }
+}
