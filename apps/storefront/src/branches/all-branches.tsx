@@ -22,7 +22,7 @@ export function AllBranches({ branches, areOthers, className = '' }: AllBranches
       <h2 id="all-branches" className="mb-4 scroll-mt-20 text-xl md:mb-5">
         {areOthers ? t('locations.other_branches') : t('locations.all_branches')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
         {branches.map((branch) => (
           <BranchEntry key={branch.id} branch={branch} />
         ))}

@@ -12,7 +12,7 @@ export function Logo({ markOnly, className }: { markOnly?: 'on-phones' | undefin
   const { name } = useI18n();
   const restaurant = useRestaurant();
   return (
-    <span className={classNames('inline-flex min-w-0 items-center gap-2', className)}>
+    <span className={classNames('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
       {restaurant.logo ? (
         <img src={restaurant.logo} alt="" width={36} height={36} className="size-9 shrink-0 object-contain" />
       ) : (

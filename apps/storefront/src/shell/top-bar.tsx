@@ -33,8 +33,8 @@ export function TopBar({ offline }: { offline: boolean }) {
   /** Null until it is first asked. */
   const [leaving, setLeaving] = useState<boolean | null>(null);
   return (
-    <header className="group/bar sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
+    <header className="group/bar @container/bar sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5 @max-[11rem]/bar:gap-0">
         <IconButton
           icon="menu"
           label={t('shell.open_navigation')}
@@ -60,7 +60,9 @@ export function TopBar({ offline }: { offline: boolean }) {
               <OpenOrder />
             </Suspense>
           )}
-          <LanguageSwitch className={classNames('max-sm:group-has-data-order/bar:hidden', hasBranch && 'max-sm:hidden')} />
+          <LanguageSwitch
+            className={classNames('max-sm:group-has-data-order/bar:hidden @max-[16rem]/bar:hidden', hasBranch && 'max-sm:hidden')}
+          />
           <CartLink />
           <div className="hidden lg:ms-2 lg:block">
             <AccountMenu onLogout={() => setLeaving(true)} />
