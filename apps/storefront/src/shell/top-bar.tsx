@@ -33,8 +33,8 @@ export function TopBar({ offline }: { offline: boolean }) {
   /** Null until it is first asked. */
   const [leaving, setLeaving] = useState<boolean | null>(null);
   return (
-    <header className="group/bar sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="@container page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
+    <header className="group/bar @container/bar sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="@container page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5 @max-[11rem]/bar:gap-0">
         <IconButton
           icon="menu"
           label={t('shell.open_navigation')}
@@ -46,7 +46,7 @@ export function TopBar({ offline }: { offline: boolean }) {
         <Link
           to={paths.home}
           aria-label={t('shell.home_link', { name: name(restaurant.name) })}
-          className="flex min-h-11 min-w-9 items-center rounded-small"
+          className="flex min-h-11 min-w-9 items-center rounded-small lg:max-w-64"
         >
           <Logo nameFrom={hasBranch ? 'wide' : 'phones'} />
         </Link>
@@ -62,7 +62,7 @@ export function TopBar({ offline }: { offline: boolean }) {
           )}
           <LanguageSwitch
             shrinks
-            className={classNames('max-sm:group-has-data-order/bar:hidden @max-[13rem]:hidden', hasBranch && '@max-[39rem]:hidden')}
+            className={classNames('max-sm:group-has-data-order/bar:hidden @max-[16rem]:hidden', hasBranch && '@max-[39rem]:hidden')}
           />
           <CartLink />
           <div className="hidden lg:ms-2 lg:block">
