@@ -105,9 +105,9 @@ function locate(path: readonly Sent[], toPress: boolean): Point | null {
   const shown = (id: string) => document.getElementById(id)?.textContent ?? '';
   const nameOf = (element: HTMLElement) => {
     const [label] = (element as Partial<HTMLInputElement>).labels ?? [];
-    const by = element.getAttribute('aria-labelledby');
+    const by = element.getAttribute('aria-labelledby')?.split(' ').map(shown).join(' ');
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is no part of a name
-    const name = element.ariaLabel ?? (by && by.split(' ').map(shown).join(' ')) ?? label?.textContent ?? element.innerText;
+    const name = element.ariaLabel ?? by ?? label?.textContent ?? element.innerText;
     return name.replaceAll(/\s+/g, ' ').trim();
   };
   let around: Element[] = [document.body];
