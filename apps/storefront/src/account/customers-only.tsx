@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { Outlet } from 'react-router';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { requireCustomer } from '../visit/guards.ts';

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
 import { useI18n } from '../../i18n.tsx';
+import { withTexts } from '../../page-texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { type Site, serverContext } from '../../site/server-context.ts';
@@ -19,7 +20,9 @@ import { NearbyBranches } from './nearby-branches.tsx';
 import { NotOpenYet } from './not-open-yet.tsx';
 import { useArrival } from './use-arrival.ts';
 
-const LocationChooser = lazy(() => import('./location-chooser.tsx').then((module) => ({ default: module.LocationChooser })));
+const LocationChooser = lazy(() =>
+  withTexts(['map'], () => import('./location-chooser.tsx')).then((module) => ({ default: module.LocationChooser })),
+);
 
 export const loader = ({ context }: Route.LoaderArgs): LandingData => landingData(context.get(serverContext));
 
