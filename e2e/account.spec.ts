@@ -212,14 +212,9 @@ test.describe('a registration that cannot be followed by a login', () => {
   });
 });
 
-test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart and the category, here and on the server', async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  isPhone,
-}) => {
+test('AUTH-12 NAV-10 logging out asks first, then forgets the customer, the cart and the category, here and on the server', {
+  tag: '@phone',
+}, async ({ page, t, visitor, restaurant, customer, isPhone }) => {
   await visitor.browsesMenu({ customer, cart: [restaurant.line('Moutabal', 2)] });
   await visitor.opensCategory('Salads');
   await expect.poll(async () => (await keptState(page)).general.categoryId).not.toBeNull();

@@ -31,13 +31,9 @@ test.describe('leaving', () => {
   const pathOf = deleteAccount.path.replaceAll('/', '\\/');
   test.use({ expectedErrors: [new RegExp(`status of 400|^response: 400 .*${pathOf}`)] });
 
-  test('AUTH-15 deleting the account asks, takes the password, empties the cart, says that it is done, and leads home', async ({
-    page,
-    t,
-    visitor,
-    restaurant,
-    customer,
-  }) => {
+  test('AUTH-15 deleting the account asks, takes the password, empties the cart, says that it is done, and leads home', {
+    tag: '@desk',
+  }, async ({ page, t, visitor, restaurant, customer }) => {
     await visitor.browsesMenu({ customer, cart: [restaurant.line('Moutabal', 2)] });
     await visitor.opensCategory('Salads');
     await visitor.opens('/my-account');

@@ -44,13 +44,9 @@ test.describe('from a saved place', () => {
     isNear(await visitor.chosenPlace(), offsetBy(before, sum({ x: 60, y: -40 }, { x: 70, y: 50 }, { x: 60, y: 30 })));
   });
 
-  test('MAP-02 MAP-07 the map starts at street level; its buttons, on the left in Arabic, zoom out to the region and leave the pin', async ({
-    page,
-    t,
-    language,
-    isPhone,
-    visitor,
-  }) => {
+  test('MAP-02 MAP-07 the map starts at street level; its buttons, on the left in Arabic, zoom out to the region and leave the pin', {
+    tag: '@phone',
+  }, async ({ page, t, language, isPhone, visitor }) => {
     const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
     // They stand at the end of the line.

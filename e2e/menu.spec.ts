@@ -215,12 +215,9 @@ test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was ty
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
-test('MENU-08 MENU-09 a dish is found in both languages, with other letters and with a slip of the finger; what was typed stands out', async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('MENU-08 MENU-09 a dish is found in both languages, with other letters and with a slip of the finger; what was typed stands out', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor }) => {
   await visitor.browsesMenu();
   const box = searchBox(page, t('menu.search'));
   const search = async (term: string) => {

@@ -6,12 +6,9 @@ import { choosesPoint, spots } from './address-map.ts';
 import { callsOf, newPerson } from './api.ts';
 import { expect, test, textsOf } from './fixtures.ts';
 
-test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest fills a cart, opens an account and has dinner delivered', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor }) => {
   await visitor.opens('/');
   await visitor.choosesPlace('JBR, The Walk');
   await visitor.choosesBranch('Dubai Marina', 'delivery');
@@ -28,7 +25,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
     .getByRole('checkbox', { name: named('No onion') })
     .check();
   const extra = named('Extra garlic sauce');
-  for (const _ of [1, 2]) await dialog.getByRole('button', { name: `${t('ui.increase')} ${extra}` }).click();
+  for (const _ of [1, 2]) await dialog.getByRole('button', { name: t('ui.increase', { name: extra }) }).click();
   await visitor.addToCart(dialog).click();
   await expect(dialog).toBeHidden();
 

@@ -9,7 +9,7 @@ import { menuPath } from './visitor.ts';
 
 const checkoutPath = `${menuPath('Dubai Marina')}/checkout`;
 
-test('ORD-01 the history says what was ordered, shows more of a long order, and opens each in full', async ({
+test('ORD-01 the history says what was ordered, shows more of a long order, and opens each in full', { tag: '@phone' }, async ({
   page,
   t,
   named,

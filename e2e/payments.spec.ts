@@ -19,23 +19,27 @@ import {
 } from './paying.ts';
 import { hydrated } from './visitor.ts';
 
-story('PAY-01 PAY-02 PAY-05 a customer pays by card in the frame, and sees the order with the card', async ({ scene }) => {
-  const { page, t, visitor } = scene;
-  await goesToPay(scene);
-  await expect(page.getByText('AED 17.00').first()).toBeVisible();
-  const frame = page.getByTitle(t('payments.frame'));
-  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin allow-popups');
-  const { payment } = (await visitor.remembered()).cart;
-  expect(payment).toMatchObject({ addressId: null, comment: '', total: 1700, orderType: 'pickup' });
+story(
+  'PAY-01 PAY-02 PAY-05 a customer pays by card in the frame, and sees the order with the card',
+  { tag: '@desk' },
+  async ({ scene }) => {
+    const { page, t, visitor } = scene;
+    await goesToPay(scene);
+    await expect(page.getByText('AED 17.00').first()).toBeVisible();
+    const frame = page.getByTitle(t('payments.frame'));
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin allow-popups');
+    const { payment } = (await visitor.remembered()).cart;
+    expect(payment).toMatchObject({ addressId: null, comment: '', total: 1700, orderType: 'pickup' });
 
-  await payWith(framedCardPage(page, t), 'approve');
-  await seesThanks(scene);
-  await expect(page.getByText(t('checkout.minutes', { minutes: 15 }), { exact: true })).toBeVisible();
-  await hasEmptyCart(visitor);
-  await page.getByRole('link', { name: t('checkout.track_order') }).click();
-  await expect(page.getByText('Visa •••• 4242')).toBeVisible();
-  await hasOrders(scene, 1);
-});
+    await payWith(framedCardPage(page, t), 'approve');
+    await seesThanks(scene);
+    await expect(page.getByText(t('checkout.minutes', { minutes: 15 }), { exact: true })).toBeVisible();
+    await hasEmptyCart(visitor);
+    await page.getByRole('link', { name: t('checkout.track_order') }).click();
+    await expect(page.getByText('Visa •••• 4242')).toBeVisible();
+    await hasOrders(scene, 1);
+  },
+);
 
 story('PAY-03 CHK-07 declined, then tried again: one order, paid once', { tag: '@phone' }, async ({ scene }) => {
   const { page, t, visitor } = scene;

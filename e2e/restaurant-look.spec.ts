@@ -93,7 +93,12 @@ test.describe('a restaurant of its own', () => {
     expect(await unisolatedTexts(page, language)).toEqual([]);
   });
 
-  test('OWN-01 OWN-04 is ordered from, and its branch hears of it by a ticket and at its till', async ({ page, t, language, visitor }) => {
+  test('OWN-01 OWN-04 is ordered from, and its branch hears of it by a ticket and at its till', { tag: '@phone' }, async ({
+    page,
+    t,
+    language,
+    visitor,
+  }) => {
     const names = {
       en: { branch: 'Yas Bay', coffee: 'Arabic coffee', cash: 'Cash' },
       ar: { branch: 'ياس باي', coffee: 'قهوة عربية', cash: 'نقدًا' },

@@ -22,14 +22,9 @@ async function slotOfOrder(url: string, { token }: Customer): Promise<string | n
   return orders[0]?.slotStart ?? null;
 }
 
-test('SLOT-01 SLOT-04 CHK-01 a customer chooses a day and a time, finds them again after a reload, and orders for then', async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-  customer,
-  server,
-}) => {
+test('SLOT-01 SLOT-04 CHK-01 a customer chooses a day and a time, finds them again after a reload, and orders for then', {
+  tag: '@phone',
+}, async ({ page, t, visitor, restaurant, customer, server }) => {
   await visitor.wasHere({
     ...{ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', customer },
     cart: [restaurant.line('Moutabal', 1)],

@@ -46,12 +46,9 @@ const test = base.extend<object, { facebook: TestFacebook }>({
   ],
 });
 
-test('AUTH-01 AUTH-03 AUTH-08 Google: somebody new gives a phone number, is back where they came from, and is known the next time', async ({
-  page,
-  t,
-  visitor,
-  context,
-}) => {
+test('AUTH-01 AUTH-03 AUTH-08 Google: somebody new gives a phone number, is back where they came from, and is known the next time', {
+  tag: '@phone',
+}, async ({ page, t, visitor, context }) => {
   const email = `hessa-${randomBytes(4).toString('hex')}@example.com`;
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/my-address');
@@ -87,7 +84,7 @@ test('AUTH-01 AUTH-03 AUTH-08 Google: somebody new gives a phone number, is back
   expect((await context.cookies()).filter(({ name }) => name === 'sufra_sso')).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
 });
 
-test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has no e-mail there types one', async ({
+test('AUTH-08 Facebook: whoever changes their mind is told so, and whoever has no e-mail there types one', { tag: '@desk' }, async ({
   page,
   t,
   visitor,

@@ -92,6 +92,7 @@ export const layers: readonly Layers[] = [
         'slots',
       ],
       ['demo'],
+      ['terminal'],
       ['memory.ts', 'stopping.ts', 'open-context.ts', 'app.ts', 'start-server.ts', 'cluster.ts', 'main.ts'],
       ['testing', 'wire'],
     ],

@@ -35,6 +35,11 @@ const slowParts = {
     process.env.EVERYWHERE = '1';
     await inBrowser();
   },
+  /** All API tests on the embedded database, those too that `npm test` runs on a server alone. */
+  async embedded() {
+    await build();
+    await run(bin('vitest'), ['run', '--project', 'embedded']);
+  },
   /** The API tests on a server, through PgBouncer in transaction mode. */
   async pooled() {
     await build();

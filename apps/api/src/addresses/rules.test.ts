@@ -7,8 +7,12 @@ const address = { apartment: '', floor: '', building: '', street: 'Al Marsa Stre
 describe('ADDR-01 an address in one line', () => {
   test.each([
     ['only what is needed', {}, 'Al Marsa Street, Dubai'],
-    ['everything', { apartment: '12', floor: '3', building: 'Marina Tower' }, 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai'],
-    ['letters of a flat or floor', { apartment: '4B', floor: 'G' }, 'Flat 4B, Floor G, Al Marsa Street, Dubai'],
+    [
+      'everything',
+      { apartment: '12', floor: '3', building: 'Marina Tower' },
+      'Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai',
+    ],
+    ['letters of a flat or floor', { apartment: '4B', floor: 'G' }, 'Apartment 4B, Floor G, Al Marsa Street, Dubai'],
     ['a building that is a number', { building: '27' }, 'Building 27, Al Marsa Street, Dubai'],
     ['words that the customer wrote', { apartment: 'Villa 12', floor: 'Ground floor' }, 'Villa 12, Ground floor, Al Marsa Street, Dubai'],
     ['a landmark, in the customer’s own words', { landmark: 'next to the tram' }, 'Al Marsa Street, Dubai (next to the tram)'],
@@ -26,6 +30,6 @@ describe('ADDR-01 an address in one line', () => {
   test('the comma belongs to the script of the words, not to the screen', () => {
     const written = { apartment: '12', street: 'شارع المرسى', city: 'دبي' };
     expect(fullAddress({ ...address, apartment: '12' }, translator('ar'))).toBe('شقة 12, Al Marsa Street, Dubai');
-    expect(fullAddress({ ...address, ...written }, translator('en'))).toBe('Flat 12، شارع المرسى، دبي');
+    expect(fullAddress({ ...address, ...written }, translator('en'))).toBe('Apartment 12، شارع المرسى، دبي');
   });
 });

@@ -38,7 +38,7 @@ export const addressView = (address: SavedAddress, area: DeliveryArea | null, t:
 type AddressText = Pick<AddressCopy, 'apartment' | 'floor' | 'building' | 'street' | 'city' | 'landmark'>;
 
 /**
- * The address in one line, from the door outwards: `Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)`.
+ * The address in one line, from the door outwards: `Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)`.
  * The landmark is in brackets because it may have its own preposition (near, opposite).
  */
 export function fullAddress(address: AddressText, t: Translator): string {

@@ -24,8 +24,9 @@ export interface Visitor {
 
 /** Language: from the URL, else the cookie, else the browser. */
 export function readVisitor(request: FastifyRequest): Visitor {
-  const asked = (request.query as Record<string, unknown>).lang;
-  const { lang: chosen, order_type: orderType } = request.cookies;
+  // Where the address cannot be read, neither is anything else.
+  const asked = (request.query as Record<string, unknown> | null)?.lang;
+  const { lang: chosen, order_type: orderType } = request.cookies ?? {};
   return {
     locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language']),
     orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
@@ -96,10 +97,13 @@ export function serverData(
     legalText: (kind: LegalKind, locale: Locale) => recorded(() => catalogue.legalText(kind, locale)),
     branchNames: () => recorded(catalogue.branchNames),
     branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards, workload: said })),
+    isBranch: (name: string) => recorded(() => Boolean(catalogue.branchByName(name) ?? catalogue.branchByOldName(name))),
     menu(branchName: string) {
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
-      return branch && menu ? { branch: presentBranch(branch, { now, takesCards, workload: said }), categories: menu.categories } : null;
+      return branch && menu
+        ? { branch: presentBranch(branch, { now, takesCards, workload: said }), hours: branch.weekly, categories: menu.categories }
+        : null;
     },
   };
 }

@@ -71,7 +71,6 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
                   <li key={branch.id} className="flex">
                     <BranchCard
                       branch={branch}
-                      compact
                       chosen={branch.id === general.branch?.id}
                       wanted={general.orderType}
                       onChoose={(orderType) => onChoose(branch, orderType)}

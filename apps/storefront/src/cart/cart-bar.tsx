@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Price } from '../ui/price.tsx';
 import type { Cart } from './use-cart.ts';
 
@@ -30,9 +31,9 @@ export function CartBar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
 
   if (!shown) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay lg:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay short:pt-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="mx-auto max-w-xl">
-        <button type="button" onClick={onOpen} className={buttonClass('primary', 'lg', true)}>
+        <button type="button" onClick={onOpen} className={classNames(buttonClass('primary', 'lg', true), 'short:min-h-11 short:py-1')}>
           <span className="min-w-7 rounded-full bg-on-primary px-1.5 text-center text-base leading-7 font-bold text-primary tabular-nums">
             {cart.count}
           </span>

@@ -44,7 +44,7 @@ export function LocationPicker({ start, view, branches, areas, drawn, locate = f
 
   return (
     <div className="flex h-full flex-col">
-      <div className="relative z-10 flex items-start gap-2 px-4 py-3 sm:px-6">
+      <div className="relative z-10 flex items-start gap-2 px-4 py-3 sm:px-6 short:py-2">
         <PlaceSearch
           hasOrigin={choice !== null}
           near={() => map.center() ?? choice?.point ?? null}
@@ -57,7 +57,7 @@ export function LocationPicker({ start, view, branches, areas, drawn, locate = f
         <CurrentLocation device={device} />
       </div>
       <PositionNotice failure={device.failure} />
-      <div className="relative min-h-0 grow bg-sunken">
+      <div className="relative min-h-0 grow bg-sunken short:min-h-48">
         <MapView map={map} hasPin={choice !== null} onChoose={(place, point) => show(point, place)}>
           <Button
             variant="secondary"

@@ -16,12 +16,39 @@ import { useOrderStatus } from './use-order-status.ts';
 export default function OpenOrder() {
   const { data: open } = useQuery(openOrdersQuery);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [first] = (open ?? [])
-    .filter(({ number }) => !seen.has(number))
-    .sort((one, other) => Date.parse(one.promised.until) - Date.parse(other.promised.until));
+  const first = soonest(open?.filter(({ number }) => !seen.has(number)));
   if (!first) return null;
   return <OpenOrderLink key={first.number} found={first} onSeen={() => setSeen(new Set([...seen, first.number]))} />;
 }
+
+/** The same among the entries of the drawer, which hides the top bar. */
+export function OpenOrderEntry({ className, onFollow }: { className: string; onFollow: () => void }) {
+  const first = soonest(useQuery(openOrdersQuery).data);
+  return first ? <Entry found={first} className={className} onFollow={onFollow} /> : null;
+}
+
+function Entry({ found, className, onFollow }: { found: OrderStatus; className: string; onFollow: () => void }) {
+  const { t } = useI18n();
+  const { status = found } = useOrderStatus(found.number);
+  if (isOver(status.state)) return null;
+  return (
+    <li>
+      <Link to={paths.order(status.number)} onClick={onFollow} className={`${className} text-primary`}>
+        <Icon name={iconOf(status.state)} size={24} />
+        <span className="grid leading-tight">
+          {t('checkout.track_order')}
+          <span className="text-sm font-normal">
+            {t(`orders.state_${status.state}`)} <bdi dir="ltr">#{status.number}</bdi>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The one that is promised first. */
+const soonest = (orders: readonly OrderStatus[] = []): OrderStatus | undefined =>
+  [...orders].sort((one, other) => Date.parse(one.promised.until) - Date.parse(other.promised.until))[0];
 
 function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => void }) {
   const { t } = useI18n();

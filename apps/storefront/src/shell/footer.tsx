@@ -22,14 +22,14 @@ export function Footer() {
   const restaurant = useRestaurant();
   const about = name(restaurant.about);
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
-      <div className="page grid gap-x-8 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="flex flex-col items-start gap-3">
+    <footer className="mt-10 border-t border-line bg-surface md:mt-16">
+      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-5 py-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-x-8 lg:py-10">
+        <div className="col-span-full flex flex-col items-start gap-2 lg:col-span-1 lg:gap-3">
           <Logo />
-          {about && <p className="max-w-64 text-sm text-muted">{about}</p>}
+          {about && <p className="text-sm text-muted lg:max-w-64">{about}</p>}
         </div>
         <Column title={t('shell.footer_support')}>
-          <p className="text-sm text-muted">{t('shell.footer_support_text')}</p>
+          <p className="text-sm text-muted max-lg:hidden">{t('shell.footer_support_text')}</p>
           <SupportPhone />
         </Column>
         {restaurant.social.length > 0 && (
@@ -42,7 +42,7 @@ export function Footer() {
         </Column>
       </div>
       <div className="page">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-5 text-sm text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-4 text-sm text-muted lg:py-5">
           <p>
             © 2024 <bdi>{name(restaurant.name)}</bdi>. {t('shell.footer_rights')}{' '}
             <span className="whitespace-nowrap">
@@ -72,7 +72,7 @@ function SupportPhone() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col items-start gap-2">
+    <section className="flex min-w-0 flex-col items-start lg:gap-2">
       <h2 className="text-base">{title}</h2>
       {children}
     </section>

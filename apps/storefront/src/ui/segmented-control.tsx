@@ -16,7 +16,7 @@ export interface SegmentedControlProps<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   fullWidth?: boolean | undefined;
-  className?: string | undefined;
+  className?: string | undefined | false;
 }
 
 /** Two or three exclusive choices side by side: pickup or delivery. Radio buttons underneath. */

@@ -14,6 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { putInCart } from '../add-item.ts';
 import { useMenuContext } from '../menu-context.ts';
+import { whyNotSold } from './dish-price.tsx';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemHeader } from './item-header.tsx';
@@ -73,6 +74,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           changed={changed}
           refusal={refusal}
           label={line ? t('menu.update') : t('menu.add')}
+          unsold={whyNotSold(item, orderType, t)}
           disabled={!groups}
           onAdd={add}
         />
