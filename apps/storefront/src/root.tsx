@@ -17,6 +17,7 @@ import { keepPlace } from './site/keep-place.ts';
 import { RenderContext, serverContext } from './site/server-context.ts';
 import { WithoutScripts } from './site/without-scripts.tsx';
 import { Toaster } from './ui/overlay/toast.tsx';
+import { Sprite } from './ui/sprite.tsx';
 import { rememberChoices } from './visit/remember.ts';
 import { makeMove, useStore } from './visit/store.ts';
 
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <Sprite />
         {/* Browsers that run scripts make no elements of it, so they download none of it either. */}
         <noscript>{import.meta.env.SSR && <WithoutScripts locale={locale} />}</noscript>
         {children}
