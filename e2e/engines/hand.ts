@@ -33,11 +33,12 @@ export function handOf(engine: Engine) {
   /** Where it is, once it stands still and nothing lies over it. */
   async function place(wanted: Wanted): Promise<Point> {
     let before: Point | null = null;
+    let sameTimes = 0;
     return until(`no ${described(wanted)} to be pressed`, async () => {
       const now: Point | null = await engine.run(locate, sent(wanted), true);
-      const isStill = now !== null && before !== null && now.x === before.x && now.y === before.y;
+      sameTimes = now && before && now.x === before.x && now.y === before.y ? sameTimes + 1 : 0;
       before = now;
-      return isStill ? now : null;
+      return sameTimes === 3 ? now : null;
     });
   }
 
