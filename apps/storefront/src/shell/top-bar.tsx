@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useI18n } from '../i18n.tsx';
+import { customerTexts, withTexts } from '../page-texts.ts';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -15,12 +16,16 @@ import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
-const LogoutDialog = lazy(() => import('../account/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })));
+const LogoutDialog = lazy(() =>
+  withTexts(customerTexts, () => import('../account/logout-dialog.tsx')).then((module) => ({ default: module.LogoutDialog })),
+);
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
 
 /** Once the browser has nothing else to do; the bar is whole without it. */
 const OpenOrder = lazy(() =>
-  new Promise<void>((done) => void whenIdle(done)).then(() => import('../orders/open-order.tsx')).catch(() => ({ default: () => null })),
+  new Promise<void>((done) => void whenIdle(done))
+    .then(() => withTexts(customerTexts, () => import('../orders/open-order.tsx')))
+    .catch(() => ({ default: () => null })),
 );
 
 /** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
