@@ -14,7 +14,7 @@ import { photographs } from './photographs.ts';
 /** What a browser draws, before it is made smaller: filters look a little different at every size. */
 const drawn = { width: 960, height: 720 };
 /** Rays of light cost minutes; an eye finds no more in the largest size. */
-const photographed = { width: '720', samples: '18' };
+const photographed = { width: '720', samples: '14' };
 
 const pictures = join(import.meta.dirname, '..', 'pictures');
 const wanted = new Set(process.argv.slice(2));

@@ -18,6 +18,8 @@ export const photographs = [
   'mixed-grill',
   'moutabal',
   'rice',
+  'shawarma-chicken',
+  'shawarma-meat',
   'shawarma-plate',
   'shish-tawook',
   'tabbouleh',

@@ -1,14 +1,14 @@
 import { round, shrink } from '../draw/shapes.ts';
 import { rice, SAFFRON_RICE } from '../draw/strewn.ts';
 import { cloth, table } from '../draw/table.ts';
-import { board, bowl, coupe, longBoard, MIDDLE, paper, saucer } from '../draw/tableware.ts';
+import { board, bowl, coupe, longBoard, MIDDLE } from '../draw/tableware.ts';
 import { wrap } from '../food/breads.ts';
 import { falafel, fries, openFalafel } from '../food/fried.ts';
 import { corn, parsley, sesame } from '../food/garnish.ts';
 import { shavings } from '../food/meats.ts';
-import { dollop, zigzag } from '../food/sauces.ts';
-import { cucumberSlice, stick, tomatoSlice } from '../food/vegetables.ts';
-import { biwaz, cutFace, toum } from './grills.ts';
+import { zigzag } from '../food/sauces.ts';
+import { cucumberSlice, stick } from '../food/vegetables.ts';
+import { cutFace, toum } from './grills.ts';
 
 /** Pink turnip and green cucumber, as they come with every sandwich. */
 export const pickled = (x: number, y: number) =>
@@ -17,23 +17,6 @@ export const pickled = (x: number, y: number) =>
   stick(x - 6, y + 22, -8, 66, 14, ['#f193b4', '#cf5685']);
 
 export const shawarma: Record<string, () => string> = {
-  'shawarma-chicken': () =>
-    table('clay') +
-    board(longBoard) +
-    paper({ x: 300, y: 232, rx: 236, ry: 150 }) +
-    wrap(262, 178, -10, 330, cutFace('chicken'), 'paper', 112) +
-    wrap(272, 306, -10, 330, cutFace('chicken'), 'toasted', 112) +
-    toum(526, 320, 64) +
-    pickled(510, 162) +
-    fries(round(520, 224, 36), 6, 70, 12),
-  'shawarma-meat': () =>
-    table('walnut') +
-    coupe('cream') +
-    wrap(300, 176, 12, 316, cutFace('meat'), 'toasted', 108) +
-    wrap(292, 292, 12, 316, cutFace('meat'), 'paper', 108) +
-    biwaz(330, 398, 0.6) +
-    saucer(round(198, 386, 50), 'stone', dollop(round(198, 386, 38), '#f3e6c8', '#dcc594')) +
-    tomatoSlice(456, 140, 30),
   'falafel-wrap': () =>
     table('sage') +
     cloth(90, 90, -20, '#fbf6ec', '#2f6b4f') +

@@ -151,7 +151,7 @@ def burger():
         mesh_object('frill', verts, faces, lettuce)
 
     frill(5.6, z + 2.0, 0.38, 1)
-    patty = material(['#2c140a', '#4a2513', '#6b3a1e'], noise=1.3, detail=9, rough=0.38, coat=0.4, rough_var=0.15, bump=1, bump_scale=3.4)
+    patty = material(['#2c140a', '#4a2513', '#6b3a1e'], noise=1.3, detail=9, rough=0.5, coat=0.08, rough_var=0.15, bump=0.8, bump_scale=2.6)
     merged([(chunk(6, (5.2, 5.2, 1.05), 0.05, 2.2, 0.05), turn(0), (*o, z + 3.0), 1)], patty)
     cheese = material(['#d88a10', '#e5a02a'], noise=0.3, rough=0.28, coat=0.3, sss=0.2, radius=(0.6, 0.35, 0.1))
     verts, faces = ([], [])
