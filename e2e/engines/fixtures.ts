@@ -1,6 +1,6 @@
 /** Fixtures of the journey in other engines: a running product, a browser of the project's engine, and a hand at it. */
 import { writeFileSync } from 'node:fs';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
 import { textsOf } from '../fixtures.ts';
 import { type Named, namesIn, type Restaurant, readRestaurant } from '../restaurant.ts';
@@ -75,3 +75,5 @@ export const test = base.extend<Fixtures, Options & { server: { url: string } }>
       await hand.opens(server.url + path);
     }),
 });
+
+export { expect };

@@ -77,7 +77,7 @@ export function handOf(engine: Engine) {
 export type Hand = ReturnType<typeof handOf>;
 
 /** Asks until there is an answer. */
-async function until<T>(complaint: string, ask: () => Promise<T | null>): Promise<T> {
+export async function until<T>(complaint: string, ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const answer = await ask();
