@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
 
     await page.goto(menuPath('Dubai Marina'));
     await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
-    await expect(page.getByText(/^AED \d+\.\d\d$/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').getByText('AED 13.00', { exact: true }).first()).toBeVisible();
     await page.getByRole('heading', { level: 2, name: named('Mezze') }).click();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: named('Moutabal'), exact: true }) });
     await expect(card).toBeVisible();

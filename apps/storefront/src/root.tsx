@@ -17,6 +17,7 @@ import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 import { WithoutScripts } from './site/without-scripts.tsx';
 import { Toaster } from './ui/overlay/toast.tsx';
+import { toast } from './ui/overlay/toasts.ts';
 import { Sprite } from './ui/sprite.tsx';
 import { rememberChoices } from './visit/remember.ts';
 import { makeMove, useStore } from './visit/store.ts';
@@ -89,9 +90,15 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   );
 }
 
-/** Downloads the other language's texts if needed, then switches everything at once (I18N-02). */
+/** Downloads the other language's texts if needed, then switches everything at once (I18N-02). Without them everything stays as it is. */
 async function setLocale(locale: Locale): Promise<void> {
-  await loadTranslator(locale);
+  try {
+    await loadTranslator(locale);
+  } catch {
+    const present = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+    toast({ text: loadedTranslator(present)('errors.network'), tone: 'error' });
+    return;
+  }
   makeMove({ type: 'choose-language', locale });
 }
 

@@ -58,7 +58,7 @@ export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps
       <div ref={place} className={cartPlace}>
         <CartPanel cart={cart} sorry={sorry} branchName={branchName} onEdit={onEdit} onReplace={onReplace} />
       </div>
-      <CartBar cart={cart} onOpen={() => setOpen(true)} />
+      <CartBar cart={cart} branchName={branchName} onOpen={() => setOpen(true)} />
       <CartSheet
         cart={cart}
         sorry={sorry}

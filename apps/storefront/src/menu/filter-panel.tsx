@@ -53,7 +53,7 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
 }
 
 const entry =
-  'flex min-h-11 w-full items-center rounded-control px-3 py-1.5 text-start transition-[color,background-color] hover:bg-sunken focus-visible:-outline-offset-2';
+  'flex min-h-11 w-full items-center rounded-control px-3 py-1.5 text-start wrap-anywhere transition-[color,background-color] hover:bg-sunken focus-visible:-outline-offset-2';
 
 /** The selected category shows its subcategories. */
 function CategoryEntry({ category, current, onSelect }: { category: Category; current: boolean; onSelect: FilterPanelProps['onSelect'] }) {

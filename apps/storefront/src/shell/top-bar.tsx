@@ -38,8 +38,8 @@ export function TopBar({ offline }: { offline: boolean }) {
   /** Null until it is first asked. */
   const [leaving, setLeaving] = useState<boolean | null>(null);
   return (
-    <header className="group/bar sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
+    <header className="group/bar @container/bar sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="@container page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5 @max-[11rem]/bar:gap-0">
         <IconButton
           icon="menu"
           label={t('shell.open_navigation')}
@@ -51,9 +51,9 @@ export function TopBar({ offline }: { offline: boolean }) {
         <Link
           to={paths.home}
           aria-label={t('shell.home_link', { name: name(restaurant.name) })}
-          className="flex min-h-11 shrink-0 items-center rounded-small"
+          className="flex min-h-11 min-w-9 items-center rounded-small lg:max-w-64"
         >
-          <Logo markOnly={hasBranch ? 'on-phones' : undefined} />
+          <Logo nameFrom={hasBranch ? 'wide' : 'phones'} />
         </Link>
         <div className="hidden lg:block">
           <OrderTypeToggle />
@@ -65,7 +65,10 @@ export function TopBar({ offline }: { offline: boolean }) {
               <OpenOrder />
             </Suspense>
           )}
-          <LanguageSwitch className={classNames('max-sm:group-has-data-order/bar:hidden', hasBranch && 'max-sm:hidden')} />
+          <LanguageSwitch
+            shrinks
+            className={classNames('max-sm:group-has-data-order/bar:hidden @max-[16rem]:hidden', hasBranch && '@max-[39rem]:hidden')}
+          />
           <CartLink />
           <div className="hidden lg:ms-2 lg:block">
             <AccountMenu onLogout={() => setLeaving(true)} />
