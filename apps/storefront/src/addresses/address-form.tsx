@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
+import { withTexts } from '../page-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { goToNextField } from '../ui/form/next-field.ts';
@@ -20,7 +21,7 @@ import { useDeliveryAreas } from './use-delivery-areas.ts';
 import { useKnownAddress } from './use-known-address.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
-const AddressMap = lazy(() => import('./address-map.tsx').then((module) => ({ default: module.AddressMap })));
+const AddressMap = lazy(() => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap })));
 
 interface AddressFormProps {
   /** Absent for a new one. */

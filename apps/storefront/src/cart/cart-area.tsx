@@ -1,4 +1,3 @@
-import './cart-texts.ts';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';

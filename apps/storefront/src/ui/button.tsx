@@ -56,7 +56,7 @@ export function Button({
       type={type}
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled']}
-      className={classNames(buttonClass(variant, size, fullWidth), className)}
+      className={classNames(buttonClass(variant, size, fullWidth), Boolean(end) && 'flex-wrap', className)}
       onMouseDown={type === 'submit' ? keepFocus : undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();
