@@ -42,7 +42,7 @@ export function AllBranches({ branches, areOthers, className = '' }: AllBranches
 
 function Entries({ branches }: Pick<AllBranchesProps, 'branches'>) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
       {branches.map((branch) => (
         <BranchEntry key={branch.id} branch={branch} />
       ))}

@@ -1,4 +1,3 @@
-import './cart-texts.ts';
 import type { Bilingual } from '@sufra/contract/names';
 import { Link } from 'react-router';
 import { useBranches } from '../catalogue/branches.ts';

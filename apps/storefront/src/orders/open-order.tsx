@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';

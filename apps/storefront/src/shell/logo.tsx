@@ -15,7 +15,7 @@ export function Logo({ nameFrom, className }: { nameFrom?: keyof typeof hiddenBe
   const { name } = useI18n();
   const restaurant = useRestaurant();
   return (
-    <span className={classNames('inline-flex min-w-0 items-center gap-2', className)}>
+    <span className={classNames('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
       {restaurant.logo ? (
         <img src={restaurant.logo} alt="" width={36} height={36} className="size-9 shrink-0 object-contain" />
       ) : (
@@ -26,7 +26,7 @@ export function Logo({ nameFrom, className }: { nameFrom?: keyof typeof hiddenBe
           <path d={star} className="fill-accent" />
         </svg>
       )}
-      <bdi className={classNames('text-xl leading-none font-bold', nameFrom && `truncate py-1 ${hiddenBelow[nameFrom]}`)}>
+      <bdi className={classNames('truncate py-1 text-xl leading-none font-bold', nameFrom && hiddenBelow[nameFrom])}>
         {name(restaurant.name)}
       </bdi>
     </span>

@@ -21,7 +21,7 @@ export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
   const { t } = useI18n();
   const current = useStore((state) => state.location.current);
   return (
-    <div className="flex min-h-17 items-center gap-3 rounded-card border border-line bg-surface py-2.5 ps-4 pe-2.5 shadow-raised">
+    <div className="flex min-h-17 items-center noscript:hidden gap-3 rounded-card border border-line bg-surface py-2.5 ps-4 pe-2.5 shadow-raised">
       <Icon name="pin" size={24} className="text-primary" />
       <p className="min-w-0 grow" aria-live="polite">
         {current ? (
