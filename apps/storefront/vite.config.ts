@@ -13,7 +13,7 @@ const everywhere = ['entry.client.tsx', 'root.tsx', ...routes.map(({ file }) => 
 /** What the landing page and the menu, the pages that one arrives at, both show. */
 const onArrival = [
   ...['site/fetch-ahead.ts', 'site/page-head.tsx', 'ui/badge.tsx', 'ui/card.tsx', 'ui/picture.tsx', 'ui/price.tsx', 'ui/skeleton.tsx'],
-  ...['ui/visually-hidden.tsx', 'ui/when-idle.ts', 'visit/use-hydrated.ts'],
+  ...['ui/visually-hidden.tsx', 'ui/when-idle.ts', 'visit/use-hydrated.ts', 'visit/waiting.ts'],
   'geo/distance.ts',
 ].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
 
@@ -29,13 +29,38 @@ const start: Rolldown.CodeSplittingGroup = {
   },
 };
 
+const fileNames = (files: readonly string[]) => files.map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+
+/** What the landing page shares with dialogs, and its cards with that of the branches: each as one file instead of five, which is half a kilobyte less. */
+const shared: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'near',
+    files: fileNames([
+      'branches/branch-contact.tsx',
+      'branches/landing/use-waiting.ts',
+      'catalogue/store-hours.tsx',
+      'geo/geolocation.ts',
+      'geo/point-name.ts',
+    ]),
+  },
+  {
+    name: 'cards',
+    files: fileNames([
+      'branches/branch-card.tsx',
+      'branches/branch-facts.tsx',
+      'branches/landing/branch-cards.tsx',
+      'catalogue/order-later.tsx',
+    ]),
+  },
+].map(({ name, files }) => ({ name: (id) => (files.includes(id) ? name : null) }));
+
 export default defineConfig({
   plugins: [compiledMessages(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, ...shared] } } } } },
   },
   // The server build runs inside the API's process: one copy of the router and of React, taken from node_modules.
   ssr: { noExternal: ['@sufra/contract', '@sufra/i18n', 'icu-minify'] },
