@@ -16,6 +16,8 @@ const parts = {
   async lint() {
     await run(bin('biome'), ['check', '--error-on-warnings', '.']);
     await run(node(), ['lint/structure.ts']);
+    // What nothing uses, and what is used without being declared.
+    await run(node(), [`${root}/node_modules/knip/bin/knip.js`]);
   },
   async unit() {
     // Some start the whole server in a process of its own.

@@ -39,7 +39,7 @@ export function BranchCard({ branch, chosen, wanted = null, to, lead, calm, prio
   const isOpen = branchState(branch) === 'open';
   const action = (orderType: OrderType) => (
     <Button
-      className={classNames('w-27.5', isSmall ? 'grow' : 'max-md:grow')}
+      className={classNames('w-27.5', isSmall ? 'grow' : 'max-md:w-auto max-md:min-w-20 max-md:grow max-md:px-2')}
       variant={leading === orderType && isOpen && !calm ? 'primary' : 'secondary'}
       disabled={!branch[orderType].isActive}
       aria-describedby={id}

@@ -23,7 +23,7 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 noscript:hidden">
       <nav aria-label={t('menu.categories')}>
         {categories ? (
           <ul className="grid gap-0.5">

@@ -8,7 +8,7 @@ const mark =
 /** What can be paid with: plain marks with the names, no artwork of others (NAV-07). */
 export function CardMarks() {
   const { t } = useI18n();
-  const { cardMarks } = useRestaurant();
+  const { cardMarks, takesCash } = useRestaurant();
   return (
     <ul className="flex w-full flex-wrap gap-2">
       {cardMarks.map((card) => (
@@ -19,10 +19,12 @@ export function CardMarks() {
           </bdi>
         </li>
       ))}
-      <li className={mark}>
-        <Icon name="cash" size={16} className="text-muted" />
-        {t('shell.footer_cash')}
-      </li>
+      {takesCash && (
+        <li className={mark}>
+          <Icon name="cash" size={16} className="text-muted" />
+          {t('shell.footer_cash')}
+        </li>
+      )}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { searchTerm } from './search-term.ts';
 
 /** The query with that term, or without one; everything else in it stays. */
-export function searchWithTerm(search: string, term: string): string {
+function searchWithTerm(search: string, term: string): string {
   const parameters = new URLSearchParams(search);
   if (term) parameters.set('q', term);
   else parameters.delete('q');
