@@ -24,8 +24,8 @@ interface OutputDefinition<Output, Out extends Schema> {
   readonly cached?: true;
   /** Headers that only it reads. */
   readonly headers?: Readonly<Record<string, Schema>>;
-  /** Headers that only its success has, and what they say. */
-  readonly answerHeaders?: Readonly<Record<string, string>>;
+  /** Headers that only its success has. */
+  readonly answerHeaders?: Readonly<Record<string, Schema>>;
   /** What it answers, on the wire. */
   readonly example: { readonly output: Shown<z.input<Out>> };
 }

@@ -182,3 +182,6 @@ export const idempotencyKey = about(
   z.string().check(z.regex(/^[\w-]{8,64}$/)),
   'Made up anew by the client for each checkout that it means. The same key with the same body is answered the same cart; with another body it is refused (422).',
 );
+
+/** The header beside `pending`. */
+export const comeAgain = about(z.int(), 'Of `pending`: the seconds after which it is worth asking again.');

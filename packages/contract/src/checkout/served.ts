@@ -8,6 +8,7 @@ import * as examples from './examples.ts';
 import {
   checkoutBody,
   checkoutResponse,
+  comeAgain,
   idempotencyKey,
   orderEmailBody,
   placeBody,
@@ -89,7 +90,7 @@ export const placeOrder = served(endpoints.placeOrder, {
   output: placeOrderResponse,
   write: placementToWire,
   refusals: [...ofOrders, 'cart_expired', 'wrong_transaction', 'payment_failed', 'payment_refunded', 'unavailable'],
-  answerHeaders: { 'retry-after': 'Of `pending`: the seconds after which it is worth asking again.' },
+  answerHeaders: { 'retry-after': comeAgain },
   example: examples.placeOrder,
 });
 

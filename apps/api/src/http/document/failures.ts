@@ -57,7 +57,11 @@ const examplesOf = (names: readonly string[]): Record<string, Reference> =>
 const waits = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } };
 
 function refused(description: string, listed: readonly RefusalCode[], headers?: Failure['headers']): Failure {
-  const code = { type: 'object', properties: { code: { type: 'string', enum: [...listed], description: 'For programs.' } } };
+  const code = {
+    type: 'object',
+    properties: { code: { type: 'string', enum: [...listed], description: 'For programs.' } },
+    required: ['code'],
+  };
   const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, code] };
   return { description, ...(headers ? { headers } : {}), content: { 'application/json': { schema, examples: examplesOf(listed) } } };
 }

@@ -100,15 +100,19 @@ function operation(served: ServedEndpoint, tag: string, schemas: NamedSchemas): 
     ],
     ...(asked && !isGet ? { requestBody: { required: true, content: json(asked, example.input) } } : {}),
     responses: {
-      200: success(served, schemas.of(served.output, 'output')),
+      200: success(served, schemas),
       ...(served.cached ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
       ...failuresOf(served),
     },
   };
 }
 
-function success({ example, events, cached, answerHeaders = {} }: ServedEndpoint, data: Schema): Response {
-  const own = Object.entries(answerHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]);
+function success({ output, example, events, cached, answerHeaders = {} }: ServedEndpoint, schemas: NamedSchemas): Response {
+  const data = schemas.of(output, 'output');
+  const own = Object.entries(answerHeaders).map(([name, each]) => {
+    const { description = '', ...schema } = schemas.of(each, 'output');
+    return [name, { description, schema }];
+  });
   const envelope = { type: 'object', description: 'What every success is wrapped in.', properties: { data }, required: ['data'] };
   return {
     description: events ? 'Success. Asked for as events, it goes on.' : 'Success.',
