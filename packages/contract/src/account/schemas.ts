@@ -1,80 +1,45 @@
 /** The wire's shapes of accounts and sessions. */
 import * as z from 'zod/mini';
 import { latinDigits } from '../text.ts';
-import { about, named } from '../wire/about.ts';
-import { email, requiredText, text, unlessEmpty } from '../wire/parts.ts';
+import { about, described, named } from '../wire/about.ts';
+import { loginForm, newPasswordForm, passwordChangeForm, profileForm, registerForm, resetForm } from './forms.ts';
 import { profilePhonePattern, registerPhonePattern, resetCodeLength } from './model.ts';
 
-const newPassword = (required: string, tooShort: string) =>
-  about(
-    z.string(required).check(
-      z.minLength(1, required),
-      unlessEmpty((value) => value.length >= 8, tooShort),
-      z.maxLength(200, 'errors.too_long'),
-    ),
-    'The new password: 8 to 200 characters.',
-    { format: 'password', minLength: 8 },
-  );
+const password = { format: 'password' };
+const ofPhone = (pattern: RegExp) => `Phone number, in Latin or Arabic digits; as Latin ones it fits \`${pattern.source}\`.`;
 
-const currentPassword = (required: string) =>
-  about(
-    z.string(required).check(z.minLength(1, required), z.maxLength(200, 'errors.too_long')),
-    'The password as it is, of an account that has one.',
-    { format: 'password' },
-  );
+/** What is said of the same fields in several forms. */
+export const says = {
+  name: 'First and last name, as the restaurant calls the customer.',
+  phone: ofPhone(registerPhonePattern),
+  email: ['E-mail address.', { format: 'email' }],
+  newPassword: ['The new password: 8 to 200 characters.', { ...password, minLength: 8 }],
+  samePassword: ['The same password once more; another one is wrong input.', password],
+  currentPassword: ['The password as it is, of an account that has one.', password],
+  newsletter: 'Whether news may be mailed; absent is no.',
+  rememberMe: 'Whether the client keeps the session when it is closed. The server does not mind: a session ends after 7 days without use.',
+} as const;
 
-const chosenPassword = {
-  password: newPassword('account.password_required', 'account.password_short'),
-  confirm_password: about(
-    z.string('account.confirm_required').check(z.minLength(1, 'account.confirm_required')),
-    'The same password once more; another one is wrong input.',
-    { format: 'password' },
-  ),
-};
-
-/** Adds 'Passwords must match' under confirm_password when the two differ. */
-export const mustMatch = z.refine<{ password: string; confirm_password: string }>((body) => body.password === body.confirm_password, {
-  error: 'account.passwords_differ',
-  path: ['confirm_password'],
-  when: ({ value }) => Boolean((value as { confirm_password?: string } | null)?.confirm_password),
-});
-
-const phoneOf = (pattern: RegExp) =>
-  about(
-    z.string('account.phone_required').check(
-      z.trim(),
-      z.overwrite(latinDigits),
-      z.minLength(1, 'account.phone_required'),
-      unlessEmpty((value) => pattern.test(value), 'account.phone_invalid'),
-    ),
-    `Phone number, in Latin or Arabic digits; as Latin ones it fits \`${pattern.source}\`.`,
-  );
-
-export const phone = phoneOf(registerPhonePattern);
-
-export const registerFields = z.object({
-  name: about(requiredText(120, 'account.name_required'), 'First and last name, as the restaurant calls the customer.'),
-  phone,
-  email,
-  ...chosenPassword,
-  address: about(z._default(text(400), 'No address'), 'Of older clients; nothing is made of it. Addresses are saved with `saveAddress`.'),
-  newsletter: about(z.optional(z.boolean()), 'Whether news may be mailed; absent is no.'),
-});
-
-export const registerBody = named('Registration', 'Somebody who opens an account.', registerFields.check(mustMatch));
+export const registerBody = named(
+  'Registration',
+  'Somebody who opens an account.',
+  described(registerForm, {
+    name: says.name,
+    phone: says.phone,
+    email: says.email,
+    password: says.newPassword,
+    confirm_password: says.samePassword,
+    address: 'Of older clients; nothing is made of it. Addresses are saved with `saveAddress`.',
+    newsletter: says.newsletter,
+  }),
+);
 
 export type WireRegistration = z.infer<typeof registerBody>;
-
-/** Of every way to log in. */
-export const rememberMe = about(
-  z.optional(z.boolean()),
-  'Whether the client keeps the session when it is closed. The server does not mind: a session ends after 7 days without use.',
-);
 
 export const loginBody = named(
   'Credentials',
   'What a customer logs in with.',
-  z.object({ email, password: currentPassword('account.password_required'), remember_me: rememberMe }),
+  described(loginForm, { email: says.email, password: says.currentPassword, remember_me: says.rememberMe }),
 );
 
 export type WireLogin = z.infer<typeof loginBody>;
@@ -90,7 +55,7 @@ export const confirmAccountBody = named(
   }),
 );
 
-export const resetBody = named('ResetRequest', 'Whose password is forgotten.', z.object({ email }));
+export const resetBody = named('ResetRequest', 'Whose password is forgotten.', described(resetForm, { email: says.email }));
 
 /** Six digits of any keyboard; a code copied with its spaces is that code. */
 export const codeBody = named(
@@ -107,29 +72,27 @@ export const codeBody = named(
   }),
 );
 
-export const newPasswordBody = named('NewPassword', 'A password in place of a forgotten one.', z.object(chosenPassword).check(mustMatch));
+export const newPasswordBody = named(
+  'NewPassword',
+  'A password in place of a forgotten one.',
+  described(newPasswordForm, { password: says.newPassword, confirm_password: says.samePassword }),
+);
 export type WireNewPassword = z.infer<typeof newPasswordBody>;
 
 export const passwordChangeBody = named(
   'PasswordChange',
   'A password in place of a known one.',
-  z.object({
-    old_password: currentPassword('account.old_password_required'),
-    new_password: newPassword('account.new_password_required', 'account.password_short'),
-  }),
+  described(passwordChangeForm, { old_password: says.currentPassword, new_password: says.newPassword }),
 );
 export type WirePasswordChange = z.infer<typeof passwordChangeBody>;
 
 export const profileBody = named(
   'ProfileChange',
   'The profile as it shall be.',
-  z.object({
-    name: about(
-      requiredText(120, 'account.name_required').check(unlessEmpty((name) => name.length >= 3, 'account.name_short')),
-      'First and last name: at least 3 characters.',
-    ),
-    email: about(email, 'E-mail address. Another one than before is the account’s only once the link mailed to it was followed.'),
-    phone: phoneOf(profilePhonePattern),
+  described(profileForm, {
+    name: 'First and last name: at least 3 characters.',
+    email: ['E-mail address. Another one than before is the account’s only once the link mailed to it was followed.', { format: 'email' }],
+    phone: ofPhone(profilePhonePattern),
   }),
 );
 

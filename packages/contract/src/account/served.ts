@@ -1,7 +1,7 @@
 /** What the server needs to answer calls about accounts and sessions. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as changes from './change-endpoints.ts';
 import { codeFromWire, newPasswordFromWire, passwordChangeFromWire, resetAskedToWire, resetTokenToWire } from './change-wire.ts';
 import * as endpoints from './endpoints.ts';

@@ -1,8 +1,9 @@
 /** The wire's shapes of addresses. */
 import * as z from 'zod/mini';
-import { cleanLine, latinDigits } from '../text.ts';
-import { about, named } from '../wire/about.ts';
-import { aed, id, idOrNone, largestId, line, position, queryId, requiredText } from '../wire/parts.ts';
+import { about, described, named } from '../wire/about.ts';
+import { id } from '../wire/parts.ts';
+import { aed, position, queryId } from '../wire/units.ts';
+import { addressForm } from './forms.ts';
 
 /** What an address tells: the same when it is sent and when it is answered. */
 const says = {
@@ -51,51 +52,25 @@ export const address = named(
 );
 export type WireAddress = z.infer<typeof address>;
 
-/** Text that may be empty, null or left out. */
-const optional = (value: z.ZodMiniString<string>) =>
-  z._default(
-    z.pipe(
-      z.nullable(value),
-      z.transform((text: string | null) => text ?? ''),
-    ),
-    '',
-  );
-const optionalText = (max: number) => optional(line(max));
-
-/** Ten digits in whichever script and grouping they are typed, as `12345 67890`. Other text is left for the check to refuse. */
-const formatMakani = (text: string): string =>
-  latinDigits(cleanLine(text))
-    .replace(/[\s-]/g, '')
-    .replace(/^(\d{5})(\d{5})$/, '$1 $2');
-
-const makaniNumber = z.string().check(z.overwrite(formatMakani), z.regex(/^(\d{5} \d{5})?$/, 'addresses.makani_invalid'));
-
-/** Without a point on the map the message is 'Location is required' (ADDR-02). */
-const degrees = (limit: number) =>
-  z.number('addresses.location_required').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
-
 export const addressBody = named(
   'AddressInput',
   'An address to save, or what becomes of a saved one.',
-  z.object({
-    addressID: about(idOrNone, 'Number of the address to change; 0 creates one.'),
-    branch_id: about(id, 'Number of the branch that delivers to it.'),
-    address_name: about(requiredText(80, 'addresses.name_required'), says.name),
-    zone_id: about(
-      z.int('addresses.zone_required').check(z.positive('addresses.zone_required'), z.maximum(largestId, 'errors.invalid')),
-      'Number of a delivery area of the branch, a `delivery_area_id`. The point says which one it is.',
-    ),
-    city: about(requiredText(80, 'addresses.city_required'), says.city),
-    street_name: about(requiredText(160, 'addresses.street_required'), says.street),
-    building: about(optionalText(80), says.building),
-    apartment: about(optionalText(40), says.apartment),
-    floor: about(optionalText(40), says.floor),
-    landmark: about(optionalText(120), says.landmark),
-    makani_number: about(optional(makaniNumber), says.makani),
-    driver_note: about(optionalText(300), says.driverNote),
-    is_default: about(z._default(z.boolean('errors.invalid'), false), says.isDefault),
-    lat: about(degrees(90), 'Degrees north (WGS 84) of the door. The point has to lie in a delivery area of the branch.'),
-    lng: about(degrees(180), 'Degrees east (WGS 84) of the door.'),
+  described(addressForm, {
+    addressID: 'Number of the address to change; 0 creates one.',
+    branch_id: 'Number of the branch that delivers to it.',
+    address_name: says.name,
+    zone_id: 'Number of a delivery area of the branch, a `delivery_area_id`. The point says which one it is.',
+    city: says.city,
+    street_name: says.street,
+    building: says.building,
+    apartment: says.apartment,
+    floor: says.floor,
+    landmark: says.landmark,
+    makani_number: says.makani,
+    driver_note: says.driverNote,
+    is_default: says.isDefault,
+    lat: 'Degrees north (WGS 84) of the door. The point has to lie in a delivery area of the branch.',
+    lng: 'Degrees east (WGS 84) of the door.',
   }),
 );
 export type WireAddressBody = z.infer<typeof addressBody>;

@@ -1,7 +1,7 @@
 /** What the server needs to answer calls about saved addresses. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as examples from './examples.ts';
 import { address, addressBody, addressList, addressQuery, addressToDelete } from './schemas.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
-import { aed, instant, position, queryId, queryPoint } from '../wire/parts.ts';
+import { aed, instant, position, queryId, queryPoint } from '../wire/units.ts';
 
 const paymentMethod = named(
   'PaymentMethod',

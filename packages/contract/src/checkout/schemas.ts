@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
-import { aed, cartId, id, idOrNone, instant, statedAmount, statedCartId, statedInstant, text } from '../wire/parts.ts';
+import { id, idOrNone, text } from '../wire/parts.ts';
+import { aed, cartId, instant, statedAmount, statedCartId, statedInstant } from '../wire/units.ts';
 import { cashTransactionId, limits } from './model.ts';
 
 const quantity = (max: number) => z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(max, 'checkout.quantity_max'));

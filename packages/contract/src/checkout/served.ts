@@ -2,7 +2,7 @@
 import { orderNumberFromWire } from '../orders/wire.ts';
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as examples from './examples.ts';
 import {

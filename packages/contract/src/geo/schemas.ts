@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../text.ts';
 import { about, named } from '../wire/about.ts';
-import { mark, position, queryPoint } from '../wire/parts.ts';
+import { mark, position, queryPoint } from '../wire/units.ts';
 import { placeKinds } from './model.ts';
 
 const placeKind = about(z.enum(placeKinds), 'What kind of place it is.');

@@ -1,23 +1,23 @@
 /** The wire's shapes of ordering without an account. */
 import * as z from 'zod/mini';
-import { maybeTokens, mustMatch, registerFields } from '../account/schemas.ts';
+import { maybeTokens, says } from '../account/schemas.ts';
 import { order } from '../orders/schemas.ts';
-import { latinDigits } from '../text.ts';
-import { about, named } from '../wire/about.ts';
-import { queryId, unlessEmpty } from '../wire/parts.ts';
+import { about, described, named } from '../wire/about.ts';
+import { queryId } from '../wire/units.ts';
+import { guestForm, newAccountForm, orderToken } from './forms.ts';
 
-/** The same rules as for registering (AUTH-06). */
 export const guestBody = named(
   'Guest',
   'Somebody who orders without an account.',
-  z.pick(registerFields, { name: true, phone: true, email: true }),
+  described(guestForm, { name: says.name, phone: says.phone, email: says.email }),
 );
 
-const orderToken = about(
-  z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
-  'The token of the private link to the order, as `orderLink` answers it.',
+const ofToken = 'The token of the private link to the order, as `orderLink` answers it.';
+export const orderTokenBody = named(
+  'OrderLink',
+  'The private link to a guest’s order.',
+  z.object({ order_token: about(orderToken, ofToken) }),
 );
-export const orderTokenBody = named('OrderLink', 'The private link to a guest’s order.', z.object({ order_token: orderToken }));
 export const orderTokenResponse = named(
   'OrderToken',
   'What makes a private link to an order.',
@@ -35,19 +35,16 @@ export const guestOrder = named(
 );
 export type WireGuestOrder = z.infer<typeof guestOrder>;
 
-const newAccountFields = z.extend(z.pick(registerFields, { password: true, confirm_password: true }), {
-  order_token: orderToken,
-  code: about(
-    z.string('guests.code_required').check(
-      z.trim(),
-      z.overwrite(latinDigits),
-      z.minLength(1, 'guests.code_required'),
-      unlessEmpty((code) => /^\d{6}$/.test(code), 'guests.code_invalid'),
-    ),
-    'The code that `sendGuestCode` mailed: six digits, in Latin or Arabic.',
-  ),
-});
-export const newAccountBody = named('NewAccount', 'A guest who makes an account of themselves.', newAccountFields.check(mustMatch));
+export const newAccountBody = named(
+  'NewAccount',
+  'A guest who makes an account of themselves.',
+  described(newAccountForm, {
+    password: says.newPassword,
+    confirm_password: says.samePassword,
+    order_token: ofToken,
+    code: 'The code that `sendGuestCode` mailed: six digits, in Latin or Arabic.',
+  }),
+);
 export type WireNewAccount = z.infer<typeof newAccountBody>;
 
 export const accountMade = named(

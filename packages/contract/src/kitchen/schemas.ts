@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { orderStates } from '../orders/states.ts';
 import { about, named } from '../wire/about.ts';
-import { id, instant, line, position, queryId, statedInstant } from '../wire/parts.ts';
+import { id, line } from '../wire/parts.ts';
+import { instant, position, queryId, statedInstant } from '../wire/units.ts';
 import { staffMoves } from './model.ts';
 
 /** An amount in fils. `what` it is, without a full stop. */

@@ -1,7 +1,7 @@
 /** The wire's shapes of the menu. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
-import { aed, mark, queryId } from '../wire/parts.ts';
+import { aed, mark, queryId } from '../wire/units.ts';
 import { allergens, dietaryMarks } from './dietary.ts';
 
 /** The fields that items and modifiers have in common. */

@@ -1,7 +1,7 @@
 /** The wire's shapes of orders. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
-import { aed, instant, queryId } from '../wire/parts.ts';
+import { aed, instant, queryId } from '../wire/units.ts';
 import { orderStates } from './states.ts';
 
 const orderModifier = named(

@@ -1,7 +1,7 @@
 /** The wire's shapes of an order's papers. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
-import { aed, instant } from '../wire/parts.ts';
+import { aed, instant } from '../wire/units.ts';
 
 const paper = {
   number: about(z.string(), 'Its number, without gaps among its kind.'),

@@ -1,7 +1,7 @@
 /** The wire's shapes of paying online. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
-import { cartId, statedCartId } from '../wire/parts.ts';
+import { cartId, statedCartId } from '../wire/units.ts';
 import { paymentStates } from './model.ts';
 
 export const paymentStatusQuery = z.object({ cart_id: statedCartId });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { orderStates } from '../orders/states.ts';
 import { attemptStates } from '../payments/model.ts';
 import { about, named } from '../wire/about.ts';
-import { aed, instant, position } from '../wire/parts.ts';
+import { aed, instant, position } from '../wire/units.ts';
 
 export const deletionBody = named(
   'Deletion',

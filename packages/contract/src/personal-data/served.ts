@@ -1,7 +1,7 @@
 /** What the server needs to answer calls about what is kept of a customer. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as examples from './examples.ts';
 import { deletionBody, personalDataFile } from './schemas.ts';

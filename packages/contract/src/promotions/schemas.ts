@@ -1,7 +1,7 @@
 /** The wire's shapes of promotions. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
-import { aed, instant } from '../wire/parts.ts';
+import { aed, instant } from '../wire/units.ts';
 
 export const promotion = named(
   'Promotion',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
-import { instant, queryId } from '../wire/parts.ts';
+import { instant, queryId } from '../wire/units.ts';
 
 export const slotsQuery = z.object({
   branch_id: about(queryId, 'Number of the branch.'),

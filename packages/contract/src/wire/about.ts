@@ -16,3 +16,16 @@ export function named<S extends z.ZodMiniType>(id: string, description: string, 
   z.globalRegistry.add(schema, { id, description });
   return schema;
 }
+
+/** What is said of one field: a sentence, or one with more facts. */
+type Said = string | readonly [description: string, facts: Facts];
+
+/** The schema of a form with a sentence about each of its fields. Forms go to browsers, which have no use for it: so it is said where the server's schemas are. */
+export function described<S extends z.ZodMiniObject>(form: S, says: { readonly [Name in keyof S['shape']]: Said }): S {
+  const fields = Object.entries(form._zod.def.shape).map(([name, field]) => {
+    const said: Said = says[name as keyof S['shape']];
+    const [description, facts] = typeof said === 'string' ? [said] : said;
+    return [name, about(field as z.ZodMiniType, description, facts)];
+  });
+  return z.clone(form, { ...form._zod.def, shape: Object.fromEntries(fields) }) as S;
+}

@@ -1,7 +1,7 @@
 /** The wire's shapes of failed calls, for the API's document: `refusalToWire` and the server's errors make them. */
 import * as z from 'zod/mini';
 import { about, named } from './about.ts';
-import { aed } from './parts.ts';
+import { aed } from './units.ts';
 
 const message = about(z.string(), 'For people, in the language of the call.');
 

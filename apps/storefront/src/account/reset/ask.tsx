@@ -1,7 +1,7 @@
 import '../../customer-texts.ts';
 import { requestReset } from '@sufra/contract/account/change-endpoints';
+import { resetForm } from '@sufra/contract/account/forms';
 import { resendSeconds } from '@sufra/contract/account/model';
-import { resetBody } from '@sufra/contract/account/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
 import { keepReset } from './kept-reset.ts';
 
-const checkEmail = wireResolver({ endpoint: requestReset, schema: resetBody }, (asked) => asked);
+const checkEmail = wireResolver({ endpoint: requestReset, schema: resetForm }, (asked) => asked);
 
 /** The first step of a new password: the e-mail that the code goes to (AUTH-09). */
 export default function AskForCode() {

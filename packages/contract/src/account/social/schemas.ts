@@ -1,17 +1,18 @@
 /** The wire's shapes of signing in with another account. */
 import * as z from 'zod/mini';
-import { about, named } from '../../wire/about.ts';
-import { email } from '../../wire/parts.ts';
-import { maybeTokens, phone, registerFields, rememberMe } from '../schemas.ts';
+import { about, described, named } from '../../wire/about.ts';
+import { maybeTokens, says } from '../schemas.ts';
+import { newcomerForm, signInCode } from './forms.ts';
 import { providers } from './model.ts';
 
-const code = about(
-  z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'errors.invalid')),
-  'The code that the callback led back with; good once, in the browser that began.',
-);
+const ofCode = 'The code that the callback led back with; good once, in the browser that began.';
 const provider = about(z.enum(providers, 'errors.invalid'), 'Whose account it is.');
 
-export const signInBody = named('SignInCode', 'What comes back from a provider.', z.object({ code, remember_me: rememberMe }));
+export const signInBody = named(
+  'SignInCode',
+  'What comes back from a provider.',
+  z.object({ code: about(signInCode, ofCode), remember_me: about(z.optional(z.boolean()), says.rememberMe) }),
+);
 
 export type WireSignIn = z.infer<typeof signInBody>;
 
@@ -42,12 +43,12 @@ export type WireSignedIn = z.infer<typeof signInResponse>;
 export const newcomerBody = named(
   'NewcomerDetails',
   'What a newcomer tells to open an account.',
-  z.object({
-    code,
-    name: registerFields.shape.name,
-    phone,
-    email: about(email, 'E-mail address; ignored where the provider vouches for one.'),
-    newsletter: registerFields.shape.newsletter,
+  described(newcomerForm, {
+    code: ofCode,
+    name: says.name,
+    phone: says.phone,
+    email: ['E-mail address; ignored where the provider vouches for one.', { format: 'email' }],
+    newsletter: says.newsletter,
   }),
 );
 
