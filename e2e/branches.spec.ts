@@ -129,12 +129,9 @@ test('LOC-06 of many branches the nearest dozen shows first, and more on request
   await expect(cards).toHaveCount(30);
 });
 
-test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and opens its menu', { tag: '@desk' }, async ({
-  page,
-  t,
-  visitor,
-  restaurant,
-}) => {
+test('LOC-01 LOC-09 LOC-15 going home keeps the cart; choosing another order type asks, empties it and opens the menu', {
+  tag: '@desk',
+}, async ({ page, t, visitor, restaurant }) => {
   await visitor.wasHere({ place: 'JBR, The Walk', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
   await visitor.opens('/');
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 2 }) })).toBeVisible();
@@ -144,7 +141,8 @@ test('LOC-01 LOC-09 going home keeps the cart; choosing a branch empties it and 
     .branchCard('Dubai Marina')
     .getByRole('button', { name: t('locations.pickup'), exact: true })
     .click();
-  await expect(page.getByText(t('locations.cart_emptied'))).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
+  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
   await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
   const { general, cart } = await visitor.remembered();
@@ -209,9 +207,9 @@ test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be ad
       .first(),
   ).toBeVisible();
   // No time is promised, and the empty cart asks for nothing.
-  await expect(
-    page.getByRole('main').getByText(t('menu.delivery_in', { minutes: restaurant.branch('Ajman Corniche').delivery.minutes })),
-  ).toHaveCount(0);
+  const { minutes } = restaurant.branch('Ajman Corniche').delivery;
+  for (const promise of ['menu.minutes', 'cart.delivery_in'] as const)
+    await expect(page.getByRole('main').getByText(t(promise, { minutes }))).toHaveCount(0);
   if (!isPhone) await expect(page.getByRole('region', { name: t('cart.title') })).toContainText(t('locations.sorry_busy'));
   await visitor.opensCategory('Mezze');
   await expect(visitor.addButton('Moutabal')).toBeDisabled();

@@ -45,7 +45,7 @@ test('CART-01 CART-08 the same choice again raises its line; another note is a l
 test('CART-02 CART-03 CART-05 the sums are right to the fils, with the fee of a delivery; lines change in quantity, not below the least, can be taken out and brought back', {
   tag: '@desk',
 }, async ({ page, t, named, visitor, restaurant }) => {
-  const [soup, sambousek] = ['Lentil Soup', 'Meat Sambousek, the Piece'];
+  const [soup, sambousek] = ['Lentil Soup', 'Meat Sambousek (each)'];
   // 3 x 15.25 + 7 x 4.50 = 77.25; from Palm Jumeirah the fee is 12.00.
   const lines = [restaurant.line(soup, 3), restaurant.line(sambousek, 7)];
   await visitor.browsesMenu({ place: 'Atlantis, Palm Jumeirah', cart: lines });
@@ -66,7 +66,7 @@ test('CART-02 CART-03 CART-05 the sums are right to the fils, with the fee of a 
     await expect(row).toContainText(amount);
   }
 
-  const less = cart.getByRole('button', { name: `${t('ui.decrease')} ${named(sambousek)}` });
+  const less = cart.getByRole('button', { name: t('ui.decrease', { name: named(sambousek) }) });
   for (const _ of [6, 5, 4, 3]) await less.click();
   await expect(less).toBeDisabled();
   await expect(visitor.lineOf(cart, sambousek)).toContainText('AED 13.50');
@@ -108,7 +108,7 @@ test('CART-04 CART-06 a delivery below the minimum says how much is missing, and
   const blocked = cart.getByRole('button', { name: t('cart.checkout') });
   await expect(blocked).toBeDisabled();
   await expect(blocked).toHaveAccessibleDescription(/AED 11\.50/);
-  await cart.getByRole('button', { name: `${t('ui.increase')} ${named('Moutabal')}` }).click();
+  await cart.getByRole('button', { name: t('ui.increase', { name: named('Moutabal') }) }).click();
   await expect(notice).toBeHidden();
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
 
@@ -143,7 +143,7 @@ test('NAV-02 the cart in the top bar counts the dishes, and shakes for half a se
   await expect(shaking).toHaveCount(0);
 
   const cart = await visitor.cart();
-  await cart.getByRole('button', { name: `${t('ui.decrease')} ${named('Moutabal')}` }).click();
+  await cart.getByRole('button', { name: t('ui.decrease', { name: named('Moutabal') }) }).click();
   // On phones the sheet covers the top bar.
   if (isPhone) await expect(cart.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
   else await expect(link(1)).toBeVisible();

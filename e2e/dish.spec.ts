@@ -29,19 +29,19 @@ test('ITEM-02 calories and allergens follow what is chosen; where the kitchen sa
     .getByRole('radio', { name: named('Large') })
     .check();
   const extras = option(dialog, named('Put more in it'));
-  const more = extras.getByRole('button', { name: `${t('ui.increase')} ${named('Extra pickles')}` });
-  const fewer = extras.getByRole('button', { name: `${t('ui.decrease')} ${named('Extra pickles')}` });
+  const more = extras.getByRole('button', { name: t('ui.increase', { name: named('Extra pickles') }) });
+  const fewer = extras.getByRole('button', { name: t('ui.decrease', { name: named('Extra pickles') }) });
   await more.press('Enter');
   await fewer.press('Enter');
   // At its limit the button refuses, and keeps the focus.
   await expect(fewer).toBeDisabled();
   await expect(fewer).toBeFocused();
-  for (const _ of [1, 2]) await extras.getByRole('button', { name: `${t('ui.increase')} ${named('Melted cheese')}` }).click();
+  for (const _ of [1, 2]) await extras.getByRole('button', { name: t('ui.increase', { name: named('Melted cheese') }) }).click();
   await expect(portion).toContainText(t('menu.calories', { count: 900 }));
   // Two of them are two portions: the calories are those of one. The price and the portion are announced.
   await dialog
     .getByRole('group', { name: named('Chicken Shawarma'), exact: true })
-    .getByRole('button', { name: t('ui.increase') })
+    .getByRole('button', { name: t('ui.increase', { name: named('Chicken Shawarma') }) })
     .click();
   await expect(portion).toContainText(t('menu.calories', { count: 900 }));
   await expect(dialog.getByRole('status').filter({ hasText: 'AED 47.00' })).toContainText(t('menu.calories', { count: 900 }));
@@ -75,13 +75,12 @@ test('ITEM-02 calories and allergens follow what is chosen; where the kitchen sa
   await expect(ofTheDay.getByText(/kcal|سعرة|سعرات/)).toHaveCount(0);
 });
 
-test('ITEM-02 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location finds one and a branch first', {
+test('ITEM-02 MENU-01 a dish has a link: it opens from cold, the back button closes it, and a visitor without a location is back at it once they have one', {
   tag: '@phone',
 }, async ({ page, t, named, visitor, restaurant }) => {
   const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').id}`;
   await fakeDevice(page, { permission: 'prompt', position: { lat: 25.0783, lng: 55.1336 } });
   await visitor.opens(link);
-  await visitor.choosesBranch('Dubai Marina', 'delivery');
   const dialog = visitor.dishDialog('Chicken Shawarma');
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(link);
@@ -172,7 +171,9 @@ test('ITEM-02 ITEM-07 MENU-11 enlarged to 200 %, on the narrowest screen and in 
     expect(await fits(), `menu at ${viewport.width}`).toBe(true);
     await visitor.addButton('Chicken Shawarma').click();
     const dialog = visitor.dishDialog('Chicken Shawarma');
-    const cheese = option(dialog, named('Put more in it')).getByRole('button', { name: `${t('ui.increase')} ${named('Melted cheese')}` });
+    const cheese = option(dialog, named('Put more in it')).getByRole('button', {
+      name: t('ui.increase', { name: named('Melted cheese') }),
+    });
     await cheese.click();
     await expect(cheese).toBeInViewport({ ratio: 0.9 });
     await expect(visitor.addToCart(dialog)).toBeInViewport({ ratio: 0.9 });

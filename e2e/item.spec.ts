@@ -9,21 +9,21 @@ test('ITEM-01 ITEM-04 ITEM-08 a dish without options goes into the cart at once,
   await visitor.browsesMenu();
   await visitor.adds('Moutabal');
   await expect(page.getByRole('dialog', { name: named('Moutabal') })).toBeHidden();
-  await visitor.adds('Meat Sambousek, the Piece');
+  await visitor.adds('Meat Sambousek (each)');
   const { lines } = (await visitor.remembered()).cart;
   expect(lines.map(({ name, quantity }) => [name.en, quantity])).toEqual([
-    ['Meat Sambousek, the Piece', 3],
+    ['Meat Sambousek (each)', 3],
     ['Moutabal', 1],
   ]);
 
   // Its name opens the dialog as well; three pieces are the least there too.
-  const sambousek = named('Meat Sambousek, the Piece');
+  const sambousek = named('Meat Sambousek (each)');
   await page.getByRole('main').getByRole('button', { name: sambousek, exact: true }).click();
-  const dialog = visitor.dishDialog('Meat Sambousek, the Piece');
+  const dialog = visitor.dishDialog('Meat Sambousek (each)');
   const count = dialog.getByRole('group', { name: sambousek, exact: true });
   await expect(count.getByRole('status')).toHaveText('3');
-  await expect(count.getByRole('button', { name: t('ui.decrease') })).toBeDisabled();
-  await count.getByRole('button', { name: t('ui.increase') }).click();
+  await expect(count.getByRole('button', { name: t('ui.decrease', { name: sambousek }) })).toBeDisabled();
+  await count.getByRole('button', { name: t('ui.increase', { name: sambousek }) }).click();
   await visitor.addToCart(dialog).click();
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 8 }) })).toBeVisible();
 });
@@ -44,12 +44,12 @@ test('ITEM-02 the dialog lies over the menu, shows the running price, and closes
     .check();
   await expect(add).toContainText('AED 17.50');
   await option(dialog, named('Put more in it'))
-    .getByRole('button', { name: `${t('ui.increase')} ${named('Melted cheese')}` })
+    .getByRole('button', { name: t('ui.increase', { name: named('Melted cheese') }) })
     .click();
   await expect(add).toContainText('AED 20.50');
   await dialog
     .getByRole('group', { name: named('Chicken Shawarma'), exact: true })
-    .getByRole('button', { name: t('ui.increase') })
+    .getByRole('button', { name: t('ui.increase', { name: named('Chicken Shawarma') }) })
     .click();
   await expect(add).toContainText('AED 41.00');
   if (!isPhone) expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(768);
@@ -113,7 +113,7 @@ test('ITEM-07 ITEM-08 the first question that is not answered is shown and told;
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Your Own Skewers');
   const [skewers, sides] = [option(dialog, named('Choose your skewers')), option(dialog, named('Comes with'))];
-  const tikka = (change: 'ui.increase' | 'ui.decrease') => skewers.getByRole('button', { name: `${t(change)} ${named('Lamb tikka')}` });
+  const tikka = (change: 'ui.increase' | 'ui.decrease') => skewers.getByRole('button', { name: t(change, { name: named('Lamb tikka') }) });
   await expect(tikka('ui.decrease')).toBeDisabled();
   await dialog.getByLabel(t('menu.notes')).scrollIntoViewIfNeeded();
   await visitor.addToCart(dialog).click();
@@ -161,7 +161,7 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
     .check();
   await dialog
     .getByRole('group', { name: named('Chicken Shawarma'), exact: true })
-    .getByRole('button', { name: t('ui.increase') })
+    .getByRole('button', { name: t('ui.increase', { name: named('Chicken Shawarma') }) })
     .click();
   await dialog.getByRole('button', { name: t('menu.update') }).click();
   await expect(dialog).toBeHidden();

@@ -26,6 +26,7 @@ const onTabletAlone = /^(?!.*@(phone|desk)).*@tablet/;
 
 export default defineConfig<Options>({
   testDir: '.',
+  testIgnore: 'engines/**',
   outputDir: '../test-results',
   globalSetup: './shared-servers.ts',
   fullyParallel: false,

@@ -28,7 +28,7 @@ test('NAV-03 NAV-05 on a desk a guest finds the login, a customer a greeting wit
   await page.getByRole('menuitem', { name: t('shell.link_account') }).press('Enter');
   await expect(page).toHaveURL(/\/my-account$/);
 
-  const links = ['shell.link_menu', 'shell.link_orders', 'shell.link_addresses', 'shell.link_account'] as const;
+  const links = ['shell.link_menu', 'shell.link_orders', 'shell.link_addresses', 'shell.link_coupons', 'shell.link_account'] as const;
   await expect(own.getByRole('link')).toHaveText(links.map((key) => t(key)));
   await own.getByRole('link', { name: t('shell.link_orders') }).click();
   await expect(page).toHaveURL(/\/my-order$/);
@@ -58,7 +58,14 @@ test('NAV-04 NAV-05 on a phone the drawer starts closed and leads everywhere, fo
   // Back on the menu that the login was opened from (AUTH-03).
   await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}$`));
   await button.click();
-  const links = ['shell.link_menu', 'shell.link_orders', 'shell.link_addresses', 'shell.link_account', 'shell.link_cart'] as const;
+  const links = [
+    'shell.link_menu',
+    'shell.link_orders',
+    'shell.link_addresses',
+    'shell.link_coupons',
+    'shell.link_account',
+    'shell.link_cart',
+  ] as const;
   await expect(navigation.getByRole('link')).toHaveText(links.map((key) => t(key)));
   await expect(drawer.getByRole('heading', { name: `${t('shell.hello')} Layla` })).toBeVisible();
   await expect(drawer.getByRole('button', { name: t('shell.logout') })).toBeVisible();

@@ -1,6 +1,6 @@
 /** `npm start` as a newcomer runs it, and what a crash leaves behind. No browser needed, so it runs in one project only. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,19 +13,34 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 interface Started {
   child: ChildProcess;
   output: () => string;
+  /** Without what is said beside the log. */
+  log: () => string;
   /** Process id of the server itself, behind npm. */
   pid: number;
 }
 
-async function npmStart(port: number, dataDir: string): Promise<Started> {
-  const child = spawn('npm', ['start'], {
+/** Runs a command in a terminal of its own: as Linux and macOS call it. */
+const inTerminal =
+  process.platform === 'darwin' ? ['script', '-q', '/dev/null', 'npm', 'start'] : ['script', '-qec', 'npm start', '/dev/null'];
+
+async function npmStart(
+  port: number,
+  dataDir: string,
+  [command = '', ...args]: readonly string[] = ['npm', 'start'],
+  environment = {},
+): Promise<Started> {
+  const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'info', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'info', DATABASE_URL: '', ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
+  let log = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    log += chunk;
+  });
   child.stderr.on('data', (chunk) => (output += chunk));
   await expect
     .poll(
@@ -37,7 +52,7 @@ async function npmStart(port: number, dataDir: string): Promise<Started> {
       { timeout: 60_000, intervals: [100] },
     )
     .toBe(true);
-  return { child, output: () => output, pid: Number(/"pid":(\d+)/.exec(output)?.[1]) };
+  return { child, output: () => output, log: () => log, pid: Number(/"pid":(\d+)/.exec(output)?.[1]) };
 }
 
 const killAll = (started: Started, signal: NodeJS.Signals) => {
@@ -68,6 +83,13 @@ test('a server that is killed in the middle of the evening loses no order, and s
   expect(code).not.toBe(0);
   expect(complaint).toMatch(/is in use by process \d+/);
 
+  // npm tells what it runs; the rest is for programs to read.
+  for (const line of first
+    .log()
+    .split('\n')
+    .filter((each) => each && !each.startsWith('>')))
+    expect(JSON.parse(line)).toHaveProperty('msg');
+
   const gone = new Promise((resolve) => first.child.once('exit', resolve));
   killAll(first, 'SIGKILL');
   await gone;
@@ -85,6 +107,47 @@ test('a server that is killed in the middle of the evening loses no order, and s
     again.child.kill('SIGTERM');
     await ended;
     await expect(fetch(`http://localhost:${port}/health/live`)).rejects.toThrow();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('in a terminal `npm start` speaks to a person, tells of each order, and takes its leave', { tag: '@desk' }, async () => {
+  test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
+  test.skip(spawnSync('script', ['--version']).error !== undefined, 'there is no program that makes a terminal');
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufra-terminal-'));
+  if (process.env.PREPARED_DATA) cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
+  const port = await freePort();
+  const started = await npmStart(port, dataDir, inTerminal, { DEMO_PACE: '4', NO_COLOR: '1', FORCE_COLOR: undefined, CI: '' });
+  const ended = new Promise((resolve) => started.child.once('exit', resolve));
+  try {
+    const url = `http://localhost:${port}`;
+    await expect.poll(started.output).toContain('Ctrl+C');
+    for (const said of [
+      `Sufra is open: ${url}`,
+      'demo@sufra.example',
+      'sufra-demo-2026',
+      'npm run restaurant new',
+      'DATABASE_URL=',
+      'npm test',
+    ])
+      expect(started.output()).toContain(said);
+    expect(started.output()).not.toContain('{"level"');
+    const [link] = /http\S+\/dev\/mailbox\/open\?key=\S+/.exec(started.output()) ?? [''];
+    expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
+
+    const client = oldClient(url);
+    const placed = await client.orders(await client.logsIn('demo@sufra.example', 'sufra-demo-2026'), { lat: 25.0805, lng: 55.1403 });
+    await expect.poll(started.output).toMatch(new RegExp(`Order ${placed} · Dubai Marina · (delivery|pickup) · AED [\\d.,]+ · in cash`));
+    await expect.poll(started.output, { timeout: 15_000 }).toContain(`Order ${placed} · accepted · by the demo's kitchen`);
+
+    started.child.stdin?.write('\x03');
+    await ended;
+    expect(started.output().split('^C').at(-1)).toMatch(/^\s*Sufra is closing\./);
+    expect(started.output()).not.toContain('npm error');
+    expect(started.child.exitCode).toBe(0);
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+  } finally {
+    if (started.child.exitCode === null) killAll(started, 'SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -60,8 +60,14 @@ test('ORD-03 SLOT-04 a customer sees in the top bar that an order is under way, 
   expect(await shiftOfBar(page)).toBeLessThan(0.005);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-  if (isPhone) await underWay.tap();
-  else {
+  if (isPhone) {
+    // The drawer hides the top bar.
+    await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+    await page
+      .getByRole('navigation', { name: t('shell.navigation') })
+      .getByRole('link', { name: t('checkout.track_order') })
+      .click();
+  } else {
     await underWay.focus();
     await page.keyboard.press('Enter');
   }

@@ -6,6 +6,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { build, environment, install, node, root, serverEnvironment, serverFlags } from './tools.mjs';
 
+// What is done so far is done: the next start goes on from there.
+const stopped = () => {
+  process.stderr.write('\n  Stopped. npm start goes on from here.\n');
+  process.exit(130);
+};
+process.on('SIGINT', stopped);
 try {
   await install();
   await build();
@@ -14,6 +20,7 @@ try {
   process.exit(1);
 }
 
+process.off('SIGINT', stopped);
 process.chdir(root);
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
 const args = [...settings, ...serverFlags, 'apps/api/src/main.ts'];

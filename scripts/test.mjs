@@ -17,6 +17,8 @@ const parts = {
   async lint() {
     await run(bin('biome'), ['check', '--error-on-warnings', '.']);
     await run(node(), ['lint/structure.ts']);
+    // What nothing uses, and what is used without being declared.
+    await run(node(), [`${root}/node_modules/knip/bin/knip.js`]);
   },
   async unit() {
     // Some start the whole server in a process of its own.
@@ -70,6 +72,15 @@ const slowParts = {
   /** The model of payments, for long. */
   async model() {
     await run(node(), [`${root}/scripts/model.mjs`, '--runs', '5000']);
+  },
+  /** The journey in other engines than Chromium's, where they are installed. */
+  async engines() {
+    const { findEngines } = await import('./find-engines.mjs');
+    const { found, missing } = findEngines();
+    for (const engine of missing) console.log(`Left out, as it is not installed: ${engine}.`);
+    if (Object.keys(found).length === 0) return;
+    await build();
+    await run(bin('playwright'), ['test', '-c', 'e2e/engines'], { env: { ENGINES: JSON.stringify(found) } });
   },
   screens,
 };

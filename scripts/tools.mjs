@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { step } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
@@ -31,8 +32,8 @@ export const serverEnvironment = () => ({
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 });
 
-/** Runs a command to its end. Rejects when it fails. */
-export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
+/** Runs a command to its end. Rejects when it fails. `onOutput` hears what a quiet one says. */
+export function run(command, args, { env = {}, cwd = root, quiet = false, onOutput = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -41,8 +42,11 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        onOutput(String(chunk));
+      });
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) return resolve(output);
@@ -56,15 +60,30 @@ export async function install() {
   const mark = join(root, 'node_modules', '.sufra-installed');
   const lock = () => hash([join(root, 'package-lock.json')]);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock()) return;
-  console.log('Installing packages…');
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-  try {
-    await run('npm', ['ci', ...quietly], { quiet: true });
-  } catch {
-    // `ci` fails when the registry lacks a build for some other platform; `install` keeps to the lock file and skips that build.
-    await run('npm', ['install', ...quietly]);
-  }
+  const wanted = wantedPackages();
+  const how = () => {
+    const here = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    return { text: `${here} of ${wanted.length}`, part: here / wanted.length };
+  };
+  await step({ doing: 'Installing packages', done: `${wanted.length} packages installed`, how }, async () => {
+    try {
+      await run('npm', ['ci', ...quietly], { quiet: true });
+    } catch {
+      // `ci` fails when the registry lacks a build for some other platform; `install` keeps to the lock file and skips that build.
+      await run('npm', ['install', ...quietly], { quiet: true });
+    }
+  });
   writeFileSync(mark, lock());
+}
+
+/** Folders of the packages that this machine needs: of those that come in a build for each kind of machine, its own. */
+function wantedPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const fits = (kinds, own) => !kinds || kinds.includes(own);
+  return Object.entries(packages)
+    .filter(([path, { link, os, cpu }]) => path.includes('node_modules/') && !link && fits(os, process.platform) && fits(cpu, process.arch))
+    .map(([path]) => path);
 }
 
 /** Builds the storefront when its sources changed since the last build. */
@@ -80,10 +99,17 @@ export async function build() {
   const mark = join(storefront, 'build', '.sources');
   const wanted = hash(sources);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  console.log('Building the storefront…');
+  let text = '';
+  const onOutput = (said) => {
+    if (said.includes('building client')) text = 'what browsers load';
+    if (said.includes('building ssr')) text = 'what the server draws with';
+  };
   const production = { env: { NODE_ENV: 'production' }, cwd: storefront, quiet: true };
-  await run(node(), [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], production);
-  await run(node(), ['compress.ts'], production);
+  await step({ doing: 'Building the storefront', done: 'Storefront built', how: () => ({ text }) }, async () => {
+    await run(node(), [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { ...production, onOutput });
+    text = 'packing it';
+    await run(node(), ['compress.ts'], production);
+  });
   mkdirSync(join(storefront, 'build'), { recursive: true });
   writeFileSync(mark, wanted);
 }

@@ -44,9 +44,9 @@ import type { FollowLimits } from './orders/follow-limits.ts';
 import { Followers } from './orders/followers.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { brandRoutes } from './pages/brand/routes.ts';
-import { sendBusyPage, wantsBusyPage } from './pages/busy.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
 import { paymentReturnRoute } from './pages/payment-return.ts';
+import { sendPlainPage, wantsPlainPage } from './pages/plain-page.ts';
 import { paperPages, paperRoutes } from './papers/routes.ts';
 import { mountSandbox } from './payments/open-gateway.ts';
 import { refundJobs } from './payments/refunds.ts';
@@ -126,13 +126,15 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     const retryAfter = (answer instanceof Refusal && answer.details.retryAfter) || (answer.status === 503 && retrySeconds);
     if (retryAfter) reply.header('retry-after', retryAfter);
     reply.header('cache-control', 'no-store').code(answer.status);
-    if (answer instanceof Refusal && wantsBusyPage(request, answer))
-      return sendBusyPage(request, reply, context.catalogue.restaurant(), answer);
+    if (wantsPlainPage(request, answer)) return sendPlainPage(request, reply, context.catalogue.restaurant(), answer);
     return reply.send(errorBody(answer, t, request.id));
   });
 
-  app.setNotFoundHandler(() => {
-    throw new Refusal('not_found');
+  app.setNotFoundHandler(({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD') throw new Refusal('not_found');
+    // Whatever can be asked for outside the API is a page or a file.
+    reply.header('allow', 'GET, HEAD');
+    throw new Refusal('method_not_allowed');
   });
 
   const followers = await Followers.open(context, options.following);

@@ -11,6 +11,7 @@ import { openLog } from './log.ts';
 import { releaseStartMemory } from './memory.ts';
 import { hasOwnSandbox, startSharedSandbox } from './payments/shared-sandbox.ts';
 import { onStop } from './stopping.ts';
+import { openTerminal } from './terminal/terminal.ts';
 
 /** A process that lived so long (ms) is replaced at once; others after a pause, twice as long each time. */
 const steadyMs = 10_000;
@@ -23,7 +24,8 @@ const pauses = { first: 500, longest: 30_000 };
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 export async function runProcesses(env: Env): Promise<void> {
-  const log = openLog(env);
+  const terminal = openTerminal(env);
+  const log = openLog(env, terminal ?? undefined);
   const sandbox = hasOwnSandbox(env) ? await startSharedSandbox(env) : null;
   if (env.metricsToken !== undefined) await answerForAll();
   const processes = new Processes(log, { DATABASE_CONNECTIONS: String(connectionsOfEach(env)), ...sandbox?.environment });
@@ -42,7 +44,8 @@ export async function runProcesses(env: Env): Promise<void> {
   }
   await Promise.all(Array.from({ length: env.processes - 1 }, () => processes.start()));
   releaseStartMemory();
-  log.info(`Sufra is open: ${env.publicUrl}, in ${env.processes} processes`);
+  // At a terminal the first of them has said so.
+  if (!terminal) log.info(`Sufra is open: ${env.publicUrl}, in ${env.processes} processes`);
 }
 
 /** All together have as many connections as one process would have; but each needs two, one to listen with apart. */

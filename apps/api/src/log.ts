@@ -5,7 +5,9 @@ import type { Env } from './env.ts';
 /** Fields with ids, counts, codes and words of our own. */
 const fields = new Set(
   `err method route status ms signal kind tries call problem event reason session cart attempt mismatch refund differences gateway geocoder
-  branch area order type payment state actor migrations branches items dataDir subscription table row code picture pictures`.split(/\s+/),
+  branch area order type payment total state actor migrations branches items dataDir subscription table row code picture pictures`.split(
+    /\s+/,
+  ),
 );
 
 /** SQLSTATEs, which other failures' codes are not. */

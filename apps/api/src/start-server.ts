@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
+import type { Context } from './context.ts';
 import { keepCooking } from './demo/kitchen.ts';
 import type { Env } from './env.ts';
 import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
@@ -14,10 +15,16 @@ import { keepPicturesMade } from './pictures/keep-made.ts';
 import { tellOwner } from './restaurant/at-start.ts';
 import { openDoor } from './restaurant/door.ts';
 import { onStop } from './stopping.ts';
+import { openTerminal, type Terminal } from './terminal/terminal.ts';
+import { welcome } from './terminal/welcome.ts';
 
 export async function startServer(given: Env): Promise<void> {
   const env = { ...given, payments: { ...given.payments, shared: sharedSandbox(process.env) } };
-  const { context, close } = await openContext(env);
+  const terminal = openTerminal(env);
+  const isFirst = (cluster.worker?.id ?? 1) === 1;
+  if (isFirst) terminal?.waitFor('Opening the database');
+  const { context, close } = await openContext(env, terminal ? { logTo: terminal } : {});
+  if (isFirst) terminal?.waitFor('Opening the restaurant');
   // Node would print the failure with all that it has, whole rows of the database too.
   process.on('uncaughtException', (error) => {
     context.log.fatal({ err: error }, 'ended by a failure');
@@ -31,7 +38,8 @@ export async function startServer(given: Env): Promise<void> {
   const closeDoor = await openDoor(context);
 
   onStop(async (signal) => {
-    context.log.info({ signal }, 'stopping');
+    // To a person one says it for all.
+    if (!terminal || !cluster.isWorker) context.log.info({ signal }, 'stopping');
     await closeDoor();
     await endReconciling();
     await endCooking();
@@ -46,13 +54,18 @@ export async function startServer(given: Env): Promise<void> {
   flushCompileCache();
   releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
-  if (!cluster.isWorker) context.log.info(`Sufra is open: ${env.publicUrl}`);
   // Of several processes the first says what concerns all.
-  if ((cluster.worker?.id ?? 1) !== 1) return;
+  if (isFirst) await tellOpen(context, terminal);
+}
+
+async function tellOpen(context: Context, terminal: Terminal | null): Promise<void> {
+  const { env, log } = context;
+  if (terminal) await welcome(terminal, context);
+  else if (!cluster.isWorker) log.info(`Sufra is open: ${env.publicUrl}`);
   tellOwner(context);
   // Not into the log, which others may read.
-  if (hasMailbox(env))
-    process.stdout.write(
+  if (!terminal && hasMailbox(env))
+    process.stderr.write(
       `Mail is kept here until SMTP_URL is set: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`,
     );
 }

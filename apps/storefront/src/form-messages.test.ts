@@ -92,7 +92,7 @@ const forms: [requirement: string, say: Say, said: [field: string, typed: unknow
     'AUTH-14',
     password,
     [
-      ['oldPassword', '', 'Old password is required', 'كلمة المرور الحالية مطلوبة'],
+      ['oldPassword', '', 'Current password is required', 'كلمة المرور الحالية مطلوبة'],
       ['newPassword', '', 'New password is required', 'كلمة المرور الجديدة مطلوبة'],
       ['newPassword', 'seven77', 'Password must be at least 8 characters long', 'يجب ألا تقل كلمة المرور عن 8 أحرف'],
       ['confirmPassword', '', 'Confirm password is required', 'تأكيد كلمة المرور مطلوب'],

@@ -22,3 +22,8 @@ declare module '*.json?compiled&part=map' {
   const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;
 }
+
+declare module '*.json?compiled&part=noscript' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}

@@ -39,5 +39,11 @@ export const paths = {
   directions: (lat: number, lng: number) => directionsTo({ lat, lng }),
 } as const;
 
+/** The dish that a menu's query names, by its id. */
+export function itemIdIn(search: string): number | null {
+  const id = new URLSearchParams(search).get('item') ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+}
+
 /** A path to return to after login; anything that would leave the site (absolute or `//` URLs) becomes home. */
 export const safeReturnPath = (path: unknown): string => ownPath(path) ?? paths.home;

@@ -51,6 +51,7 @@ export const refusals = {
   not_authenticated: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
   order_state: 409,

@@ -79,7 +79,7 @@ describe('AUTH-05 whoever registers is asked to confirm the e-mail', () => {
     const owner = await newcomer(email);
     expect((await sufra.call(confirmAccount, { body: { token: proof } })).status).toBe(401);
     const other = await confirmWith(owner.token, proof);
-    expect([other.status, other.body.payload?.token?.[0]]).toEqual([400, expect.stringContaining('not for this account')]);
+    expect([other.status, other.body.payload?.token?.[0]]).toEqual([400, expect.stringContaining('belongs to another account')]);
     for (const wrong of ['', 'x', `${proof}x`, proof.replace(/^\d/, '9')])
       expect((await confirmWith(squatter.token, wrong)).status).toBe(400);
     sufra.setNow(new Date(start.getTime() + 7 * 86_400_000));

@@ -130,10 +130,10 @@ test('row 14: whoever has to wait is told how long, in both languages, and longe
     const { status, headers, body } = await enter(email, password, { ...from, locale });
     return [status, headers['retry-after'], body.retry_after, body.error];
   };
-  expect(await said('en')).toEqual([429, '180', 180, 'Too many tries. Please try again in 3 minutes.']);
-  expect(await said('ar')).toEqual([429, '240', 240, 'محاولات كثيرة. يُرجى المحاولة من جديد بعد 4 دقائق.']);
+  expect(await said('en')).toEqual([429, '180', 180, 'Too many attempts. Please try again in 3 minutes.']);
+  expect(await said('ar')).toEqual([429, '240', 240, 'محاولات كثيرة. يُرجى المحاولة مرة أخرى بعد 4 دقائق.']);
   later(225);
-  expect(await said('en')).toEqual([429, '75', 75, 'Too many tries. Please try again in 75 seconds.']);
+  expect(await said('en')).toEqual([429, '75', 75, 'Too many attempts. Please try again in 75 seconds.']);
   later(58);
-  expect(await said('ar')).toEqual([429, '77', 77, 'محاولات كثيرة. يُرجى المحاولة من جديد بعد 77 ثانية.']);
+  expect(await said('ar')).toEqual([429, '77', 77, 'محاولات كثيرة. يُرجى المحاولة مرة أخرى بعد 77 ثانية.']);
 });

@@ -1,19 +1,23 @@
 /** What follows an order that was just placed and committed: the customer and the branch hear of it soon, the log and the figures have it. */
-import type { OrderType } from '@sufra/contract/names';
 import type { Logger } from 'pino';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Cart } from './queries.ts';
 
 interface Surroundings {
   jobs: Pick<Jobs, 'wakeSoon'>;
   log: Pick<Logger, 'info'>;
   metrics: Pick<Metrics, 'orderPlaced'> | null;
+  catalogue: Pick<Catalogue, 'knownBranch'>;
 }
 
-export function notePlaced({ jobs, log, metrics }: Surroundings, order: number, cart: { orderType: OrderType; isOnline: boolean }): void {
+type PlacedCart = Pick<Cart, 'branchId' | 'orderType' | 'isOnline' | 'total'>;
+
+export function notePlaced({ jobs, log, metrics, catalogue }: Surroundings, order: number, cart: PlacedCart): void {
   jobs.wakeSoon('order_email');
   jobs.wakeSoon('announce');
   const what = { type: cart.orderType, payment: cart.isOnline ? 'online' : 'cash' };
-  log.info({ order, ...what }, 'order placed');
+  log.info({ order, branch: catalogue.knownBranch(cart.branchId)?.code, ...what, total: cart.total }, 'order placed');
   metrics?.orderPlaced(what);
 }

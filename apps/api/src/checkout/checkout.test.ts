@@ -160,7 +160,7 @@ test('CHK-08 ERR-03 an empty cart, 61 lines and 21 choices on one dish are refus
   expect((await check(pickup(restaurant, { order_details: [] }))).body.payload).toEqual({ order_details: ['Your cart is empty.'] });
   const many = Array.from({ length: 61 }, () => line(restaurant.hummus, 1));
   expect((await check(pickup(restaurant, { order_details: many }), { locale: 'ar' })).body.payload).toEqual({
-    order_details: ['عدد الأصناف في السلة أكبر من المسموح.'],
+    order_details: ['عدد الأطباق في السلة أكبر من المسموح.'],
   });
   const choices = Array.from({ length: 21 }, (): [number, number] => [restaurant.extras.options[0] as number, 1]);
   expect((await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices)] }))).status).toBe(400);

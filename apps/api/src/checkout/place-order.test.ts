@@ -238,7 +238,7 @@ test('CHK-08 ADDR-02 an order keeps landmark, Makani number and note of the day 
   expect(await ordersOf(cart)).toMatchObject([{ address: kept }]);
   const history = await context.call(orderHistory, { token: guest.token });
   expect(history.data[0]).toMatchObject({
-    sales_address: 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
+    sales_address: 'Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
     sales_makani_number: '12345 67890',
     sales_driver_note: 'Leave it at the gate',
   });

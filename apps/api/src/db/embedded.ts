@@ -11,13 +11,14 @@ import { lockFolder } from './folder-lock.ts';
 const int8 = 20;
 const date = 1082;
 
+/** For whoever reads the log. */
+export const embeddedAdvice =
+  'Using the embedded database: good for trying out. It does not survive a power cut; for real orders set DATABASE_URL to a PostgreSQL server.';
+
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
-  log.warn(
-    { dataDir },
-    'Using the embedded database: good for trying out. It does not survive a power cut; for real orders set DATABASE_URL to a PostgreSQL server.',
-  );
+  log.warn({ dataDir }, embeddedAdvice);
   try {
     const pglite = await PGlite.create({
       dataDir: join(dataDir, 'postgres'),

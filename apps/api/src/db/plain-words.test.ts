@@ -271,7 +271,7 @@ describe('who was logged in still is, and finds everything', () => {
         sales_order_state: 'completed',
         sales_total_amount: 126,
         sales_freight_cost: 7.5,
-        sales_address: 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
+        sales_address: 'Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
         sales_makani_number: '12345 67890',
         sales_driver_note: 'Leave it at the gate',
         sales_comments: 'Ring twice',
@@ -296,7 +296,7 @@ describe('who was logged in still is, and finds everything', () => {
       },
       {
         sales_order_no: 1001,
-        sales_address: 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai',
+        sales_address: 'Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai',
         sales_makani_number: '',
         sales_driver_note: '',
       },

@@ -14,7 +14,7 @@ const lookMs = 1000;
 
 /** Makes every move that is due, and returns how many; none where this is no demo, or its kitchen is not wanted. */
 export async function cook(context: Dependencies): Promise<number> {
-  const { db, now, env } = context;
+  const { db, now, env, log } = context;
   const pace = env.demoPace;
   if (pace === null) return 0;
   // Read here only: it is no small menu.
@@ -23,13 +23,16 @@ export async function cook(context: Dependencies): Promise<number> {
   let moves = 0;
   for (const waiting of await findCooking(db, branchCodes, beginsBefore(now(), pace))) {
     if (demoMove(waiting, now(), pace) === null) continue;
-    moves += await db.transaction().execute(async (tx) => {
+    const state = await db.transaction().execute(async (tx) => {
       const order = await lockCooking(tx, waiting.number);
       const to = order && demoMove(order, now(), pace);
-      if (!to) return 0;
+      if (!to) return null;
       const moved = await moveOrder(tx, context, { orderNumber: order.number, to, actor: 'demo' });
-      return 'eventId' in moved ? 1 : 0;
+      return 'eventId' in moved ? to : null;
     });
+    if (state === null) continue;
+    moves += 1;
+    log.info({ order: waiting.number, state, actor: 'demo' }, 'order moved');
   }
   return moves;
 }

@@ -27,6 +27,12 @@ export async function seedDemo(db: Db, log: Logger): Promise<void> {
   });
 }
 
+/** Whether the demo's customer can log in here. */
+export async function hasDemoCustomer(db: Db): Promise<boolean> {
+  const key = canonicalEmail(customer.email);
+  return (await db.selectFrom('customer').select('id').where('email_key', '=', key).executeTakeFirst()) !== undefined;
+}
+
 /** A restaurant as it is on some day, without its demo customer. */
 export async function seedRestaurant(db: Db, from: Restaurant, now: Date): Promise<void> {
   await moveIn(db, from);

@@ -115,7 +115,7 @@ describe('GST-02 the private link', () => {
 describe('GST-03 from a guest to an account', () => {
   test('GST-03 with a password and the code from the mail the guest is a customer, with orders and addresses; the guest’s session is over', async () => {
     const guest = await delivered(await newGuest(api));
-    expect(await askCode(guest.link)).toMatchObject({ status: 200, data: { message: 'We have sent you an email with a code.' } });
+    expect(await askCode(guest.link)).toMatchObject({ status: 200, data: { message: "We've sent you an email with a code." } });
     const code = await codeIn(guest.email);
     const jobs = await api.context.db.selectFrom('job').select('payload').execute();
     expect(JSON.stringify(jobs)).not.toContain(code);

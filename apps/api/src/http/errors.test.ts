@@ -39,7 +39,7 @@ describe('ERR-03 a refusal', () => {
 
   test('of status 422 answers as wrong input, and says its code', () => {
     expect(errorBody(new Refusal('wrong_transaction'), english, 'the-request')).toEqual({
-      payload: { wrong_transaction: ['This payment does not belong to this order.'] },
+      payload: { wrong_transaction: ["This payment doesn't belong to this order."] },
       code: 'wrong_transaction',
     });
   });

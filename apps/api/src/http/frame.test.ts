@@ -91,14 +91,17 @@ describe('ERR-03 what the framework itself refuses is answered in the contractâ€
     ['no such call', '/api/nothing', 'GET'],
     ['no such method', '/api/debtor/login', 'DELETE'],
     ['a preflight of nobody we know', '/api/debtor/login', 'OPTIONS'],
-    ['nothing beside the API', '/nothing', 'POST'],
-    ['two slashes', '//', 'POST'],
   ] as const)('%s', async (_title, url, method) => {
     const answer = await get(url, method);
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { error: 'We could not find this.', code: 'not_found', request_id: answer.headers['x-request-id'] },
+      { error: "We couldn't find this.", code: 'not_found', request_id: answer.headers['x-request-id'] },
     ]);
+  });
+
+  test.each(['/nothing', '//', '/login'])('a page that is sent something: %s', async (url) => {
+    const answer = await get(url, 'POST');
+    expect([answer.statusCode, answer.headers.allow, answer.json()]).toMatchObject([405, 'GET, HEAD', { code: 'method_not_allowed' }]);
   });
 
   test.each([

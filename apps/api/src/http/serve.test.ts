@@ -193,7 +193,7 @@ test('I18N-01 a call hears in which language it is answered, and is given its te
     const headers = { 'x-api-key': 'key', ...(language ? { 'accept-language': language } : {}) };
     return (await speaking.inject({ method: 'POST', url: '/public', headers })).json().data.found;
   };
-  expect(await ask()).toEqual(['en', 'en', 'We could not find this.']);
+  expect(await ask()).toEqual(['en', 'en', "We couldn't find this."]);
   expect((await ask('ar-AE')).slice(0, 2)).toEqual(['ar', 'ar']);
 });
 

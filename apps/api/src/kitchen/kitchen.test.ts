@@ -56,7 +56,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
       slotStart: null,
       customer: { name: 'Layla Haddad', phone: '+971501112223' },
       address: {
-        text: 'Flat 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
+        text: 'Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)',
         makaniNumber: '12345 67890',
         driverNote: 'Leave it at the gate',
         position: { lat: 25.08, lng: 55.14 },

@@ -40,20 +40,20 @@ test('ORD-03 each move has a mail of its own name, and words of its own in both 
 });
 
 test.each<[string, News, Partial<PlacedOrder>, RegExp, RegExp]>([
-  ['paid by card', 'rejected', {}, /AED 54\.00\u2069 goes back to the card/, /نعيد \u2068AED 54\.00\u2069 إلى البطاقة/],
-  ['paid in cash', 'rejected', { isOnline: false }, /nothing for you to pay/, /ليس عليك دفع/],
+  ['paid by card', 'rejected', {}, /refunding \u2068AED 54\.00\u2069 to the card/, /نعيد \u2068AED 54\.00\u2069 إلى البطاقة/],
+  ['paid in cash', 'rejected', { isOnline: false }, /nothing to pay/, /ليس عليك دفع/],
   [
     'refunded in part before',
     'cancelled',
     { refunds: [{ amount: 400, reason: 'x', doneAt: new Date('2026-11-21T23:44:00+04:00') }] },
-    /AED 50\.00\u2069 goes back/,
+    /refunding \u2068AED 50\.00/,
     /نعيد \u2068AED 50\.00/,
   ],
   [
     'refunded by the time the mail is written',
     'cancelled',
     { refunds: [{ amount: 5400, reason: 'x', doneAt: new Date('2026-11-21T23:46:00+04:00') }] },
-    /AED 54\.00\u2069 goes back/,
+    /refunding \u2068AED 54\.00/,
     /نعيد \u2068AED 54\.00/,
   ],
 ])('ORD-03 PAY-07 who is refused reads what becomes of the money: %s', (_, news, changes, english, arabic) => {

@@ -65,7 +65,7 @@ test('ORD-03 SLOT-04 a delivery is told of when it is accepted, with its time, o
   });
   for (const to of ['ready', 'on_the_way', 'completed'] as const) await moves(number, to);
   expect(subjects()).toEqual([
-    `We have received your order ${number} · استلمنا طلبك رقم ${number}`,
+    `We have your order ${number} · وصلنا طلبك رقم ${number}`,
     `Your order ${number} is confirmed · تم تأكيد طلبك رقم ${number}`,
     `Your order ${number} has a new time · موعد جديد لطلبك رقم ${number}`,
     `Your order ${number} is on its way · طلبك رقم ${number} في الطريق إليك`,
@@ -92,7 +92,7 @@ test('ORD-03 DOC-02 who picks up in Arabic reads Arabic first: confirmed, ready,
   const number = await places(pickup(restaurant), 'ar');
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moves(number, to);
   expect(subjects()).toEqual([
-    `استلمنا طلبك رقم ${number} · We have received your order ${number}`,
+    `وصلنا طلبك رقم ${number} · We have your order ${number}`,
     `تم تأكيد طلبك رقم ${number} · Your order ${number} is confirmed`,
     `طلبك رقم ${number} جاهز للاستلام · Your order ${number} is ready for pickup`,
     `اكتمل طلبك رقم ${number} · Your order ${number} is complete`,
@@ -111,7 +111,7 @@ test('ORD-03 who is refused reads why, and that there is nothing to pay', async 
   const [, mail] = post();
   expect(mail?.subject).toBe(`Your order ${number} was not accepted · لم يُقبل طلبك رقم ${number}`);
   expect(mail?.text).toContain('Reason: \u2068We have run out of hummus.\u2069');
-  expect(mail?.text).toContain('There is nothing for you to pay.');
+  expect(mail?.text).toContain('You have nothing to pay.');
 });
 
 /** Moves it while the mail server refuses the mail; answers once its job waits for the next try. */
@@ -146,7 +146,7 @@ test('ORD-03 nobody reads that an order was accepted after it was cancelled', as
   await again('moved_email', event);
   await isQuiet();
   expect(subjects()).toEqual([
-    `We have received your order ${number} · استلمنا طلبك رقم ${number}`,
+    `We have your order ${number} · وصلنا طلبك رقم ${number}`,
     `Your order ${number} was cancelled · أُلغي طلبك رقم ${number}`,
   ]);
 });

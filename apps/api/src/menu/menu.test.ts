@@ -112,7 +112,7 @@ describe('ITEM-02 an item with its choices', () => {
     const { data } = await here.call(getItem, { query: { loc_code, item_id: shawarma.stock_id } });
     const option = (name: string) =>
       data.modifiers_categories.flatMap((group) => group.modifiers).find((each) => each.modifier_name_en === name);
-    expect(option('Saj, rolled thin')).toMatchObject({ calories: -40, allergens: ['gluten'], dietary_marks: ['vegan'] });
+    expect(option('Thin saj bread')).toMatchObject({ calories: -40, allergens: ['gluten'], dietary_marks: ['vegan'] });
     expect(option('No garlic sauce')).not.toHaveProperty('calories');
     const ofTheDay = await itemNamed('Dish of the Day');
     for (const field of ['calories', 'allergens', 'dietary_marks']) expect(ofTheDay).not.toHaveProperty(field);

@@ -52,7 +52,8 @@ const typed: [term: string, dish: string][] = [
   ['mhalabia', 'Muhallabia'],
   ['baqlawa', 'Baklava'],
   ['haloumi', 'Grilled Halloumi'],
-  ['hamour', 'Hammour, Whole'],
+  ['hamour', 'Whole Hammour'],
+  ['hammour whole', 'Whole Hammour'],
   ['sayadeya', 'Sayadieh'],
   // Arabic as it is typed on a phone.
   ['شاورمه', 'Chicken Shawarma'],
@@ -71,6 +72,13 @@ const typed: [term: string, dish: string][] = [
   ['شيش طاوق', 'Shish Tawook'],
   ['قهوه عربيه', 'Arabic Coffee with Dates'],
   ['الكرك', 'Karak'],
+  // Another word for the same food.
+  ['رز بالشاورما', 'Shawarma Rice Bowl'],
+  ['رز بالشعيرية', 'Vermicelli Rice'],
+  ['مازات صغيرة', 'Small Mezze of Your Choice'],
+  ['مزه', 'Small Mezze of Your Choice'],
+  ['بطاطا مقلية', 'Fries'],
+  ['بطاطس حرة', 'Batata Harra'],
   // English with slips of the hand.
   ['chiken burger', 'Crisp Chicken Burger'],
   ['lentl soup', 'Lentil Soup'],

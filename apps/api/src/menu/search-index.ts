@@ -4,6 +4,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import type { Menu } from '../catalogue/menu.ts';
 import { Pauses } from '../catalogue/pauses.ts';
 import { fold, words } from '../search/spelling.ts';
+import { synonymsOf } from '../search/synonyms.ts';
 import { WordIndex } from '../search/word-index.ts';
 
 export type Field = 'name' | 'category' | 'description';
@@ -61,7 +62,7 @@ function* buildIndex(menu: Menu): Generator<void, MenuIndex> {
   // Descriptions are long, so their words match only exactly or by prefix.
   const index = new WordIndex<Field>(fields, ['name', 'category']);
   const add = (position: number, field: Field, list: readonly string[]) => {
-    for (const word of list) index.add(position, field, word);
+    for (const word of list) for (const each of [word, ...synonymsOf(word)]) index.add(position, field, each);
     // Neighbouring words of a name are also indexed as one word.
     if (field === 'name') for (let at = 1; at < list.length; at++) index.add(position, field, `${list[at - 1]}${list[at]}`);
   };

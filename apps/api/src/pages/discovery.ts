@@ -9,20 +9,8 @@ import { brandOf, type Known } from './brand/brand.ts';
 
 const hour = 3600;
 
-/** Personal pages, and those that only redirect. */
-const unlisted = [
-  '/api/',
-  '/dev/',
-  '/login',
-  '/register',
-  '/reset-password',
-  '/confirm-email',
-  '/guest-order',
-  '/my-',
-  '/coupons',
-  '/*/checkout',
-  '/payment-return',
-];
+/** What is no page. Pages that are not to be listed say so themselves, which only who may fetch them can read. */
+const unlisted = ['/api/', '/dev/', '/payment-return'];
 
 export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<Context, 'env' | 'catalogue'>): void {
   const { publicUrl } = env;

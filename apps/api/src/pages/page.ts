@@ -42,6 +42,8 @@ const cacheSize = 64 * 1024 * 1024;
 export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> =>
   new LRUCache({ maxSize: cacheSize, sizeCalculation: ({ page }) => page.body.size, ttl: 30_000 });
 
+/** Pages of one person, and the ways in to them: no search engine lists them, and each may read so. */
+const isUnlisted = /^\/(my-|coupons|guest-order|confirm-email|login|register|reset-password)|\/checkout\b/;
 /** The page of a guest's private link. */
 const isPrivate = /^\/guest-order\b/;
 /** Nobody is told where these pages are: the address of a payment's page names its transaction, that of a guest's order leads to it. */
@@ -62,6 +64,6 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header('permissions-policy', permissions)
     .header('cache-control', isPrivate.test(request.url) ? 'no-store' : 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
-  if (isPrivate.test(request.url)) reply.header('x-robots-tag', 'noindex');
+  if (isUnlisted.test(request.url)) reply.header('x-robots-tag', 'noindex');
   return page.body.send(request, reply);
 }

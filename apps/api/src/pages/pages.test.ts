@@ -54,6 +54,44 @@ test('OWN-02 a link to the name that a branch had before leads to its page of no
   expect((await get(menu)).statusCode).toBe(200);
 });
 
+describe('what is no page', () => {
+  test('LOC-13 the name of a branch leads home, also one that it had before; any other word is nothing', async () => {
+    const { statusCode, headers } = await get('/Dubai%20Marina');
+    expect([statusCode, headers.location]).toEqual([302, '/']);
+    const { statusCode: none, body } = await get('/nope');
+    expect([none, body.includes('name="robots" content="noindex"')]).toEqual([404, true]);
+  });
+
+  test.each([
+    ['/%E0%A4%A/menu', 400],
+    ['/menu.php', 404],
+  ])('%s is said to be nothing: to people by a page, to programs as always', async (url, status) => {
+    const page = await get(url, { accept: 'text/html', 'accept-language': 'ar' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<html lang="ar" dir="rtl">');
+    expect(page.body).toContain('<a href="/">');
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('a page knows no %s, and says what it knows', async (method) => {
+    for (const url of [menu, '/login', '/nope']) {
+      const { statusCode, headers } = await sufra.app.inject({ url, method });
+      expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+test.each([
+  ['/my-order', 'My orders · Sufra'],
+  ['/my-order/order', 'Order details · Sufra'],
+  ['/my-address/7/edit', 'Edit address · Sufra'],
+  [`${menu}/checkout`, 'Checkout · Sufra'],
+])('%s says what it is before it knows who asks', async (url, title) => {
+  const { body } = await get(url, { 'accept-language': 'en' });
+  expect([...body.matchAll(/<title>([^<]*)/g)].map(([, text]) => text)).toEqual([title]);
+});
+
 describe('an answer', () => {
   test('that is an error is never unchanged: who had the page is told that it is gone', async () => {
     const { headers, statusCode } = await get('/nowhere/menu');
@@ -67,7 +105,9 @@ describe('an answer', () => {
   test.each([
     ['/', 'private, no-cache', 'strict-origin-when-cross-origin', undefined],
     [menu, 'private, no-cache', 'strict-origin-when-cross-origin', undefined],
-    [`${menu}/checkout/payment-failed`, 'private, no-cache', 'no-referrer', undefined],
+    [`${menu}/checkout/payment-failed`, 'private, no-cache', 'no-referrer', 'noindex'],
+    ['/my-order', 'private, no-cache', 'strict-origin-when-cross-origin', 'noindex'],
+    ['/login', 'private, no-cache', 'strict-origin-when-cross-origin', 'noindex'],
     ['/guest-order', 'no-store', 'no-referrer', 'noindex'],
   ])('%s is kept, named and listed as it should be', async (url, cache, referrer, robots) => {
     const { headers } = await get(url);

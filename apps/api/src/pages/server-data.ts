@@ -5,6 +5,7 @@ import type { LegalKind } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale, negotiateLocale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { presentBranch } from '../branches/present.ts';
+import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import { brandOf } from './brand/brand.ts';
 
@@ -24,8 +25,9 @@ export interface Visitor {
 
 /** Language: from the URL, else the cookie, else the browser. */
 export function readVisitor(request: FastifyRequest): Visitor {
-  const asked = (request.query as Record<string, unknown>).lang;
-  const { lang: chosen, order_type: orderType } = request.cookies;
+  // Where the address cannot be read, neither is anything else.
+  const asked = (request.query as Record<string, unknown> | null)?.lang;
+  const { lang: chosen, order_type: orderType } = request.cookies ?? {};
   return {
     locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language']),
     orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
@@ -67,7 +69,9 @@ export function serverData(
         name: restaurant.name,
         about: restaurant.texts.about,
         social: restaurant.social,
-        cardMarks: restaurant.cardMarks,
+        // Only what can be used: a card needs a gateway, and a branch that takes it.
+        cardMarks: takesCards && recorded(() => takes(catalogue.branches(), true)) ? restaurant.cardMarks : [],
+        takesCash: recorded(() => takes(catalogue.branches(), false)),
         logo: brand.isOwnLogo ? brand.path('icon-192.png') : '',
         sharePicture: brand.path('share.jpg'),
       },
@@ -96,10 +100,16 @@ export function serverData(
     legalText: (kind: LegalKind, locale: Locale) => recorded(() => catalogue.legalText(kind, locale)),
     branchNames: () => recorded(catalogue.branchNames),
     branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards, workload: said })),
+    isBranch: (name: string) => recorded(() => Boolean(catalogue.branchByName(name) ?? catalogue.branchByOldName(name))),
     menu(branchName: string) {
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
-      return branch && menu ? { branch: presentBranch(branch, { now, takesCards, workload: said }), categories: menu.categories } : null;
+      return branch && menu
+        ? { branch: presentBranch(branch, { now, takesCards, workload: said }), hours: branch.weekly, categories: menu.categories }
+        : null;
     },
   };
 }
+
+const takes = (branches: readonly BranchRecord[], isOnline: boolean): boolean =>
+  branches.some(({ paymentMethods }) => paymentMethods.some((method) => method.isOnline === isOnline));

@@ -2,12 +2,11 @@
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { findCart } from '../cart/queries.ts';
 import { giveUpCarts } from '../cart/state-queries.ts';
-import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import type { Serve } from '../http/serve.ts';
-import { closePages, settle } from './settle.ts';
+import { closePages, type SettleContext, settle } from './settle.ts';
 
-export function paymentRoutes(serve: Serve, context: Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>): void {
+export function paymentRoutes(serve: Serve, context: SettleContext): void {
   const ownCart = async (customerId: number, cartId: string) => requireFound(await findCart(context.db, customerId, cartId));
 
   serve(paymentStatus, async ({ input: { cartId }, customer }) => {

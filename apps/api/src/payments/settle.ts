@@ -11,7 +11,7 @@ import { type Gateway, GatewayUnavailable, type Payment } from './gateway.ts';
 import { noteBreak } from './recon-queries.ts';
 import { giveBack } from './refunds.ts';
 
-export type SettleContext = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+export type SettleContext = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 /** What the gateway said, by attempt; null where it knows no such session. Attempts that it was not asked about are not there. */
 type Readings = ReadonlyMap<string, Payment | null | 'unavailable'>;

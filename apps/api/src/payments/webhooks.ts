@@ -1,18 +1,15 @@
 /** `POST /webhooks/:gateway`: what a gateway tells us by itself. Kept first, answered at once, worked on later. */
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
 import { Refusal } from '../http/errors.ts';
 import { cartOfSession } from './attempt-queries.ts';
 import { UnverifiedEvent } from './gateway.ts';
 import { closeEvent, findOpenEvent, keepEvent, noteBreak } from './recon-queries.ts';
-import { settle } from './settle.ts';
-
-type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+import { type SettleContext, settle } from './settle.ts';
 
 /** A webhook may come before we have written down the session that it is about; a day later it never will. */
 const unknownForMs = 24 * 60 * 60_000;
 
-export async function webhookRoutes(app: FastifyInstance, { db, jobs, now, log, payments }: Dependencies): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance, { db, jobs, now, log, payments }: SettleContext): Promise<void> {
   await app.register(async (hooks) => {
     // The signature is over the bytes as they came.
     hooks.removeAllContentTypeParsers();
@@ -41,7 +38,7 @@ export async function webhookRoutes(app: FastifyInstance, { db, jobs, now, log, 
   });
 }
 
-export function webhookJobs(context: Dependencies): void {
+export function webhookJobs(context: SettleContext): void {
   const { db, jobs, now } = context;
   jobs.handle('gateway_event', async ({ gateway, eventId }) => {
     const event = await findOpenEvent(db, gateway, eventId);

@@ -5,7 +5,7 @@ import { removeMessages } from '../mail/mailbox.ts';
 import { closePages } from '../payments/settle.ts';
 import { cartsBeingPaid, eraseFromOrders, erasePerson, refundsOf } from './erase-queries.ts';
 
-type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 /** When it returns, the person is gone. */
 export async function eraseAccount(context: Dependencies, customerId: number): Promise<void> {

@@ -88,8 +88,8 @@ test('PRO-01 free delivery takes off the fee of the area, and of what applies by
 });
 
 test.each<[string, () => Offer, () => Record<string, unknown>, says: { en: string; ar: string }]>([
-  ['promo_code_invalid', () => ({}), () => ({ promo_code: 'OTHER' }), { en: 'not valid', ar: 'غير صالح' }],
-  ['promo_code_invalid', () => ({ active: false }), () => ({}), { en: 'not valid', ar: 'غير صالح' }],
+  ['promo_code_invalid', () => ({}), () => ({ promo_code: 'OTHER' }), { en: "isn't valid", ar: 'غير صالح' }],
+  ['promo_code_invalid', () => ({ active: false }), () => ({}), { en: "isn't valid", ar: 'غير صالح' }],
   [
     'promo_not_yet',
     () => ({ starts_at: '2026-11-21T18:00:00+04:00' }),

@@ -55,7 +55,7 @@ const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 test('ORD-03 each move that matters is told once, encrypted for that browser and signed by us, with nothing of the person', async () => {
   const [mine, strangers] = [service.browser(), service.browser()];
-  expect((await subscribe(mine)).data.message).toBe('We will notify you in this browser when your order moves on.');
+  expect((await subscribe(mine)).data.message).toBe("We'll notify you in this browser at every step of your order.");
   await subscribe(strangers, (await api.customer()).token);
   const number = await places();
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) {
@@ -67,7 +67,7 @@ test('ORD-03 each move that matters is told once, encrypted for that browser and
     { orderNumber: number, title: `Your order ${number} is confirmed`, body: 'Ready for pickup: 12:45 – 12:55 PM', locale: 'en' },
     {
       ...{ orderNumber: number, title: `Your order ${number} is ready for pickup`, locale: 'en' },
-      body: 'It is waiting for you at the branch. Show this number when you come.',
+      body: "It's waiting for you at the branch. Show this number when you come.",
     },
   ]);
   expect(strangers.read()).toEqual([]);

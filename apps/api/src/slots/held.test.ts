@@ -49,10 +49,10 @@ test('SLOT-02 a full slot is said with its time in the reader’s language, and 
   expect((await asks(other.token)).status).toBe(200);
   const { status, body } = await asks(third.token);
   expect([status, body.code]).toEqual([430, 'slot_full']);
-  expect(body.error).toBe('There is no place left for 22 November 2026 12:00 PM. Please choose another time.');
+  expect(body.error).toBe('22 November 2026 12:00 PM is full. Please choose another time.');
   expect(await left(third.token)).toBe(0);
   const { data } = await api.call(priceOrder, { token: third.token, locale: 'ar', body: pickup(restaurant, { slot_start: slot }) });
-  expect(data.slot_refusal).toMatchObject({ code: 'slot_full', error: expect.stringContaining('لم يعد هناك متسع') });
+  expect(data.slot_refusal).toMatchObject({ code: 'slot_full', error: expect.stringContaining('اكتمل موعد') });
   expect([data.expected_from, data.expected_until]).toEqual([slot, '2026-11-22T12:15:00+04:00']);
   // Nothing is held by who was refused.
   expect(await doubleBooked()).toEqual([]);

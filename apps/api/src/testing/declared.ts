@@ -19,5 +19,6 @@ export function requireDeclared({ name, path, method }: Pick<Endpoint, 'name' | 
   const declared = listed?.$ref ? shared[listed.$ref.replace(/.*\//, '')] : listed;
   if (!declared) throw new Error(`${name} answered ${status}, which its document does not know`);
   const codes = Object.keys(declared.content?.['application/json']?.examples ?? {});
-  if (typeof code === 'string' && !codes.includes(code)) throw new Error(`${name} refused with ${code} (${status}), which its document does not know`);
+  if (typeof code === 'string' && !codes.includes(code))
+    throw new Error(`${name} refused with ${code} (${status}), which its document does not know`);
 }

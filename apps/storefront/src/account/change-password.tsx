@@ -8,6 +8,7 @@ import { call } from '../api.ts';
 import { showFormErrors, useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import type { PageHandle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
@@ -19,6 +20,8 @@ import { checkPasswordForm, emptyPasswordForm, type PasswordForm } from './passw
 import { useProfile } from './use-profile.ts';
 
 const fields = ['oldPassword', 'newPassword'] as const;
+
+export const handle: PageHandle = { title: 'account.change_password' };
 
 /** Another password, for who knows the present one (AUTH-14). */
 export default function ChangePassword() {

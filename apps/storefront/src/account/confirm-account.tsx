@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { confirmAccount } from '@sufra/contract/account/change-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { showFormErrors } from '../calls/form-errors.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import type { PageHandle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -16,6 +16,8 @@ import { AuthPage, SubmitButton } from './auth-page.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
 import { waysQuery } from './social/ways.ts';
 import { useProfile } from './use-profile.ts';
+
+export const handle: PageHandle = { title: 'account.confirm_account_title' };
 
 /** Where the mail leads that asks to confirm an e-mail. Opening it does nothing yet: programs that look at mails follow links too. */
 export default function ConfirmAccount() {

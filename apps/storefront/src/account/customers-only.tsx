@@ -1,5 +1,5 @@
-import '../customer-texts.ts';
 import { Outlet } from 'react-router';
+import { RouteTitle } from '../site/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { requireCustomer } from '../visit/guards.ts';
 import { useProfile } from './use-profile.ts';
@@ -13,6 +13,7 @@ export const clientLoader = () => null;
 export function HydrateFallback() {
   return (
     <div className="page grid gap-4 py-8" aria-hidden>
+      <RouteTitle />
       <Skeleton className="h-9 w-56" />
       <Skeleton className="h-64 w-full" />
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
@@ -19,6 +19,8 @@ import { WaysIn } from './social/ways-in.tsx';
 import { useProfile } from './use-profile.ts';
 
 const languageNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
+
+export const handle: PageHandle = { title: 'account.my_account' };
 
 export default function MyAccount() {
   const { t, locale, setLocale } = useI18n();

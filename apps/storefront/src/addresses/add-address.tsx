@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths, safeReturnPath } from '../paths.ts';
+import type { PageHandle } from '../site/page-title.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useStore } from '../visit/store.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressPage } from './address-page.tsx';
 import { addressesQuery } from './address-queries.ts';
+
+export const handle: PageHandle = { title: 'addresses.add_title' };
 
 /** Returns to checkout with the new address if opened from there, else to the list. */
 export default function AddAddress() {
@@ -21,7 +24,7 @@ export default function AddAddress() {
       {addresses || isError ? (
         <AddressForm
           branchId={branchId}
-          isFirst={addresses?.length === 0}
+          others={addresses}
           onSaved={({ id }) => {
             // Checkout shows the new address as chosen, so only the list needs a message.
             if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: id } });

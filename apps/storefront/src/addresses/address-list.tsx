@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { editIcon, trashIcon } from '../ui/form/form-icons.ts';
@@ -16,6 +16,8 @@ import { toast } from '../ui/overlay/toasts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { addressesKey, addressesQuery, allBranchesQuery } from './address-queries.ts';
+
+export const handle: PageHandle = { title: 'addresses.title' };
 
 export default function AddressList() {
   const { t, name } = useI18n();

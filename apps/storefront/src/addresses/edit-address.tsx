@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths, safeReturnPath } from '../paths.ts';
+import type { PageHandle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
@@ -9,6 +10,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressPage } from './address-page.tsx';
 import { addressQuery } from './address-queries.ts';
+
+export const handle: PageHandle = { title: 'addresses.edit_title' };
 
 export default function EditAddress() {
   const { t } = useI18n();

@@ -1,65 +1,78 @@
+import { Link } from 'react-router';
 import { StoreHours } from '../catalogue/store-hours.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { PhoneLink } from '../ui/phone-link.tsx';
+import { BranchContact } from './branch-contact.tsx';
 import type { LandingBranch } from './landing/landing-data.ts';
 
-const link = 'inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primary underline-offset-4 hover:underline';
+/** Of a large chain the others open at a press; their links are in the page all the same. */
+const entriesAtOnce = 12;
 
-/** Where we are: every branch with its address and today's hours, whatever the visitor's location. */
-export function AllBranches({ branches }: { branches: readonly LandingBranch[] }) {
+interface AllBranchesProps {
+  branches: readonly LandingBranch[];
+  /** Some stand above it already. */
+  areOthers?: boolean;
+  className?: string | undefined;
+}
+
+/** Where we are: each branch with its address and today's hours, and the way to its menu. */
+export function AllBranches({ branches, areOthers, className = '' }: AllBranchesProps) {
   const { t } = useI18n();
+  const hidden = branches.slice(entriesAtOnce);
   if (branches.length === 0) return null;
   return (
-    <section aria-labelledby="all-branches-title" className="page pt-12">
-      <h2 id="all-branches-title" className="mb-5 text-xl">
-        {t('locations.all_branches')}
+    <section aria-labelledby="all-branches" className={`page pt-10 md:pt-12 ${className}`}>
+      <h2 id="all-branches" className="mb-4 scroll-mt-20 text-xl md:mb-5">
+        {areOthers ? t('locations.other_branches') : t('locations.all_branches')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {branches.map((branch) => (
-          <BranchEntry key={branch.id} branch={branch} />
-        ))}
-      </ul>
+      <Entries branches={branches.slice(0, entriesAtOnce)} />
+      {hidden.length > 0 && (
+        <details className="group mt-4">
+          <summary className={`${buttonClass('secondary')} mx-auto flex w-fit group-open:hidden`}>
+            {t('locations.more_branches', { count: hidden.length })}
+          </summary>
+          <Entries branches={hidden} />
+        </details>
+      )}
     </section>
   );
 }
 
-function BranchEntry({ branch }: { branch: LandingBranch }) {
-  const { t, name } = useI18n();
-  const branchName = name(branch.name);
-  const { lat, lng } = branch.position;
+function Entries({ branches }: Pick<AllBranchesProps, 'branches'>) {
   return (
-    <Card as="li" className="flex flex-col gap-1 pb-2 sm:pb-2.5">
-      <h3 className="text-base font-semibold">
-        <bdi>{branchName}</bdi>
-      </h3>
-      <p className="text-sm text-muted">
-        <bdi>{name(branch.address)}</bdi>
-      </p>
-      <p className="mt-1 flex items-start gap-2 text-sm">
-        <Icon name="clock" size={16} className="mt-0.5 text-muted" />
-        <StoreHours periods={branch.openingPeriods} />
-      </p>
-      <p className="mt-auto flex flex-wrap gap-x-6 pt-1">
-        {branch.phone && (
-          <span className="inline-flex items-center gap-2">
-            <Icon name="phone" size={16} className="text-primary" />
-            <PhoneLink phone={branch.phone} label={t('locations.call_branch', { branch: branchName })} className={link} />
-          </span>
-        )}
-        <a
-          className={link}
-          href={paths.directions(lat, lng)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('locations.directions_to', { branch: branchName })}
-        >
-          <Icon name="location-arrow" size={16} />
-          {t('locations.directions')}
-        </a>
-      </p>
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      {branches.map((branch) => (
+        <BranchEntry key={branch.id} branch={branch} />
+      ))}
+    </ul>
+  );
+}
+
+function BranchEntry({ branch }: { branch: LandingBranch }) {
+  const { name } = useI18n();
+  return (
+    <Card as="li" flush interactive className="flex items-start gap-2 p-3 md:p-4">
+      <div className="min-w-0 grow text-sm">
+        <h3 className="text-base font-semibold">
+          <Link
+            to={paths.menu(branch.name.en)}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            <bdi>{name(branch.name)}</bdi>
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-muted">
+          <bdi>{name(branch.address)}</bdi>
+        </p>
+        <p>
+          <StoreHours periods={branch.openingPeriods} />
+        </p>
+      </div>
+      <div className="relative shrink-0">
+        <BranchContact branch={branch} />
+      </div>
     </Card>
   );
 }

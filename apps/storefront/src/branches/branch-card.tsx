@@ -1,6 +1,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { activeOrderTypes, branchState } from '../catalogue/branch-state.ts';
 import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,31 +10,37 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pickOrderType } from '../visit/moves.ts';
+import { BranchContact } from './branch-contact.tsx';
 import { BranchFacts, StateBadge } from './branch-facts.tsx';
 
 interface BranchCardProps {
   branch: Branch;
-  /** Small, for a dialog: the picture beside the name. */
-  compact?: boolean;
   /** The branch chosen now. */
   chosen?: boolean;
   /** The visitor's order type: its button is the primary one, where the branch offers it. */
   wanted?: OrderType | null;
+  /** On the landing page: path of its menu. Without one it is small, for a dialog. */
+  to?: string;
+  /** The first of the landing page, whose picture phones show as well. */
+  lead?: boolean;
+  /** Another button says the same, larger. */
+  calm?: boolean;
   /** Among the first visible: loads its picture at once. */
   priority?: boolean;
   onChoose: (orderType: OrderType) => void;
 }
 
-/** A branch as it serves the visitor's location (LOC-07, LOC-08). */
-export function BranchCard({ branch, compact, chosen, wanted = null, priority, onChoose }: BranchCardProps) {
+/** A branch as it serves the visitor's location (LOC-07, LOC-08): its picture beside the name in a dialog and on phones, else above it. */
+export function BranchCard({ branch, chosen, wanted = null, to, lead, calm, priority, onChoose }: BranchCardProps) {
   const { t, name } = useI18n();
   const id = useId();
+  const isSmall = to === undefined;
   const leading = pickOrderType(activeOrderTypes(branch), wanted);
   const isOpen = branchState(branch) === 'open';
   const action = (orderType: OrderType) => (
     <Button
-      className={classNames('w-27.5', compact ? 'grow' : 'max-sm:grow')}
-      variant={leading === orderType && isOpen ? 'primary' : 'secondary'}
+      className={classNames('w-27.5', isSmall ? 'grow' : 'max-md:w-auto max-md:min-w-20 max-md:grow max-md:px-2')}
+      variant={leading === orderType && isOpen && !calm ? 'primary' : 'secondary'}
       disabled={!branch[orderType].isActive}
       aria-describedby={id}
       onClick={() => onChoose(orderType)}
@@ -48,38 +55,44 @@ export function BranchCard({ branch, compact, chosen, wanted = null, priority, o
       interactive
       aria-labelledby={id}
       aria-current={chosen || undefined}
-      className={classNames('flex w-full flex-col', chosen && 'ring-2 ring-primary')}
+      className={classNames('flex w-full min-w-0 flex-col', chosen && 'ring-2 ring-primary')}
     >
-      <div className={classNames(compact && 'flex items-start gap-3 p-3 pb-0 sm:p-4 sm:pb-0')}>
-        <div className={classNames('relative', compact && 'w-16 shrink-0 sm:w-20')}>
+      <div className={classNames('flex gap-3 p-3 pb-0', isSmall ? 'sm:p-4 sm:pb-0' : 'max-md:flex-wrap md:flex-col md:p-0')}>
+        <div className={classNames('relative shrink-0', isSmall ? 'w-16 sm:w-20' : lead ? 'max-md:w-20' : 'max-md:hidden')}>
           <Picture
             src={branch.picture}
             alt=""
             priority={priority}
-            ratio={compact ? 1 : 16 / 9}
-            sizes={compact ? '80px' : '350px'}
-            className={compact ? 'rounded-control' : undefined}
+            ratio={isSmall ? 1 : 16 / 9}
+            sizes={isSmall ? '80px' : '(min-width: 768px) 350px, 80px'}
+            className={isSmall ? 'rounded-control' : 'max-md:rounded-control'}
           />
-          {!compact && <StateBadge branch={branch} className="absolute start-3 top-3 shadow-raised" />}
           {chosen && <ChosenMark />}
         </div>
-        <div className={classNames('flex min-w-0 grow flex-col gap-1', !compact && 'px-4 pt-4')}>
-          <div className={classNames(compact && 'flex flex-wrap items-center justify-between gap-x-2')}>
-            <h3 id={id} className="text-lg">
-              <bdi>{name(branch.name)}</bdi>
+        <div className={classNames('flex min-w-0 grow flex-col gap-1', !isSmall && 'max-md:basis-40 md:px-4 md:pt-1')}>
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <h3 id={id} className="min-w-0 text-lg">
+              {to === undefined ? (
+                <bdi>{name(branch.name)}</bdi>
+              ) : (
+                <Link to={to} className="underline-offset-4 hover:underline">
+                  <bdi>{name(branch.name)}</bdi>
+                </Link>
+              )}
             </h3>
-            {compact && <StateBadge branch={branch} />}
+            <StateBadge branch={branch} className={isSmall ? undefined : 'md:absolute md:start-3 md:top-3 md:shadow-raised'} />
           </div>
-          <p className={classNames('text-sm text-muted', compact && 'line-clamp-1 sm:line-clamp-2')}>
+          <p className={classNames('line-clamp-1 text-sm text-muted', isSmall ? 'sm:line-clamp-2' : 'md:line-clamp-2')}>
             <bdi>{name(branch.address)}</bdi>
           </p>
         </div>
       </div>
-      <div className={classNames('flex grow flex-col', compact ? 'p-3 pt-1 sm:gap-1 sm:p-4 sm:pt-1' : 'gap-1 px-4 pt-1 pb-4')}>
+      <div className={classNames('flex grow flex-col p-3 pt-1 sm:gap-1', isSmall ? 'sm:p-4 sm:pt-1' : 'md:p-4 md:pt-1')}>
         <BranchFacts branch={branch} />
-        <div className={classNames('mt-auto flex flex-wrap gap-3', compact ? 'pt-2 sm:pt-3' : 'pt-4')}>
+        <div className="mt-auto flex flex-wrap gap-x-2 gap-y-1 pt-2 sm:pt-3">
           {action('pickup')}
           {action('delivery')}
+          {!isSmall && <BranchContact branch={branch} />}
         </div>
       </div>
     </Card>

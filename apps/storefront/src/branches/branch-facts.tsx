@@ -11,7 +11,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 
-export function StateBadge({ branch, className }: { branch: Branch; className?: string }) {
+export function StateBadge({ branch, className }: { branch: Branch; className?: string | undefined }) {
   const { t, locale } = useI18n();
   const state = branchState(branch);
   const time = branch.opensAt && isSoon(branch.opensAt) ? formatTime(locale, branch.opensAt) : null;

@@ -1,8 +1,13 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { paths } from '../paths.ts';
+import { serverContext } from '../site/server-context.ts';
+import type { Route } from './+types/branch-redirect.ts';
 
-/** `/{branchName}` leads to the landing page (LOC-13). */
-export const loader = () => redirect(paths.home);
+/** `/{branchName}` leads to the landing page (LOC-13); any other word is no page. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  if (context.get(serverContext).isBranch(params.branch)) return redirect(paths.home);
+  throw data(null, { status: 404, statusText: 'Not Found' });
+}
 
 export default function BranchRedirect() {
   return null;

@@ -7,7 +7,14 @@ import { useStore } from '../visit/store.ts';
 import { useChoiceChange } from './use-choice-change.tsx';
 
 /** Delivery or pickup: only what the chosen branch offers (BRN-01). */
-export function OrderTypeToggle({ fullWidth, onDone }: { fullWidth?: boolean; onDone?: () => void }) {
+interface OrderTypeToggleProps {
+  fullWidth?: boolean;
+  /** Without pictures, for a place beside something else. */
+  compact?: boolean;
+  onDone?: () => void;
+}
+
+export function OrderTypeToggle({ fullWidth, compact, onDone }: OrderTypeToggleProps) {
   const { t } = useI18n();
   const branch = useChosenBranch();
   const orderType = useStore((state) => state.general.orderType);
@@ -27,6 +34,7 @@ export function OrderTypeToggle({ fullWidth, onDone }: { fullWidth?: boolean; on
         value={orderType}
         onChange={(wanted) => change({ branch, orderType: wanted })}
         fullWidth={fullWidth}
+        className={compact && 'bg-sunken [&_label]:px-3 [&_svg]:hidden'}
       />
       {confirmation}
     </>

@@ -6,6 +6,7 @@ import { asChosen } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
+import { orderOf } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
 interface Choice {
@@ -15,12 +16,16 @@ interface Choice {
 
 /**
  * Changing branch or order type while browsing: at once with an empty cart, else after a confirmation (BRN-04).
- * Another branch opens its menu. The caller renders `confirmation`; `onDone` is called once the choice holds, changed or not.
+ * Another branch opens its menu, or does what `open` says. The caller renders `confirmation`; `onDone` is called once the choice holds, changed or not.
  */
-export function useChoiceChange(onDone?: () => void): { change: (choice: Choice) => void; confirmation: ReactNode } {
+export function useChoiceChange(
+  onDone?: () => void,
+  open?: (branchName: string) => void,
+): { change: (choice: Choice) => void; confirmation: ReactNode } {
   const { t, name } = useI18n();
   const navigate = useNavigate();
   const chosenId = useStore(({ general }) => general.branch?.id);
+  const cartBranchId = useStore((state) => orderOf(state)?.branch.id);
   const [asked, setAsked] = useState<Choice | null>(null);
 
   const change = (choice: Choice, confirmed = false) => {
@@ -32,10 +37,12 @@ export function useChoiceChange(onDone?: () => void): { change: (choice: Choice)
     if (outcome === 'needs-confirmation') return setAsked(choice);
     setAsked(null);
     onDone?.();
-    if (isMoving) navigate(paths.menu(branch.name.en));
+    if (!isMoving) return;
+    if (open) open(branch.name.en);
+    else navigate(paths.menu(branch.name.en));
   };
 
-  const isMoving = asked !== null && asked.branch.id !== chosenId;
+  const isMoving = asked !== null && asked.branch.id !== cartBranchId;
   const branchName = asked ? name(asked.branch.name) : '';
   const toType = asked?.orderType === 'pickup' ? t('locations.change_to_pickup') : t('locations.change_to_delivery');
   const confirmation = (

@@ -34,7 +34,7 @@ export function CartPanel({ cart, sorry, branchName, onEdit, onReplace }: CartPa
 }
 
 /** Sums, what stands in the way, and the way on. */
-export function CartFoot({ cart, branchName }: { cart: Cart; branchName: string }) {
+function CartFoot({ cart, branchName }: { cart: Cart; branchName: string }) {
   const id = useId();
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ export function CartPromise({ cart: { branch, orderType } }: { cart: Cart }) {
   return (
     <p className="flex items-center gap-2 text-sm font-medium">
       <Icon name={orderType === 'delivery' ? 'scooter' : 'bag'} className="text-primary" />
-      {t(orderType === 'delivery' ? 'menu.delivery_in' : 'menu.pickup_in', { minutes })}
+      {t(orderType === 'delivery' ? 'cart.delivery_in' : 'cart.pickup_in', { minutes })}
     </p>
   );
 }

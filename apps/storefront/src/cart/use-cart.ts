@@ -45,7 +45,7 @@ export interface Cart {
   canCheckout: boolean;
 }
 
-export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export function useCart(): Cart {
   const lines = useStore((state) => state.cart.lines);

@@ -6,7 +6,8 @@ import type { Point } from '@sufra/contract/names';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
-import type { ChosenBranch } from '../visit/state.ts';
+import { orderOf } from '../visit/moves.ts';
+import type { ChosenBranch, Visit } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 
 /** What a visit keeps of a branch. */
@@ -44,8 +45,17 @@ export function useChosenBranch(): Branch | undefined {
   return data?.find((branch) => branch.id === chosen?.id);
 }
 
-/** Path of the chosen branch's menu; without one, the landing page, where a branch is chosen. */
+/** The branch that one orders from: the chosen one, at home that of the cart (LOC-15). */
+const branchInMind = (visit: Visit): string | undefined => (visit.general.branch ?? orderOf(visit)?.branch)?.name;
+
+/** Path of its menu; without one, the landing page, where a branch is chosen. */
 export function useMenuPath(): string {
-  const branch = useStore((state) => state.general.branch);
-  return branch ? paths.menu(branch.name) : paths.home;
+  const branch = useStore(branchInMind);
+  return branch ? paths.menu(branch) : paths.home;
+}
+
+/** Path of the cart beside that menu. */
+export function useCartPath(): string {
+  const branch = useStore(branchInMind);
+  return branch ? paths.cart(branch) : paths.home;
 }

@@ -5,7 +5,7 @@ import { clearCart } from '../cart/cart-actions.ts';
 import { useBranches, useChosenBranch } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -16,6 +16,8 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { forgetDraft, recallDraft } from './draft.ts';
 import { leadOnWithoutOrder } from './lead-on.ts';
 import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
+
+export const handle: PageHandle = { title: 'checkout.title' };
 
 export const clientMiddleware = [leadOnWithoutOrder, requireOrder];
 export function clientLoader() {

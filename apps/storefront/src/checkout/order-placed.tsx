@@ -9,7 +9,7 @@ import { OrderView } from '../orders/order-view.tsx';
 import { PushOffer } from '../orders/push-offer.tsx';
 import { useFollowed } from '../orders/use-followed.ts';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyPlate } from '../ui/empty-plate.tsx';
@@ -20,6 +20,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/order-placed.ts';
 import { type PlacedOrder, placedOrder } from './placed-order.ts';
 import { SlotWords } from './when/slot-words.tsx';
+
+export const handle: PageHandle = { title: 'checkout.placed_title' };
 
 /** Confirmation of the order just placed; without one, redirects to the orders. */
 export function clientLoader() {

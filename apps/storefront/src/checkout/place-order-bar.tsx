@@ -21,7 +21,7 @@ export function PlaceOrderBar({ total, ready, missing, promise, pending, onPlace
   const reason = useId();
   useToasterOffset();
   return (
-    <div className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised md:max-lg:-mx-6 lg:mt-5">
+    <div className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:squat:static max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised md:max-lg:-mx-6 lg:mt-5">
       <p id={reason} role="status" className="text-center text-sm font-medium text-error empty:hidden">
         {missing}
       </p>

@@ -42,7 +42,7 @@ export const line = (itemId: number, change: Partial<CartLine> = {}): CartLine =
   ...change,
 });
 
-export const option = (id: number, quantity = 1) => ({
+const option = (id: number, quantity = 1) => ({
   id,
   groupId: 3,
   quantity,

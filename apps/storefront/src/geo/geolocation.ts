@@ -7,7 +7,7 @@ import { roundPoint } from './point.ts';
 /** `outside`: the device knows where it is, but nobody delivers there. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'outside';
 
-export class PositionError extends Error {
+class PositionError extends Error {
   readonly failure: PositionFailure;
 
   constructor(failure: PositionFailure) {

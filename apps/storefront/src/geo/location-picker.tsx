@@ -16,17 +16,7 @@ import { useDevicePosition } from './use-device-position.ts';
 import { usePointAddress } from './use-point-address.ts';
 
 /** The content of the map dialog: search, map and the chosen place. */
-export function LocationPicker({
-  start,
-  view,
-  branches,
-  areas,
-  drawn,
-  locate = false,
-  failure = null,
-  check,
-  onConfirm,
-}: LocationPickerProps) {
+export function LocationPicker({ start, view, branches, areas, drawn, locate = false, asked, check, onConfirm }: LocationPickerProps) {
   const { t, locale } = useI18n();
   const [choice, setChoice] = useState<Choice | null>(start && choiceOf(start, locale));
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -48,13 +38,13 @@ export function LocationPicker({
       choose(point);
     },
   });
-  const device = useDevicePosition({ start, locate, failure, onFound: show });
+  const device = useDevicePosition({ start, locate, asked, onFound: show });
   const address = usePointAddress(choice?.point ?? null);
   const confirmation = useConfirm({ choice, areas, check, onConfirm });
 
   return (
     <div className="flex h-full flex-col">
-      <div className="relative z-10 flex items-start gap-2 px-4 py-3 sm:px-6">
+      <div className="relative z-10 flex items-start gap-2 px-4 py-3 sm:px-6 short:py-2">
         <PlaceSearch
           hasOrigin={choice !== null}
           near={() => map.center() ?? choice?.point ?? null}
@@ -67,7 +57,7 @@ export function LocationPicker({
         <CurrentLocation device={device} />
       </div>
       <PositionNotice failure={device.failure} />
-      <div className="relative min-h-0 grow bg-sunken">
+      <div className="relative min-h-0 grow bg-sunken short:min-h-48">
         <MapView map={map} hasPin={choice !== null} onChoose={(place, point) => show(point, place)}>
           <Button
             variant="secondary"

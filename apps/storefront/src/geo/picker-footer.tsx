@@ -21,7 +21,7 @@ export function PickerFooter({ choice, address, confirmation, areas, hasMap, ref
   const { t } = useI18n();
   const { problem, isChecking, confirm } = confirmation;
   return (
-    <div className="flex flex-col gap-3 border-t border-line px-4 py-3 sm:px-6 sm:py-4">
+    <div className="flex flex-col gap-3 border-t border-line px-4 py-3 sm:px-6 tall:sm:py-4 short:py-2">
       {areas && <AreasState areas={areas} />}
       {problem && (
         <p role="alert" className="flex items-center gap-2 font-semibold text-error">

@@ -12,6 +12,15 @@ export interface PickerAreas {
   retry: () => void;
 }
 
+/** A page's own question for the device's position, which is open while the map lies beside it. */
+export interface AskedDevice {
+  isOpen: boolean;
+  /** Why there was no position. */
+  failure: PositionFailure | null;
+  /** The visitor has chosen, or asks anew: a later answer is ignored. */
+  forget: () => void;
+}
+
 export interface LocationPickerProps {
   /** Where the pin starts, with the place's name if known; null: nothing chosen yet. */
   start: (Point & Partial<ChosenPlace>) | null;
@@ -24,8 +33,8 @@ export interface LocationPickerProps {
   drawn?: readonly MapArea[] | undefined;
   /** Asks for the device's position at once, even with a start. */
   locate?: boolean | undefined;
-  /** Why the device gave no position, if the page has asked already. */
-  failure?: PositionFailure | null | undefined;
+  /** What the page asks the device itself. */
+  asked?: AskedDevice | undefined;
   /** Why a point cannot be confirmed, as a text in the page's language; null when it can. */
   check: (point: Point, signal: AbortSignal) => Promise<string | null>;
   onConfirm: (location: ChosenPlace) => void;

@@ -2,13 +2,14 @@
 import type { Point } from '@sufra/contract/names';
 import { useEffect, useRef, useState } from 'react';
 import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
+import type { AskedDevice } from './picker.ts';
 
 interface DevicePositionInput {
   start: Point | null;
   /** Ask at once, even though a start is known (LOC-03). */
   locate: boolean;
-  /** The page has asked already and failed. */
-  failure: PositionFailure | null;
+  /** The page asks itself, or has asked. */
+  asked: AskedDevice | undefined;
   onFound: (point: Point) => void;
 }
 
@@ -20,22 +21,28 @@ export interface DevicePosition {
   forget: () => void;
 }
 
-export function useDevicePosition({ start, locate, failure: failed, onFound }: DevicePositionInput): DevicePosition {
-  const [isLocating, setLocating] = useState(false);
-  const [failure, setFailure] = useState(failed);
+interface Search {
+  isLocating: boolean;
+  failure: PositionFailure | null;
+}
+
+export function useDevicePosition({ start, locate, asked, onFound }: DevicePositionInput): DevicePosition {
+  /** Null: as the page's own question stands. */
+  const [own, setOwn] = useState<Search | null>(null);
+  const { isLocating, failure }: Search = own ?? { isLocating: asked?.isOpen ?? false, failure: asked?.failure ?? null };
   const turn = useRef(0);
   const found = useRef(onFound);
   found.current = onFound;
 
   const end = (why: PositionFailure | null) => {
     turn.current++;
-    setLocating(false);
-    setFailure(why);
+    asked?.forget();
+    setOwn({ isLocating: false, failure: why });
   };
   const find = () => {
     const mine = ++turn.current;
-    setFailure(null);
-    setLocating(true);
+    asked?.forget();
+    setOwn({ isLocating: true, failure: null });
     currentPosition().then(
       (point) => {
         if (mine !== turn.current) return;
@@ -48,12 +55,12 @@ export function useDevicePosition({ start, locate, failure: failed, onFound }: D
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the dialog opened with decides
   useEffect(() => {
-    if (failed) return;
+    if (isLocating || failure) return;
     const mine = ++turn.current;
     positionPermission().then((permission) => {
       if (mine !== turn.current) return;
       if (permission === 'granted' ? !start || locate : permission === 'prompt' && locate) find();
-      else if (permission === 'denied' && !start) setFailure('denied');
+      else if (permission === 'denied' && !start) setOwn({ isLocating: false, failure: 'denied' });
     });
     return () => {
       turn.current++;

@@ -1,46 +1,76 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { formatMoney } from '@sufra/i18n/formats';
+import type { ReactNode } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { branchState } from '../catalogue/branch-state.ts';
 import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 
-/** The branch's name, its delivery or pickup time while it takes orders, and its minimum. */
+/** The branch's name, its delivery or pickup time while it takes orders, its minimum and address: one line on narrow screens, where a press shows the rest. */
 export function BranchHeader({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {
   const { t, name } = useI18n();
   const { minutes, isActive } = branch[orderType];
-  const minimum = orderType === 'delivery' ? branch.delivery.minimum : 0;
+  const isPromised = isActive && minutes > 0 && branchState(branch) === 'open';
+  const minimum = isActive && orderType === 'delivery' ? branch.delivery.minimum : 0;
+  const vehicle = orderType === 'delivery' ? 'scooter' : 'bag';
+  const time = (
+    <>
+      <span className="sr-only">{t(`locations.${orderType}`)} </span>
+      {t('menu.minutes', { minutes })}
+    </>
+  );
+  const address = <bdi className="min-w-0 wrap-anywhere">{name(branch.address)}</bdi>;
+  const least = minimum > 0 && (
+    <Fact icon="cart">
+      <span>
+        <Sentence message="menu.minimum_order" values={{ minimum: formatMoney(minimum) }} />
+      </span>
+    </Fact>
+  );
   return (
-    <header>
-      <h1 className="text-2xl">{title}</h1>
-      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        {isActive && minutes > 0 && branchState(branch) === 'open' && (
-          <li className="flex items-center gap-1.5">
-            <Icon name={orderType === 'delivery' ? 'scooter' : 'bag'} size={18} />
-            {orderType === 'delivery' ? t('menu.delivery_in', { minutes }) : t('menu.pickup_in', { minutes })}
-          </li>
-        )}
-        {isActive && minimum > 0 && (
-          <li className="flex items-center gap-1.5">
-            <Icon name="cart" size={18} />
-            <span>
-              <Sentence message="menu.minimum_order" values={{ minimum: formatMoney(minimum) }} />
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="relative min-w-0 grow basis-32 has-[[open]]:basis-full">
+        <h1 className="text-lg wrap-anywhere max-lg:line-clamp-1 lg:text-2xl">{title}</h1>
+        <details className="group/branch text-sm text-muted lg:hidden">
+          <summary className="flex items-center gap-1.5 before:absolute before:inset-x-0 before:top-0 before:h-13">
+            {isPromised && (
+              <>
+                <Icon name={vehicle} size={18} />
+                <span className="shrink-0">{time}</span>
+              </>
+            )}
+            <span className="truncate group-open/branch:invisible">
+              {isPromised && '· '}
+              <bdi>{name(branch.address)}</bdi>
             </span>
-          </li>
-        )}
-        {/* Pickup customers need the address; narrow screens show food instead. */}
-        <li className={classNames('flex min-w-0 items-center gap-1.5', isActive && orderType === 'delivery' && 'max-lg:hidden')}>
-          <Icon name="pin" size={18} />
-          <bdi className="truncate">{name(branch.address)}</bdi>
-        </li>
-      </ul>
-      {/* Narrow top bars have no room for it. Its height is reserved until the choice is known. */}
-      <div className="mt-3 min-h-13.5 sm:max-w-sm lg:hidden">
-        <OrderTypeToggle fullWidth />
+            <Icon name="chevron-down" size={16} className="transition-[rotate] group-open/branch:rotate-180" />
+          </summary>
+          <ul className="mt-2 grid gap-1">
+            <Fact icon="pin">{address}</Fact>
+            {least}
+          </ul>
+        </details>
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted max-lg:hidden">
+          {isPromised && <Fact icon={vehicle}>{time}</Fact>}
+          {least}
+          <Fact icon="pin">{address}</Fact>
+        </ul>
+      </div>
+      {/* Narrow top bars have no room for it. Its place is kept until the choice is known. */}
+      <div className="flex min-h-13.5 min-w-[min(10.5rem,100%)] justify-end lg:hidden">
+        <OrderTypeToggle compact />
       </div>
     </header>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <Icon name={icon} size={18} />
+      {children}
+    </li>
   );
 }

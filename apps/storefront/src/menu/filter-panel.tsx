@@ -1,10 +1,13 @@
 import type { Category } from '@sufra/contract/menu/model';
+import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { AccordionSection } from '../ui/accordion-section.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { PriceFilter } from './price-filter.ts';
-import { PriceFilterForm } from './price-filter-form.tsx';
+
+/** Downloaded as its section opens: most visitors never ask what is cheap. */
+const PriceFilterForm = lazy(() => import('./price-filter-form.tsx').then((module) => ({ default: module.PriceFilterForm })));
 
 interface FilterPanelProps {
   categories: readonly Category[] | undefined;
@@ -18,8 +21,9 @@ interface FilterPanelProps {
 /** Categories with their subcategories, and the price range (MENU-05): a sidebar, or the content of a drawer. */
 export function FilterPanel({ categories, selected, onSelect, filter, onFilter }: FilterPanelProps) {
   const { t } = useI18n();
+  const [isAsked, setAsked] = useState(false);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 noscript:hidden">
       <nav aria-label={t('menu.categories')}>
         {categories ? (
           <ul className="grid gap-0.5">
@@ -35,17 +39,21 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
         title={<span className="px-3">{t('menu.price')}</span>}
         className="border-t border-b-0 details-content:transition-none"
         onToggle={({ currentTarget: section }) => {
-          if (section.open) requestAnimationFrame(() => section.scrollIntoView({ block: 'nearest' }));
+          if (!section.open) return;
+          setAsked(true);
+          requestAnimationFrame(() => section.scrollIntoView({ block: 'nearest' }));
         }}
       >
-        <PriceFilterForm filter={filter} onFilter={onFilter} />
+        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+          {isAsked && <PriceFilterForm filter={filter} onFilter={onFilter} />}
+        </Suspense>
       </AccordionSection>
     </div>
   );
 }
 
 const entry =
-  'flex min-h-11 w-full items-center rounded-control px-3 py-1.5 text-start transition-[color,background-color] hover:bg-sunken focus-visible:-outline-offset-2';
+  'flex min-h-11 w-full items-center rounded-control px-3 py-1.5 text-start wrap-anywhere transition-[color,background-color] hover:bg-sunken focus-visible:-outline-offset-2';
 
 /** The selected category shows its subcategories. */
 function CategoryEntry({ category, current, onSelect }: { category: Category; current: boolean; onSelect: FilterPanelProps['onSelect'] }) {

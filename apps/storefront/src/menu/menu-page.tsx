@@ -2,14 +2,12 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { MenuCart } from '../cart/menu-cart.tsx';
 import { orderingState } from '../catalogue/branch-state.ts';
 import { whyNotOrdering } from '../catalogue/ordering.ts';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Drawer } from '../ui/overlay/drawer.tsx';
 import { TabsStrip } from '../ui/tabs-strip.tsx';
 import { useStore } from '../visit/store.ts';
 import { BranchHeader } from './branch-header.tsx';
@@ -19,14 +17,17 @@ import { replaceLine } from './dish/replace-line.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { CategoryList } from './list/category-list.tsx';
 import type { ListedCategory } from './list/listed-menu.ts';
+import { useReadingOn } from './list/use-reading-on.ts';
 import { useRevealed, useSelectedCategory } from './list/use-selected-category.ts';
 import { MenuContext } from './menu-context.ts';
 import { TabsPlaceholder } from './menu-placeholder.tsx';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
-import { searchTerm } from './search/search-term.ts';
-import { useCategories } from './use-menu.ts';
+import { useTerm } from './search/use-term.ts';
+import { prefetchCategory, useCategories } from './use-menu.ts';
+
+const Drawer = lazy(() => import('../ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
 
 interface MenuPageProps {
   branch: Branch;
@@ -42,18 +43,15 @@ interface MenuPageProps {
 export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageProps) {
   const i18n = useI18n();
   const { t, name } = i18n;
-  const [search, setSearch] = useSearchParams();
-  const term = searchTerm(search.get('q'));
+  const [term, searchFor] = useTerm();
   const categories = useCategories(branch.code, rendered);
   const { selected, expanded, select, fold } = useSelectedCategory(categories.data);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
-  const [filtering, setFiltering] = useState(false);
+  /** Null until it is first asked for. */
+  const [filtering, setFiltering] = useState<boolean | null>(null);
   const isChosen = useStore(({ general }) => general.branch?.id === branch.id);
   const reveal = useRevealed(term === '');
 
-  const searchFor = (next: string) => {
-    setSearch(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
-  };
   // Stable callbacks: of 80 categories only those that open or close render again.
   const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
   const open = useCallback(
@@ -67,9 +65,14 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const goTo = (categoryId: number, subcategoryId?: number) => {
     open(categoryId);
     reveal(subcategoryId ?? categoryId);
-    setFiltering(false);
+    setFiltering((before) => before && false);
     if (term) searchFor('');
   };
+  const all = categories.data;
+  const following = expanded === null || term ? undefined : all?.[all.findIndex(({ id }) => id === expanded) + 1];
+  // To scroll on is not to choose: a price filter stays.
+  const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
+  useReadingOn({ next: following?.id, onNear, onReach: select });
   const openItem = useOpenItem();
   const replace = (line: CartLine, item: Item) => {
     if (item.hasOptions) openItem(item, line);
@@ -87,9 +90,9 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
 
   return (
     <MenuContext value={context}>
-      <div className="page pt-2 pb-28 [--menu-offset:calc(var(--top-bar,4rem)+4.25rem)] lg:pb-12 xl:pt-3 xl:[--menu-offset:var(--top-bar,4rem)]">
+      <div className="page pt-1 pb-28 [--menu-offset:calc(var(--top-bar,4rem)+3.75rem)] squat:[--menu-offset:var(--top-bar,4rem)] lg:pt-2 lg:pb-12 xl:pt-3 xl:[--menu-offset:var(--top-bar,4rem)]">
         <BranchHeader branch={branch} orderType={orderType} title={title} />
-        <div className="mt-4 grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] xl:mt-6 xl:grid-cols-[13.75rem_minmax(0,1fr)_22.5rem]">
+        <div className="mt-2 grid items-start gap-x-6 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_22.5rem] xl:mt-6 xl:grid-cols-[13.75rem_minmax(0,1fr)_22.5rem]">
           <div className="no-scrollbar sticky top-[calc(var(--top-bar,4rem)+1rem)] max-h-[calc(100dvh-var(--top-bar,4rem)-2rem)] overflow-y-auto overscroll-contain max-xl:hidden">
             {panel}
           </div>
@@ -104,9 +107,10 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
                 onClick={() => setFiltering(true)}
               />
             </div>
-            <div className="sticky top-(--top-bar,4rem) z-10 -mx-4 bg-paper py-1 lg:me-0 xl:hidden">
+            <div className="sticky top-(--top-bar,4rem) z-10 -mx-4 bg-paper py-1 squat:static lg:me-0 xl:hidden">
               {categories.data ? (
                 <TabsStrip
+                  className="py-1!"
                   label={t('menu.categories')}
                   tabs={categories.data.map((category) => ({
                     id: category.id.toString(),
@@ -142,9 +146,13 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
           />
         </div>
       </div>
-      <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>
-        {panel}
-      </Drawer>
+      {filtering !== null && (
+        <Suspense>
+          <Drawer open={filtering} onClose={() => setFiltering(false)} title={t('menu.filter')}>
+            {panel}
+          </Drawer>
+        </Suspense>
+      )}
       <OpenDish dish={dish} isReady={isChosen} />
     </MenuContext>
   );

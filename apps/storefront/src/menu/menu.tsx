@@ -1,24 +1,24 @@
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useContext, useEffect } from 'react';
+import { lazy, Suspense, useContext, useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { paths } from '../paths.ts';
+import { itemIdIn, paths } from '../paths.ts';
 import { PageHead } from '../site/page-head.tsx';
 import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
-import { itemIdIn } from './dish/dish-url.ts';
 import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
 import { listedMenu } from './list/listed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
 import { isUnlisted, openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
 import { structuredData } from './structured-data.ts';
-import { SwitchBranchDialog } from './switch-branch-dialog.tsx';
+
+const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then((module) => ({ default: module.SwitchBranchDialog })));
 
 /** The whole menu in the HTML, for first visits and search engines. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -71,11 +71,13 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
   const listed = useBranches().data?.find(sameBranch(branchName));
   const branch = listed ?? rendered?.branch;
   const chosenType = useStore((state) => state.general.orderType);
+  /** The cart belongs to another branch. */
+  const isOfAnother = useStore(({ general, cart }) => cart.lines.length > 0 && general.branch?.id !== branch?.id);
   const orderType: OrderType = chosenType ?? rendered?.orderType ?? 'delivery';
   const title = branch ? name(branch.name) : branchName;
   const url = paths.menu(branch?.name.en ?? branchName);
   // Search engines get the complete menu as text; it is never sent as data, so only the server has it.
-  const whole = useContext(RenderContext)?.menu(branchName)?.categories;
+  const whole = useContext(RenderContext)?.menu(branchName);
   return (
     <>
       <PageHead
@@ -89,7 +91,8 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
           {import.meta.env.SSR && whole
             ? structuredData({
                 branch: rendered.branch,
-                categories: whole,
+                hours: whole.hours,
+                categories: whole.categories,
                 orderType: rendered.orderType ?? 'delivery',
                 locale: site.locale,
                 publicUrl: site.publicUrl,
@@ -104,7 +107,11 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
       ) : (
         <MenuPlaceholder title={title} />
       )}
-      {listed && <SwitchBranchDialog branch={listed} />}
+      {listed && isOfAnother && (
+        <Suspense>
+          <SwitchBranchDialog branch={listed} />
+        </Suspense>
+      )}
     </>
   );
 }

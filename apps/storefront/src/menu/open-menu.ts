@@ -8,12 +8,13 @@ import { activeOrderTypes } from '../catalogue/branch-state.ts';
 import { asChosen, branchesQuery } from '../catalogue/branches.ts';
 import { categoriesQuery } from '../catalogue/menu.ts';
 import { loadedTranslator } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { itemIdIn, paths } from '../paths.ts';
+import { isCrawler } from '../site/crawler.ts';
 import { toast } from '../ui/overlay/toasts.ts';
-import { requireLocation } from '../visit/guards.ts';
+import { isLocated, requireLocation } from '../visit/guards.ts';
 import { makeMove, useStore } from '../visit/store.ts';
-import { setInTab, takeFromTab } from '../visit/tab.ts';
-import { itemIdIn, searchWith } from './dish/dish-url.ts';
+import { forgetWaiting, keepWaiting, waitingAt, waitingPath } from '../visit/waiting.ts';
+import { searchWith } from './dish/dish-url.ts';
 import { categoryOf, findDish } from './dish/find-dish.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
@@ -24,16 +25,12 @@ export interface RenderedMenu {
   orderType: OrderType | null;
 }
 
-/** Without a location, leads to the landing page (MENU-01); a dish named in the link opens once a branch is chosen. */
+/** Without a location, leads to the landing page, where the link waits for one; crawlers stay (MENU-01). */
 export const requireLocationForMenu: MiddlewareFunction<Record<string, unknown>> = (args, next) => {
-  if (!useStore.getState().location.current) keepDish(args.url);
+  if (isLocated(useStore.getState()) || isCrawler(navigator.userAgent)) return;
+  keepWaiting(args.url);
   return requireLocation(args, next);
 };
-
-function keepDish({ search }: URL): void {
-  const id = itemIdIn(search);
-  if (id !== null) setInTab('dish', id.toString());
-}
 
 export const sameBranch = (branchName: string) => (branch: Branch) => branch.name.en.toLowerCase() === branchName.toLowerCase();
 
@@ -50,7 +47,9 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
   if (signal.aborted) return null;
   const branch = listed?.find(sameBranch(branchName)) ?? rendered?.branch;
   if (isUnlisted(branchName)) {
-    keepDish(url);
+    // The landing page says so, and a dish may be had elsewhere as well; a menu that was open is said to be gone by who noticed (LOC-12).
+    const wasOpen = document.documentElement.dataset.hydrated !== undefined && window.location.pathname === url.pathname;
+    if (!wasOpen || itemIdIn(url.search) !== null) keepWaiting(url);
     throw replace(paths.home);
   }
   if (!branch) return null;
@@ -62,6 +61,8 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
     return list;
   });
   const id = itemIdIn(url.search);
+  const waited = waitingAt(waitingPath());
+  if (waited?.itemId === id) forgetWaiting();
   if (id === null) {
     categories.catch(() => undefined);
     return null;
@@ -74,7 +75,8 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
     throw replace(`${url.pathname}${searchWith(url.search, null)}`);
   }
   // A link also selects the dish's category, so that closing the dialog leaves the visitor there. A press on the menu changes nothing.
-  const isLink = itemIdIn(window.location.search) === id || takeFromTab('dish') === id.toString();
+  const { pathname, search } = window.location;
+  const isLink = waited?.itemId === id || pathname !== url.pathname || itemIdIn(search) === id;
   const categoryId = isLink ? categoryOf(dish, list) : undefined;
   if (categoryId !== undefined) makeMove({ type: 'select-category', categoryId });
   return dish;

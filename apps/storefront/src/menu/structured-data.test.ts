@@ -9,6 +9,8 @@ const branch = {
   phone: '+97145550101',
   picture: '/pictures/marina-640.webp',
   position: { lat: 25.0805, lng: 55.1403 },
+  pickup: { isActive: true },
+  delivery: { isOffered: false },
 } as Branch;
 const categories = [
   {
@@ -35,15 +37,30 @@ const restaurant = {
   logo: '/icon-192.png?v=1',
   social: [{ network: 'instagram', url: 'https://www.instagram.com/teal.example' }] as const,
 };
-const page = { branch, categories, restaurant, publicUrl: 'https://sufra.example', url: '/Dubai%20Marina/menu' };
+const hours = [
+  { day: 5, opensMinute: 13 * 60 + 30, closesMinute: 27 * 60 },
+  { day: 6, opensMinute: 10 * 60, closesMinute: 24 * 60 },
+  { day: 0, opensMinute: 10 * 60, closesMinute: 24 * 60 },
+];
+const page = { branch, hours, categories, restaurant, publicUrl: 'https://sufra.example', url: '/Dubai%20Marina/menu' };
 
 test('MENU-01 search engines read the menu in the language and at the prices of the page', () => {
   const data = JSON.parse(structuredData({ ...page, orderType: 'delivery', locale: 'ar' }));
   expect(data).toMatchObject({
     '@type': 'Restaurant',
-    name: 'مرسى دبي',
-    address: 'Al Marsa Street',
-    url: 'https://sufra.example/Dubai%20Marina/menu',
+    name: 'زعتر وتيل – مرسى دبي',
+    address: { '@type': 'PostalAddress', streetAddress: 'Al Marsa Street', addressCountry: 'AE' },
+    url: 'https://sufra.example/Dubai%20Marina/menu?lang=ar',
+    priceRange: 'AED 17–18',
+    openingHoursSpecification: [
+      { dayOfWeek: ['Friday'], opens: '13:30', closes: '03:00' },
+      { dayOfWeek: ['Saturday', 'Sunday'], opens: '10:00', closes: '00:00' },
+    ],
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: { urlTemplate: 'https://sufra.example/Dubai%20Marina/menu?lang=ar' },
+      deliveryMethod: ['http://purl.org/goodrelations/v1#DeliveryModePickUp'],
+    },
     image: 'https://sufra.example/pictures/marina-640.webp',
     parentOrganization: {
       name: 'زعتر وتيل',
@@ -59,6 +76,17 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
   });
 });
 
+test('ITEM-10 search engines are offered nothing that has no price', () => {
+  const free = categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, price: { pickup: 1600, delivery: 0 } })),
+  }));
+  const dishOf = (orderType: 'pickup' | 'delivery') =>
+    JSON.parse(structuredData({ ...page, categories: free, orderType, locale: 'en' })).hasMenu.hasMenuSection[0].hasMenuItem[0];
+  expect(dishOf('pickup').offers.price).toBe('16.00');
+  expect(dishOf('delivery')).not.toHaveProperty('offers');
+});
+
 test('MENU-01 search engines read the calories of a dish that is as it comes, and the diets that it suits', () => {
   const dishOf = (changes: object) => {
     const changed = categories.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, ...changes })) }));
@@ -67,6 +95,8 @@ test('MENU-01 search engines read the calories of a dish that is as it comes, an
   };
   expect(dishOf({})).toMatchObject({ nutrition: { calories: '390 kcal' }, suitableForDiet: ['https://schema.org/VeganDiet'] });
   expect(dishOf({ hasOptions: true })).not.toHaveProperty('nutrition');
+  // Nothing is offered for nothing.
+  expect(dishOf({ price: { pickup: 0, delivery: 900 } })).not.toHaveProperty('offers');
   const silent = dishOf({ calories: undefined, dietaryMarks: undefined });
   for (const property of ['nutrition', 'suitableForDiet']) expect(silent).not.toHaveProperty(property);
 });

@@ -6,11 +6,12 @@ import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
-import type { RestaurantLook } from '../site/server-context.ts';
+import type { RestaurantLook, WeeklyHours } from '../site/server-context.ts';
 import { drawnCategories } from './list/listed-menu.ts';
 
 interface Page {
   branch: Branch;
+  hours: readonly WeeklyHours[];
   categories: readonly Category[];
   orderType: OrderType;
   locale: Locale;
@@ -31,8 +32,35 @@ const dietary = ({ calories, dietaryMarks: marks = [], hasOptions }: Item) => ({
     : undefined,
 });
 
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** `HH:MM` of a minute of the day, or of the next one. */
+const clock = (minute: number) => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** One entry for each span of hours, with the days that keep it. What closes after midnight closes before it opens. */
+function openingHours(hours: readonly WeeklyHours[]) {
+  const spans = Map.groupBy(hours, ({ opensMinute, closesMinute }) => `${clock(opensMinute)} ${clock(closesMinute)}`);
+  return [...spans].map(([span, kept]) => {
+    const [opens, closes] = span.split(' ');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: kept.map(({ day }) => days[day]), opens, closes };
+  });
+}
+
+const deliveryMethods = ({ pickup, delivery }: Branch) => [
+  ...(pickup.isActive ? ['http://purl.org/goodrelations/v1#DeliveryModePickUp'] : []),
+  ...(delivery.isOffered ? ['http://purl.org/goodrelations/v1#DeliveryModeOwnFleet'] : []),
+];
+
+/** From the cheapest dish to the dearest, in whole dirhams. */
+function priceRange(categories: readonly Category[], orderType: OrderType): string | undefined {
+  const prices = categories.flatMap(({ items }) => items.map(({ price }) => price[orderType])).filter((price) => price > 0);
+  if (prices.length === 0) return undefined;
+  const [least, most] = [Math.floor(Math.min(...prices) / 100), Math.ceil(Math.max(...prices) / 100)];
+  return `AED ${least}–${most}`;
+}
+
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
-export function structuredData({ branch, categories, orderType, locale, restaurant, publicUrl, url }: Page): string {
+export function structuredData({ branch, hours, categories, orderType, locale, restaurant, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
   // In a very large menu, later dishes have name and price only, to keep the page small.
   const full = drawnCategories(categories);
@@ -42,18 +70,23 @@ export function structuredData({ branch, categories, orderType, locale, restaura
     description: (isFull && localName(locale, item.description)) || undefined,
     image: isFull ? absolute(item.picture) : undefined,
     ...(isFull && dietary(item)),
-    offers: {
-      '@type': 'Offer',
-      price: (item.price[orderType] / 100).toFixed(2),
-      priceCurrency: 'AED',
-      availability: item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-    },
+    // What has no price with this kind of order is not sold with it.
+    offers: item.price[orderType] > 0 ? offer(item) : undefined,
   });
+  const offer = (item: Item) => ({
+    '@type': 'Offer',
+    price: (item.price[orderType] / 100).toFixed(2),
+    priceCurrency: 'AED',
+    availability: item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+  });
+  const name = localName(locale, branch.name);
+  // The page's canonical address.
+  const address = absolute(`${url}?lang=${locale}`);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
-    name: localName(locale, branch.name),
-    url: absolute(url),
+    name: `${localName(locale, restaurant.name)} – ${name}`,
+    url: address,
     image: absolute(branch.picture),
     telephone: branch.phone,
     parentOrganization: {
@@ -63,8 +96,19 @@ export function structuredData({ branch, categories, orderType, locale, restaura
       logo: absolute(restaurant.logo),
       sameAs: restaurant.social.map((account) => account.url),
     },
-    address: localName(locale, branch.address),
+    address: { '@type': 'PostalAddress', streetAddress: localName(locale, branch.address), addressCountry: 'AE' },
     geo: { '@type': 'GeoCoordinates', latitude: branch.position.lat, longitude: branch.position.lng },
+    openingHoursSpecification: openingHours(hours),
+    priceRange: priceRange(categories, orderType),
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: address,
+        actionPlatform: ['DesktopWebPlatform', 'MobileWebPlatform'].map((each) => `https://schema.org/${each}`),
+      },
+      deliveryMethod: deliveryMethods(branch),
+    },
     hasMenu: {
       '@type': 'Menu',
       inLanguage: locale,

@@ -5,16 +5,15 @@ import { asChosen } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
-import { pickOrderType } from '../visit/moves.ts';
+import { orderOf, pickOrderType } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
 /** One branch's menu is open while the cart belongs to another: empty it and order here, or go back (BRN-04). */
 export function SwitchBranchDialog({ branch }: { branch: Branch }) {
   const { t, name } = useI18n();
   const navigate = useNavigate();
-  const chosen = useStore(({ general }) => general.branch);
+  const cartBranch = useStore((state) => orderOf(state)?.branch);
   const orderType = useStore(({ general }) => general.orderType);
-  const isAtStake = useStore(({ cart }) => cart.lines.length > 0);
   const move = () =>
     makeMove({
       type: 'choose-branch',
@@ -24,13 +23,13 @@ export function SwitchBranchDialog({ branch }: { branch: Branch }) {
     });
   return (
     <ConfirmDialog
-      open={chosen !== null && chosen.id !== branch.id && isAtStake}
+      open={cartBranch !== undefined && cartBranch.id !== branch.id}
       title={t('locations.change_branch_title', { branch: name(branch.name) })}
       text={t('locations.change_branch_text')}
       confirmLabel={t('locations.change_confirm')}
       cancelLabel={t('locations.change_keep')}
       onConfirm={move}
-      onCancel={() => chosen && navigate(paths.menu(chosen.name), { replace: true })}
+      onCancel={() => cartBranch && navigate(paths.menu(cartBranch.name), { replace: true })}
     />
   );
 }

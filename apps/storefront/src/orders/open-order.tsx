@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
@@ -17,12 +16,39 @@ import { useOrderStatus } from './use-order-status.ts';
 export default function OpenOrder() {
   const { data: open } = useQuery(openOrdersQuery);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [first] = (open ?? [])
-    .filter(({ number }) => !seen.has(number))
-    .sort((one, other) => Date.parse(one.promised.until) - Date.parse(other.promised.until));
+  const first = soonest(open?.filter(({ number }) => !seen.has(number)));
   if (!first) return null;
   return <OpenOrderLink key={first.number} found={first} onSeen={() => setSeen(new Set([...seen, first.number]))} />;
 }
+
+/** The same among the entries of the drawer, which hides the top bar. */
+export function OpenOrderEntry({ className, onFollow }: { className: string; onFollow: () => void }) {
+  const first = soonest(useQuery(openOrdersQuery).data);
+  return first ? <Entry found={first} className={className} onFollow={onFollow} /> : null;
+}
+
+function Entry({ found, className, onFollow }: { found: OrderStatus; className: string; onFollow: () => void }) {
+  const { t } = useI18n();
+  const { status = found } = useOrderStatus(found.number);
+  if (isOver(status.state)) return null;
+  return (
+    <li>
+      <Link to={paths.order(status.number)} onClick={onFollow} className={`${className} text-primary`}>
+        <Icon name={iconOf(status.state)} size={24} />
+        <span className="grid leading-tight">
+          {t('checkout.track_order')}
+          <span className="text-sm font-normal">
+            {t(`orders.state_${status.state}`)} <bdi dir="ltr">#{status.number}</bdi>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The one that is promised first. */
+const soonest = (orders: readonly OrderStatus[] = []): OrderStatus | undefined =>
+  [...orders].sort((one, other) => Date.parse(one.promised.until) - Date.parse(other.promised.until))[0];
 
 function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => void }) {
   const { t } = useI18n();
@@ -40,9 +66,9 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
       data-order
       className="flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-3 text-xs leading-tight text-primary hover:bg-sunken"
     >
-      <Icon name={iconOf(status.state)} className="max-sm:min-[23rem]:hidden" />
+      <Icon name={iconOf(status.state)} className="max-sm:@min-[22.1rem]:hidden" />
       <span className="sr-only">{t('orders.track_number', { number: `\u2068#${status.number}\u2069` })} </span>
-      <span className="grid whitespace-nowrap max-[23rem]:sr-only">
+      <span className="grid whitespace-nowrap @max-[22.1rem]:sr-only">
         <span className="font-semibold">{t(`orders.state_${status.state}`)}</span>
         {!isOver(status.state) && <When status={status} />}
       </span>

@@ -8,7 +8,7 @@ import { useProfile } from '../account/use-profile.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,6 +21,8 @@ import { OrderTitle } from './order-title.tsx';
 import { OrderView } from './order-view.tsx';
 import { PushOffer } from './push-offer.tsx';
 import { useFollowed } from './use-followed.ts';
+
+export const handle: PageHandle = { title: 'orders.details' };
 
 /** The order that the URL names; without one it goes back to the list (ORD-02). */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -11,6 +11,8 @@ import { useStore } from '../visit/store.ts';
 import { useOrderAgain } from './again/use-order-again.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ordersQuery } from './order-queries.ts';
+
+export const handle: PageHandle = { title: 'orders.title' };
 
 export const clientLoader = () => void queryClient.prefetchInfiniteQuery(ordersQuery);
 

@@ -1,10 +1,9 @@
-import '../customer-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { replace } from 'react-router';
 import { pendingPayment } from '../checkout/finish-payment.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/payment-failed.ts';
@@ -13,6 +12,8 @@ import { requirePayment } from './guard.ts';
 import { progressQuery } from './progress.ts';
 import { useClosePayment } from './use-close-payment.ts';
 import { whyNot } from './why-not.ts';
+
+export const handle: PageHandle = { title: 'shell.crumb_payment_failed' };
 
 export const clientMiddleware = [requirePayment];
 

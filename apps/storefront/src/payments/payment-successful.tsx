@@ -1,11 +1,10 @@
-import '../customer-texts.ts';
 import { readTransactionId } from '@sufra/contract/payments/return-path';
 import { useQuery } from '@tanstack/react-query';
 import { Link, replace } from 'react-router';
 import { pendingPayment } from '../checkout/finish-payment.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { PendingPayment } from '../visit/state.ts';
@@ -15,6 +14,8 @@ import { requirePayment } from './guard.ts';
 import { type Progress, progressQuery } from './progress.ts';
 import { useClosePayment } from './use-close-payment.ts';
 import { whyNot } from './why-not.ts';
+
+export const handle: PageHandle = { title: 'shell.crumb_payment_successful' };
 
 export const clientMiddleware = [requirePayment];
 

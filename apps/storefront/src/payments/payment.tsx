@@ -1,11 +1,10 @@
-import '../customer-texts.ts';
 import { replace, useLocation, useNavigate } from 'react-router';
 import { isJustBegun } from '../checkout/begin-payment.ts';
 import { pendingPayment } from '../checkout/finish-payment.ts';
 import { leadOn } from '../checkout/lead-on.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button } from '../ui/button.tsx';
 import { lockIcon } from '../ui/form/form-icons.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,6 +17,8 @@ import { PageLink, PaymentFrame } from './payment-frame.tsx';
 import { askStatus } from './progress.ts';
 import type { ReturnMessage } from './return-message.ts';
 import { useClosePayment } from './use-close-payment.ts';
+
+export const handle: PageHandle = { title: 'payments.title' };
 
 export const clientMiddleware = [requirePayment];
 

@@ -41,7 +41,7 @@ function ledBy(guard: () => void): string | null {
 beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-  useStore.setState({ ...emptyState(), cart: { lines: [line(11)], payment: payment() } });
+  useStore.setState({ ...emptyState(), cart: { lines: [line(11)], payment: payment(), belongsTo: null } });
   ledBy(leadOn);
   attemptKey('hummus');
   answers = { [sendOrderEmail.path]: { body: { data: { message: 'queued' } } } };
@@ -53,7 +53,7 @@ describe('back from the page', () => {
   test('PAY-02 a confirmed payment is an order: the mail is asked for, the cart is empty, the thanks follow', async () => {
     answers[placeOrder.path] = placed;
     expect(await confirmPayment(payment(), 'txn_1')).toEqual({ state: 'placed' });
-    expect(cart()).toEqual({ lines: [], payment: null });
+    expect(cart()).toEqual({ lines: [], payment: null, belongsTo: null });
     expect(placedOrder()).toMatchObject({ orderNumber: 1001, minutes: 30, orderType: 'delivery', branch: { en: 'Dubai Marina' } });
     expect(isRunning('hummus')).toBe(false);
     expect(ledBy(leadOn)).toBe('/Dubai%20Marina/menu/checkout/place-order-successful');
@@ -63,7 +63,7 @@ describe('back from the page', () => {
   test('PAY-02 a payment that is not confirmed yet is asked about again when the server wishes, and nothing is lost', async () => {
     answers[placeOrder.path] = pending;
     expect(await confirmPayment(payment(), 'txn_1')).toMatchObject({ state: 'confirming', askAgainMs: 3000 });
-    expect(cart()).toEqual({ lines: [line(11)], payment: payment() });
+    expect(cart()).toEqual({ lines: [line(11)], payment: payment(), belongsTo: null });
     expect(isRunning('hummus')).toBe(true);
   });
 
@@ -106,9 +106,9 @@ describe('back from the page', () => {
 
   test('CHK-07 a tab that comes second changes nothing', async () => {
     answers[placeOrder.path] = placed;
-    useStore.setState({ cart: { lines: [line(12)], payment: payment({ cartId: 'cart-0002' }) } });
+    useStore.setState({ cart: { lines: [line(12)], payment: payment({ cartId: 'cart-0002' }), belongsTo: null } });
     await confirmPayment(payment(), 'txn_1');
-    expect(cart()).toEqual({ lines: [line(12)], payment: payment({ cartId: 'cart-0002' }) });
+    expect(cart()).toEqual({ lines: [line(12)], payment: payment({ cartId: 'cart-0002' }), belongsTo: null });
     expect(asked(sendOrderEmail.path)).toBe(0);
   });
 });
@@ -119,7 +119,7 @@ describe('closing the page', () => {
   test('PAY-03 what has come to nothing is forgotten, and the next press is a new attempt', async () => {
     answers[cancelPayment.path] = status('failed');
     expect(await closePayment(payment(), { to: '/next' })).toBe('failed');
-    expect(cart()).toEqual({ lines: [line(11)], payment: null });
+    expect(cart()).toEqual({ lines: [line(11)], payment: null, belongsTo: null });
     expect(isRunning('hummus')).toBe(false);
     expect(ledBy(leadOn)).toBe('/next');
     expect(ledBy(leadOn)).toBeNull();
@@ -128,7 +128,7 @@ describe('closing the page', () => {
   test('PAY-03 giving up empties the cart', async () => {
     answers[cancelPayment.path] = status('ended');
     await closePayment(payment(), ending);
-    expect(cart()).toEqual({ lines: [], payment: null });
+    expect(cart()).toEqual({ lines: [], payment: null, belongsTo: null });
   });
 
   test('CHK-07 money that had come in is an order, whatever the customer pressed', async () => {
@@ -141,7 +141,7 @@ describe('closing the page', () => {
   test('CHK-07 while nobody knows, nothing is forgotten', async () => {
     answers[cancelPayment.path] = status('awaiting');
     expect(await closePayment(payment(), ending)).toBe('awaiting');
-    expect(cart()).toEqual({ lines: [line(11)], payment: payment() });
+    expect(cart()).toEqual({ lines: [line(11)], payment: payment(), belongsTo: null });
   });
 
   test('CHK-07 without an answer nothing is forgotten either; a cart that the server does not have is', async () => {
@@ -150,7 +150,7 @@ describe('closing the page', () => {
     expect(cart().payment).toEqual(payment());
     answers[cancelPayment.path] = { status: 404, body: { error: 'not found' } };
     expect(await closePayment(payment())).toBe('ended');
-    expect(cart()).toEqual({ lines: [line(11)], payment: null });
+    expect(cart()).toEqual({ lines: [line(11)], payment: null, belongsTo: null });
   });
 });
 

@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { useMenuPath } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { PageTitle } from '../site/page-title.tsx';
+import { type PageHandle, PageTitle } from '../site/page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { PromotionCard } from './promotion-card.tsx';
+
+export const handle: PageHandle = { title: 'promotions.title' };
 
 /** The customer's promotions. */
 export default function Coupons() {
@@ -23,6 +26,7 @@ export default function Coupons() {
     <div className="page grid gap-6 py-8">
       <PageTitle page={t('promotions.title')} />
       <h1 className="text-2xl">{t('promotions.title')}</h1>
+      <CodeEntry />
       {isError && !data && (
         <EmptyState scene="error" title={t('promotions.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />
       )}

@@ -1,17 +1,13 @@
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
-import { useNavigate } from 'react-router';
-import { useMenuPath } from '../catalogue/branches.ts';
-import { changeDraft, recallDraft } from '../checkout/draft.ts';
 import { useI18n } from '../i18n.tsx';
-import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
 import { Sentence } from '../ui/sentence.tsx';
-import { useStore } from '../visit/store.ts';
+import { useTakeCode } from './use-take-code.ts';
 
 /** An offer: what it takes off, its conditions in words, and the way to use it. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -91,23 +87,6 @@ function Code({ code }: { code: string }) {
       </span>
     </div>
   );
-}
-
-/** Takes a code to the checkout; with an empty cart to the menu first, where it waits. */
-function useTakeCode(): (code: string) => void {
-  const { t } = useI18n();
-  const navigate = useNavigate();
-  const menu = useMenuPath();
-  const branch = useStore(({ general }) => general.branch);
-  const isEmpty = useStore(({ cart }) => cart.lines.length === 0);
-  return (code) => {
-    // What was entered at the checkout before stays.
-    recallDraft();
-    changeDraft({ promoCode: code });
-    if (branch && !isEmpty) return navigate(paths.checkout(branch.name));
-    toast({ text: t('promotions.taken', { code: `\u2068${code}\u2069` }), tone: 'success' });
-    navigate(menu);
-  };
 }
 
 const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,6 +2,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import { Link, useLocation } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { breadcrumbs, type Crumb, titleCase } from './breadcrumbs.ts';
 
@@ -21,7 +22,8 @@ export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
     return branch ? name(branch) : titleCase(segment);
   };
   return (
-    <nav aria-label={t('shell.breadcrumbs')} className="page pt-2">
+    // On a narrow screen a menu shows food instead: the logo leads home, and the top bar names the branch.
+    <nav aria-label={t('shell.breadcrumbs')} className={classNames('page pt-2', crumbs.at(-1)?.segment === 'menu' && 'max-lg:hidden')}>
       <ol className="-mx-1 flex flex-wrap items-center text-sm text-muted">
         <li className="flex items-center">
           <Link to={paths.home} className={crumbLink}>

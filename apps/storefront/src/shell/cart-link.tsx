@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useCartPath } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Visit } from '../visit/state.ts';
@@ -12,14 +12,11 @@ const shakeMs = 500;
 /** How many items the cart holds; it shakes when that rises (NAV-02). */
 export function CartLink() {
   const { t } = useI18n();
-  const branch = useStore((state) => state.general.branch);
+  const to = useCartPath();
   const count = useStore(countIn);
   const shaking = useShake();
   return (
-    <Link
-      to={branch ? paths.cart(branch.name) : paths.home}
-      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
-    >
+    <Link to={to} className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken">
       <span className="sr-only">{t('shell.cart', { count })}</span>
       <span className={classNames('relative', shaking && 'animate-shake')} data-shaking={shaking || undefined}>
         <Icon name="cart" size={24} />

@@ -18,6 +18,7 @@ export function useCustomerLinks(): NavigationLink[] {
     { to: menu, icon: 'cutlery', label: t('shell.link_menu') },
     { to: paths.orders, icon: 'orders', label: t('shell.link_orders') },
     { to: paths.addresses, icon: 'pin', label: t('shell.link_addresses') },
+    { to: paths.coupons, icon: 'ticket', label: t('shell.link_coupons') },
     { to: paths.account, icon: 'user', label: t('shell.link_account') },
   ];
 }

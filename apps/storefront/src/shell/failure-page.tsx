@@ -28,7 +28,14 @@ export function Failure({ error }: { error: unknown }) {
         scene={isMissing ? 'search' : 'error'}
         level={1}
         title={title}
-        text={router && `${router.status} ${key ? t(key) : router.statusText}`}
+        text={
+          router && (
+            <>
+              {router.status} {key ? t(key) : router.statusText}
+              {isMissing && <span className="block">{t('errors.page_missing')}</span>}
+            </>
+          )
+        }
         action={
           // A full page load: the application that failed should not be the one that goes home.
           <a className={buttonClass()} href={paths.home}>

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
+import { useCartPath } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
@@ -12,6 +13,16 @@ import { useStore } from '../visit/store.ts';
 import { Greeting } from './account-menu.tsx';
 import { type NavigationLink, useCustomerLinks } from './customer-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+
+/** Of those with a session; the drawer is whole without it. */
+const OpenOrderEntry = lazy(() =>
+  import('../orders/open-order.tsx').then(
+    (module) => ({ default: module.OpenOrderEntry }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const entry = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-semibold hover:bg-sunken';
 
 interface NavigationDrawerProps {
   open: boolean;
@@ -26,7 +37,7 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
   const isCustomer = useStore((state) => state.auth.token !== null);
   const branch = useStore((state) => state.general.branch);
   const [menu, ...rest] = useCustomerLinks();
-  const cart: NavigationLink = { to: branch ? paths.cart(branch.name) : paths.home, icon: 'cart', label: t('shell.link_cart') };
+  const cart: NavigationLink = { to: useCartPath(), icon: 'cart', label: t('shell.link_cart') };
   const links = isCustomer ? [menu, ...rest, cart] : [menu, cart];
 
   const foot = isCustomer ? (
@@ -58,15 +69,16 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
         <OrderTypeToggle fullWidth onDone={onClose} />
         <nav aria-label={t('shell.navigation')}>
           <ul className="-mx-3 flex flex-col">
+            {isCustomer && (
+              <Suspense>
+                <OpenOrderEntry className={entry} onFollow={onClose} />
+              </Suspense>
+            )}
             {links.map(
               (link) =>
                 link && (
                   <li key={link.icon}>
-                    <Link
-                      to={link.to}
-                      onClick={onClose}
-                      className="flex min-h-12 items-center gap-4 rounded-control px-3 font-semibold hover:bg-sunken"
-                    >
+                    <Link to={link.to} onClick={onClose} className={entry}>
                       <Icon name={link.icon} size={24} className="text-muted" />
                       {link.label}
                     </Link>

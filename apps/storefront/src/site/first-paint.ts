@@ -1,14 +1,19 @@
+import { crawlerPattern } from './crawler.ts';
+
 /**
  * Runs before the first paint, inline and allowed by its hash: the remembered language wins over what the server guessed (one reload with the
- * cookie set), and a visitor without a chosen location goes from a menu to the landing page (MENU-01), keeping the dish that a link named
- * (visit/tab.ts).
+ * cookie set), and a visitor without a chosen location goes from a menu to the landing page (MENU-01), in the language of the link, which waits
+ * there (visit/waiting.ts). Crawlers stay.
  * `data-located` and `data-customer` let styles show or reserve room for what only hydration can fill; visit/remember.ts keeps them up to date.
+ * `data-ordering` and `data-waiting` reserve it on the landing page, for the order under way and for what waits.
  */
 export const firstPaintScript = `(()=>{try{
 const s=(JSON.parse(localStorage.getItem('root')||'{}').state)||{},l=s.general&&s.general.locale,d=document,h=d.documentElement;
 if((l==='en'||l==='ar')&&l!==h.lang&&!/[?&]lang=/.test(location.search)){d.cookie='lang='+l+';path=/;max-age=31536000;samesite=lax';
 if(d.cookie.includes('lang='+l)&&sessionStorage.getItem('lang')!==l){sessionStorage.setItem('lang',l);location.reload();return}}
-if(s.location&&s.location.current)h.dataset.located='';if(s.auth&&s.auth.token)h.dataset.customer='';
-if(/^\\/[^/]+\\/menu\\/?$/.test(location.pathname)&&!(s.location&&s.location.current)){const i=/[?&]item=(\\d+)/.exec(location.search);
-location.replace('/');if(i)sessionStorage.dish=i[1]}
+const at=s.location&&s.location.current,c=s.cart,p=location.pathname,q=location.search;
+if(at)h.dataset.located='';if(s.auth&&s.auth.token)h.dataset.customer='';if(c&&c.lines&&c.lines.length&&(c.belongsTo||s.general&&s.general.branch))h.dataset.ordering='';
+if(!at&&/^\\/[^/]+\\/menu\\/?$/.test(p)&&!/${crawlerPattern}/i.test(navigator.userAgent)){
+location.replace('/'+(!l&&/[?&]lang=(en|ar)/.exec(q)||[''])[0].replace('&','?'));sessionStorage.waiting=p+q}
+if(sessionStorage.waiting)h.dataset.waiting=''
 }catch(e){}})()`;

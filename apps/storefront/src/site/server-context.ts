@@ -26,6 +26,8 @@ export interface MapSettings {
 /** What the restaurant is called and looks like, as every page shows it. */
 export interface RestaurantLook extends Pick<RestaurantSettings, 'name' | 'social' | 'cardMarks'> {
   about: Bilingual;
+  /** Cards of `cardMarks` are those that can be used now: none where no branch takes any. */
+  takesCash: boolean;
   /** URL, or '' for Sufra's own mark. */
   logo: string;
   /** Path of the picture in link previews. */
@@ -60,6 +62,14 @@ export interface Site {
   dishFiles: string[];
 }
 
+/** When a branch opens on a day of any week, in minutes from its midnight; past 1,440 it closes the next morning. */
+export interface WeeklyHours {
+  /** 0 is Sunday. */
+  day: number;
+  opensMinute: number;
+  closesMinute: number;
+}
+
 export interface ServerData {
   site: Site;
   /** Marks the scripts that the renderer writes itself; they are what the page's security policy allows. */
@@ -72,8 +82,10 @@ export interface ServerData {
   /** Of all branches. */
   branchNames(): readonly Bilingual[];
   branches(): Branch[];
+  /** Whether a branch has that English name, or had it before. */
+  isBranch(name: string): boolean;
   /** Null for a branch that does not exist. */
-  menu(branchName: string): { branch: Branch; categories: Category[] } | null;
+  menu(branchName: string): { branch: Branch; hours: readonly WeeklyHours[]; categories: Category[] } | null;
 }
 
 export const serverContext = createContext<ServerData>();

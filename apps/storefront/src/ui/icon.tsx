@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { type IconName, iconPaths } from './icon-paths.ts';
+import type { IconName } from './icon-paths.ts';
 
 export type { IconName };
 
@@ -15,24 +15,21 @@ interface IconProps {
 /** Icons that point in reading direction. */
 const mirrored: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'scooter', 'logout', 'cart', 'note']);
 
-/** Overflow stays visible: the paths fit their box anyway, and clipping hundreds of icons slows scrolling. */
+/** The path of an icon that only some pages have; the others have names, and are drawn by the page's sprite. */
+const isPath = /\d/;
+
 export function Icon({ name, size = 20, className, label }: IconProps) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={classNames('shrink-0 overflow-visible', mirrored.has(name) && 'rtl:-scale-x-100', className)}
+      className={classNames('icon', mirrored.has(name) && 'rtl:-scale-x-100', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : name} />
+      {isPath.test(name) ? <path d={name} /> : <use href={`#icon-${name}`} />}
     </svg>
   );
 }

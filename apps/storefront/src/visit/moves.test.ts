@@ -1,7 +1,7 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import { expect, test } from 'vitest';
-import { decide, type Move, pickOrderType } from './moves.ts';
-import { emptyState, type Visit } from './state.ts';
+import { decide, type Move, orderOf, pickOrderType } from './moves.ts';
+import { emptyState, type OrderChoice, type Visit } from './state.ts';
 
 const marina = { id: 1, code: 'DXB-MARINA', name: 'Dubai Marina' };
 const ajman = { id: 5, code: 'AJM-CORNICHE', name: 'Ajman Corniche' };
@@ -14,13 +14,27 @@ interface State {
   categoryId?: number | null;
   lines?: CartLine[];
   isForLater?: boolean;
+  belongsTo?: OrderChoice | null;
 }
 
+const fromMarina: OrderChoice = { branch: marina, orderType: 'delivery', isForLater: false };
+/** At home again, with the cart of the Marina. */
+const atHome: State = { branch: null, orderType: null, belongsTo: fromMarina };
+/** Ordering from there again. */
+const back: State = { branch: marina, orderType: 'delivery', belongsTo: null };
+
 /** Ordering from the Marina for delivery, in its seventh category, with one line in the cart; but for what is named. */
-const visit = ({ branch = marina, orderType = 'delivery', categoryId = 7, lines = [line], isForLater = false }: State = {}): Visit => ({
+const visit = ({
+  branch = marina,
+  orderType = 'delivery',
+  categoryId = 7,
+  lines = [line],
+  isForLater = false,
+  belongsTo = null,
+}: State = {}): Visit => ({
   ...emptyState(),
   general: { locale: null, branch, orderType, categoryId, isForLater },
-  cart: { lines, payment: null },
+  cart: { lines, payment: null, belongsTo },
   location: { current: place },
 });
 
@@ -49,8 +63,36 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
     { type: 'choose-branch', branch: ajman, orderType: 'pickup', confirmed: true },
     { branch: ajman, orderType: 'pickup', categoryId: null, lines: [] },
   ],
-  ['LOC-01 coming home forgets order type and branch but keeps the cart', {}, { type: 'come-home' }, { branch: null, orderType: null }],
-  ['LOC-01 coming home twice changes nothing more', { branch: null, orderType: null }, { type: 'come-home' }, same],
+  [
+    'LOC-01 LOC-15 coming home forgets order type and branch but keeps the cart, which knows where it is from',
+    {},
+    { type: 'come-home' },
+    atHome,
+  ],
+  ['LOC-01 an empty cart is from nowhere', { lines: [] }, { type: 'come-home' }, { lines: [], branch: null, orderType: null }],
+  [
+    'LOC-15 choosing the very branch and order type of the cart leads back to it as it was',
+    atHome,
+    { type: 'choose-branch', branch: marina, orderType: 'delivery' },
+    back,
+  ],
+  ['LOC-15 its menu does the same, and keeps the order type', atHome, { type: 'open-menu', branch: marina, offers: ['pickup'] }, back],
+  ['LOC-15 BRN-04 another branch asks', atHome, { type: 'choose-branch', branch: ajman, orderType: 'delivery' }, asks],
+  ['LOC-15 BRN-04 another order type asks', atHome, { type: 'choose-branch', branch: marina, orderType: 'pickup' }, asks],
+  ['LOC-15 BRN-04 the menu of another branch asks', atHome, { type: 'open-menu', branch: ajman, offers: both }, asks],
+  [
+    'LOC-15 BRN-04 once that is confirmed the cart is empty, and the new choice holds',
+    atHome,
+    { type: 'choose-branch', branch: ajman, orderType: 'pickup', confirmed: true },
+    { branch: ajman, orderType: 'pickup', categoryId: null, lines: [], belongsTo: null },
+  ],
+  [
+    'LOC-15 what is left of an order that was placed meanwhile holds nobody back',
+    { ...atHome, lines: [] },
+    { type: 'open-menu', branch: ajman, offers: both },
+    { branch: ajman, orderType: 'delivery', lines: [], belongsTo: null },
+  ],
+  ['LOC-01 coming home twice changes nothing more', atHome, { type: 'come-home' }, same],
   ['BRN-04 the menu of the chosen branch changes nothing', {}, { type: 'open-menu', branch: marina, offers: both }, same],
   ['BRN-04 the menu of another branch asks before a filled cart is lost', {}, { type: 'open-menu', branch: ajman, offers: both }, asks],
   [
@@ -66,7 +108,7 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
     { lines: [], branch: ajman, orderType: 'pickup', categoryId: null },
   ],
   [
-    'LOC-01 a menu that is opened after coming home keeps the cart',
+    'LOC-01 LOC-15 a cart that an older version left says not where it is from: the menu that is opened keeps it',
     { branch: null, orderType: null },
     { type: 'open-menu', branch: ajman, offers: both },
     { branch: ajman, orderType: 'delivery' },
@@ -75,7 +117,7 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
     'LOC-12 a branch that is no longer listed is chosen no more; the cart stays',
     {},
     { type: 'follow-branch', branch: null },
-    { branch: null, orderType: null, categoryId: null },
+    { ...atHome, categoryId: null },
   ],
   [
     'LOC-12 a branch that was renamed is followed',
@@ -105,7 +147,18 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
     { type: 'choose-branch', branch: ajman, orderType: 'delivery' },
     { branch: ajman, categoryId: null, lines: [], isForLater: false },
   ],
-  ['SLOT-01 coming home begins anew', { isForLater: true }, { type: 'come-home' }, { branch: null, orderType: null, isForLater: false }],
+  [
+    'SLOT-01 coming home begins anew, but for the cart',
+    { isForLater: true },
+    { type: 'come-home' },
+    { ...atHome, isForLater: false, belongsTo: { ...fromMarina, isForLater: true } },
+  ],
+  [
+    'SLOT-01 LOC-15 back at the cart it is for later again',
+    { ...atHome, belongsTo: { ...fromMarina, isForLater: true } },
+    { type: 'choose-branch', branch: marina, orderType: 'delivery' },
+    { ...back, isForLater: true },
+  ],
   ['NAV-10 logging out leaves no cart and no selected category', {}, { type: 'log-out' }, { lines: [], categoryId: null }],
 ])('%s', (_title, before, move, after) => {
   const state = visit(before);
@@ -134,4 +187,11 @@ test('BRN-02 an order type is kept where it is offered', () => {
   expect(pickOrderType(['pickup'], 'delivery')).toBe('pickup');
   expect(pickOrderType(both, null)).toBe('delivery');
   expect(pickOrderType([], null)).toBeNull();
+});
+
+test('LOC-15 a filled cart belongs to what is chosen, or to what was chosen before coming home; an empty one to nothing', () => {
+  expect(orderOf(visit())).toEqual(fromMarina);
+  expect(orderOf(visit(atHome))).toEqual(fromMarina);
+  expect(orderOf(visit({ branch: null, orderType: null }))).toBeNull();
+  expect(orderOf(visit({ lines: [] }))).toBeNull();
 });

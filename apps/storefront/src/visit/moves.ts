@@ -1,7 +1,7 @@
 /** Every change a visitor can make to their choices, as a function from one state to the next. */
 import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
-import type { ChosenBranch, ChosenPlace, Visit } from './state.ts';
+import { type ChosenBranch, type ChosenPlace, emptyState, type OrderChoice, type Visit } from './state.ts';
 
 export type Move =
   | { type: 'choose-place'; place: ChosenPlace }
@@ -26,6 +26,13 @@ export type Move =
 export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
   const { general, cart, location } = visit;
   const choose = (patch: Partial<Visit['general']>): Visit => ({ ...visit, general: { ...general, ...patch } });
+  /** The branch and order type are forgotten: the cart remembers them, for the way back (LOC-15). */
+  const leave = (patch: Partial<Visit['general']>): Visit => ({
+    ...choose({ branch: null, orderType: null, isForLater: false, ...patch }),
+    cart: { ...cart, belongsTo: orderOf(visit) },
+  });
+  /** Back to what the cart belongs to, or on with what nobody has said anything against. */
+  const resume = (order: OrderChoice): Visit => ({ ...choose(order), cart: { ...cart, belongsTo: null } });
   switch (move.type) {
     case 'choose-place':
       return { ...visit, location: { current: move.place } };
@@ -36,9 +43,11 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
     case 'choose-branch': {
       const { branch, orderType } = move;
       if (general.branch?.id === branch.id && general.orderType === orderType) return visit;
+      const order = orderOf(visit);
+      if (!general.branch && order?.branch.id === branch.id && order.orderType === orderType) return resume({ ...order, branch });
       if (cart.lines.length > 0 && !move.confirmed) return 'needs-confirmation';
       // The cart and the selected category belonged to the old choice (LOC-09).
-      return { ...choose({ branch, orderType, categoryId: null, isForLater: false }), cart: { ...cart, lines: [] } };
+      return { ...choose({ branch, orderType, categoryId: null, isForLater: false }), cart: { ...cart, lines: [], belongsTo: null } };
     }
     case 'change-order-type':
       if (!general.branch) return choose({ orderType: move.orderType });
@@ -46,20 +55,22 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
     case 'open-menu': {
       const { branch, offers } = move;
       const orderType = pickOrderType(offers, general.orderType) ?? 'delivery';
-      // Back from the landing page, which forgot the branch and kept the cart.
-      if (!general.branch) return choose({ branch, orderType: general.orderType ?? orderType });
-      if (general.branch.id !== branch.id) return decide(visit, { type: 'choose-branch', branch, orderType });
+      const order = orderOf(visit);
+      // Back from the landing page, which forgot the branch and kept the cart. A cart that an older version left says not whose it is.
+      if (!general.branch && order?.branch.id === branch.id) return resume({ ...order, branch });
+      if (!general.branch && !order) return resume({ ...general, branch, orderType: general.orderType ?? orderType });
+      if (general.branch?.id !== branch.id) return decide(visit, { type: 'choose-branch', branch, orderType });
       return general.orderType ? visit : choose({ orderType });
     }
     case 'follow-branch': {
       const { branch } = move;
       if (!general.branch) return visit;
-      if (!branch) return choose({ branch: null, orderType: null, categoryId: null, isForLater: false });
+      if (!branch) return leave({ categoryId: null });
       return branch.code === general.branch.code && branch.name === general.branch.name ? visit : choose({ branch });
     }
     case 'come-home':
       // Order type and branch are chosen anew; the cart's lines stay until then (LOC-01).
-      return general.branch || general.orderType ? choose({ branch: null, orderType: null, isForLater: false }) : visit;
+      return general.branch || general.orderType ? leave({}) : visit;
     case 'select-category':
       return general.categoryId === move.categoryId ? visit : choose({ categoryId: move.categoryId });
     case 'see-categories': {
@@ -72,8 +83,15 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
     case 'choose-language':
       return general.locale === move.locale ? visit : choose({ locale: move.locale });
     case 'log-out':
-      return { ...choose({ categoryId: null }), cart: { lines: [], payment: null } };
+      return { ...choose({ categoryId: null }), cart: emptyState().cart };
   }
+}
+
+/** What a filled cart belongs to; null without one, and for one whose branch is not known. */
+export function orderOf({ general, cart }: Visit): OrderChoice | null {
+  if (cart.lines.length === 0) return null;
+  const { branch, orderType, isForLater } = general;
+  return branch ? { branch, orderType: orderType ?? 'delivery', isForLater } : cart.belongsTo;
 }
 
 /** The wanted order type if offered, else the first offer; null without any. */

@@ -19,7 +19,7 @@ const kept = {
 };
 
 test('PAY-01 a payment that is under way is kept with the cart, and read again after the browser was closed', () => {
-  const visit = { ...emptyState(), cart: { lines: [], payment: payment() } };
+  const visit = { ...emptyState(), cart: { ...emptyState().cart, payment: payment() } };
   const stored = JSON.parse(JSON.stringify(toStored(visit)));
   expect(stored.cart.cartInfo).toEqual(kept);
   expect(fromStored(stored).cart.payment).toEqual(payment());
@@ -28,7 +28,7 @@ test('PAY-01 a payment that is under way is kept with the cart, and read again a
 test('PAY-01 SLOT-04 a pickup, a payment without a page, and an order for later are kept as well', () => {
   const forLater = payment({ slotStart: '2026-11-24T19:15:00+04:00' });
   for (const each of [payment({ addressId: null, orderType: 'pickup' }), payment({ url: null, mode: 'redirect' }), forLater])
-    expect(fromStored(toStored({ ...emptyState(), cart: { lines: [], payment: each } })).cart.payment).toEqual(each);
+    expect(fromStored(toStored({ ...emptyState(), cart: { ...emptyState().cart, payment: each } })).cart.payment).toEqual(each);
 });
 
 test('PAY-01 without a payment nothing is kept of one', () => {

@@ -20,6 +20,14 @@ export interface ChosenBranch {
   name: string;
 }
 
+/** Where an order comes from, and how. */
+export interface OrderChoice {
+  branch: ChosenBranch;
+  orderType: OrderType;
+  /** Orders for later where the branch takes no orders now. */
+  isForLater: boolean;
+}
+
 /** A cart that is being paid online, kept until it is known what became of it (PAY-01); with what its confirmation will say. */
 export interface PendingPayment {
   cartId: string;
@@ -51,13 +59,18 @@ export interface Visit {
     isForLater: boolean;
   };
   auth: { token: string | null; refreshToken: string | null; user: Profile | null };
-  cart: { lines: CartLine[]; payment: PendingPayment | null };
+  cart: {
+    lines: CartLine[];
+    payment: PendingPayment | null;
+    /** What the lines belong to, once home has forgotten it (LOC-01); null while `general` says it, and where nobody knows. */
+    belongsTo: OrderChoice | null;
+  };
   location: { current: ChosenPlace | null };
 }
 
 export const emptyState = (): Visit => ({
   general: { locale: null, orderType: null, branch: null, categoryId: null, isForLater: false },
   auth: { token: null, refreshToken: null, user: null },
-  cart: { lines: [], payment: null },
+  cart: { lines: [], payment: null, belongsTo: null },
   location: { current: null },
 });

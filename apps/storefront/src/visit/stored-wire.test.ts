@@ -18,6 +18,13 @@ test.each([
   ['a visit with all that can be chosen', kept],
   ['a visit that has chosen nothing', nothingChosen],
   ['a visit that orders for later', kept.replace('"categoryId":12', '"categoryId":12,"isForLater":true')],
+  [
+    'a cart that was left to go home',
+    kept.replace(
+      '}]},"location"',
+      '}],"belongsTo":{"orderType":"pickup","branch":{"id":2,"locCode":"MARINA","name":"Dubai Marina"}}},"location"',
+    ),
+  ],
   ['a place from before its language was kept', kept.replace(',"locale":"en"', '')],
 ])('DATA-01 CART-01 LOC-11 today’s stored state is read and written back to the letter: %s', (_title, text) => {
   expect(JSON.stringify(toStored(fromStored(JSON.parse(text))))).toBe(text);

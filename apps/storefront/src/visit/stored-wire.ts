@@ -3,16 +3,25 @@ import type { Profile } from '@sufra/contract/account/model';
 import { lineFromStored, lineToStored, type StoredLine } from '@sufra/contract/cart/wire';
 import { isLocale, type Locale } from '@sufra/i18n';
 import { paymentFromStored, paymentToStored, type StoredPayment } from './payment-wire.ts';
-import { emptyState, type Visit } from './state.ts';
+import { type ChosenBranch, emptyState, type OrderChoice, type Visit } from './state.ts';
+
+interface StoredBranch {
+  id: number;
+  locCode: string;
+  name: string;
+}
+
+interface StoredOrder {
+  orderType: OrderChoice['orderType'];
+  branch: StoredBranch;
+  isForLater?: true;
+}
 
 export interface StoredState {
-  general: Omit<Visit['general'], 'branch' | 'isForLater'> & {
-    isForLater?: true;
-    branch: { id: number; locCode: string; name: string } | null;
-  };
+  general: Omit<Visit['general'], 'branch' | 'isForLater'> & { isForLater?: true; branch: StoredBranch | null };
   auth: Visit['auth'];
-  /** `cartInfo`: of a payment that is under way. */
-  cart: { lines: StoredLine[]; cartInfo?: StoredPayment };
+  /** `cartInfo`: of a payment that is under way. `belongsTo`: while no branch is chosen. */
+  cart: { lines: StoredLine[]; cartInfo?: StoredPayment; belongsTo?: StoredOrder };
   location: { current: { lat: number; lng: number; locationString: string; locale?: Locale } | null };
 }
 
@@ -23,12 +32,16 @@ export function toStored({ general, auth, cart, location }: Visit): StoredState 
     general: {
       locale: general.locale,
       orderType: general.orderType,
-      branch: branch && { id: branch.id, locCode: branch.code, name: branch.name },
+      branch: branch && branchToStored(branch),
       categoryId: general.categoryId,
       ...(general.isForLater && { isForLater: true }),
     },
     auth,
-    cart: { lines: cart.lines.map(lineToStored), ...(cart.payment && { cartInfo: paymentToStored(cart.payment) }) },
+    cart: {
+      lines: cart.lines.map(lineToStored),
+      ...(cart.payment && { cartInfo: paymentToStored(cart.payment) }),
+      ...(cart.belongsTo && { belongsTo: orderToStored(cart.belongsTo) }),
+    },
     location: {
       current: current && {
         lat: current.lat,
@@ -40,21 +53,28 @@ export function toStored({ general, auth, cart, location }: Visit): StoredState 
   };
 }
 
+const branchToStored = ({ id, code, name }: ChosenBranch): StoredBranch => ({ id, locCode: code, name });
+
+const orderToStored = ({ branch, orderType, isForLater }: OrderChoice): StoredOrder => ({
+  orderType,
+  branch: branchToStored(branch),
+  ...(isForLater && { isForLater }),
+});
+
 type Loose = Record<string, unknown>;
 const objectOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+const orderTypeOf = (value: unknown): OrderChoice['orderType'] | null => (value === 'pickup' || value === 'delivery' ? value : null);
 
 /** Keeps only what has the expected shape, slice by slice and cart line by cart line. */
 export function fromStored(stored: unknown): Visit {
   const state = emptyState();
   const { general, auth, cart, location } = objectOf(stored) as Record<string, Loose | undefined>;
   if (isLocale(general?.locale)) state.general.locale = general.locale;
-  if (general?.orderType === 'pickup' || general?.orderType === 'delivery') state.general.orderType = general.orderType;
+  state.general.orderType = orderTypeOf(general?.orderType);
   if (Number.isInteger(general?.categoryId)) state.general.categoryId = general?.categoryId as number;
   state.general.isForLater = general?.isForLater === true;
-  const { id, locCode, name } = objectOf(general?.branch);
-  const [code, branchName] = [textOf(locCode), textOf(name)];
-  if (Number.isInteger(id) && code && branchName) state.general.branch = { id: id as number, code, name: branchName };
+  state.general.branch = branchFromStored(general?.branch);
 
   const user = objectOf(auth?.user);
   state.auth.token = textOf(auth?.token);
@@ -64,6 +84,7 @@ export function fromStored(stored: unknown): Visit {
   const lines = Array.isArray(cart?.lines) ? (cart.lines as unknown[]) : [];
   state.cart.lines = lines.map(lineFromStored).filter((line) => line !== null);
   state.cart.payment = paymentFromStored(cart?.cartInfo);
+  state.cart.belongsTo = orderFromStored(cart?.belongsTo);
 
   const { lat, lng, locationString, locale } = objectOf(location?.current);
   if (Number.isFinite(lat) && Number.isFinite(lng)) {
@@ -75,4 +96,16 @@ export function fromStored(stored: unknown): Visit {
     };
   }
   return state;
+}
+
+function branchFromStored(stored: unknown): ChosenBranch | null {
+  const { id, locCode, name } = objectOf(stored);
+  const [code, branchName] = [textOf(locCode), textOf(name)];
+  return Number.isInteger(id) && code && branchName ? { id: id as number, code, name: branchName } : null;
+}
+
+function orderFromStored(stored: unknown): OrderChoice | null {
+  const { branch, orderType, isForLater } = objectOf(stored);
+  const [chosen, type] = [branchFromStored(branch), orderTypeOf(orderType)];
+  return chosen && type ? { branch: chosen, orderType: type, isForLater: isForLater === true } : null;
 }

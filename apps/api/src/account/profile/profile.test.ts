@@ -108,7 +108,7 @@ describe('AUTH-13 another e-mail', () => {
 
     expect(await confirm(link)).toMatchObject({
       status: 200,
-      data: { message: 'Your new email is confirmed. From now on, log in with it.' },
+      data: { message: 'Your new email is confirmed. Use it to log in from now on.' },
     });
     expect((await profileOf(token)).email).toBe(newAddress);
     expect((await logIn(newAddress.toUpperCase(), password)).status).toBe(200);
@@ -195,10 +195,10 @@ describe('AUTH-14 the password', () => {
     [
       'nothing',
       { old_password: '', new_password: '' },
-      { old_password: ['Old password is required'], new_password: ['New password is required'] },
+      { old_password: ['Current password is required'], new_password: ['New password is required'] },
     ],
     ['a short one', { new_password: 'short' }, { new_password: ['Password must be at least 8 characters long'] }],
-    ['a wrong old one', { old_password: 'not my password' }, { old_password: ['The old password is wrong.'] }],
+    ['a wrong old one', { old_password: 'not my password' }, { old_password: ['The current password is wrong.'] }],
     ['a common one', { new_password: 'Password123' }, { new_password: [expect.stringContaining('easy to guess')] }],
   ])('AUTH-14 %s is refused with its message', async (_, body, payload) => {
     const { token, email, password } = await sufra.customer();

@@ -64,7 +64,7 @@ describe('AUTH-10 the code', () => {
   test('AUTH-09 AUTH-10 comes by SMTP in both languages, opens a new password, and every session of the customer ends at once, with a mail that says so', async () => {
     const { email, password, token, refreshToken, cookie, code, answer } = await asked();
     expect(answer.body).toEqual({
-      data: { message: 'If there is an account with this email, a code is on its way to it.', error: null },
+      data: { message: "If there is an account with this email, we've sent it a code.", error: null },
     });
     const [mail] = mailsTo(email, 'Your code');
     expect(mail?.subject).toBe('Your code for a new password · رمز اختيار كلمة مرور جديدة');

@@ -44,7 +44,7 @@ test('AUTH-08 the owner of an account is told of a provider that is connected to
   // Which of two mails is written first is nobody's promise.
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Google is connected to your account · تم ربط Google بحسابك',
-    'Google is disconnected from your account · تم فصل Google عن حسابك',
+    'Google is disconnected from your account · تم إلغاء ربط Google بحسابك',
   ]);
   for (const { html = '', text = '' } of mails)
     for (const written of [html, text]) {

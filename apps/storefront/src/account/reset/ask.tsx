@@ -1,4 +1,3 @@
-import '../../customer-texts.ts';
 import { requestReset } from '@sufra/contract/account/change-endpoints';
 import { resetForm } from '@sufra/contract/account/forms';
 import { resendSeconds } from '@sufra/contract/account/model';

@@ -1,4 +1,3 @@
-import '../../customer-texts.ts';
 import { resetPassword } from '@sufra/contract/account/change-endpoints';
 import { newPasswordFromWire } from '@sufra/contract/account/change-wire';
 import { newPasswordForm } from '@sufra/contract/account/forms';

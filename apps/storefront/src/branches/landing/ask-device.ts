@@ -8,10 +8,11 @@ export interface Attempt {
   failure: PositionFailure | null;
 }
 
-/** Asks the device only while its permission is undecided (LOC-02 to LOC-04). */
-export async function askDevice(isForced: boolean): Promise<Attempt> {
+/** Asks the device only while its permission is undecided (LOC-02 to LOC-04). `onQuestion`: the browser now asks the visitor, who may never answer. */
+export async function askDevice(isForced: boolean, onQuestion: () => void): Promise<Attempt> {
   const nothing: Attempt = { found: null, failure: null };
   if (isForced || isLocated(useStore.getState()) || (await positionPermission()) !== 'prompt') return nothing;
+  onQuestion();
   try {
     return { found: await currentPosition(), failure: null };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -6,12 +7,12 @@ import { type LandingDish, platesInCollage } from './landing-data.ts';
 const places = ['col-span-2 row-span-2', '', ''];
 
 /** Three plates beside the headline: the first thing seen. */
-export function DishCollage({ dishes }: { dishes: readonly LandingDish[] }) {
+export function DishCollage({ dishes, pathOf }: { dishes: readonly LandingDish[]; pathOf: (itemId: number) => string }) {
   const { name } = useI18n();
   return (
-    <div className="grid grid-cols-3 grid-rows-2 gap-3 md:gap-4">
+    <div className="grid grid-cols-3 grid-rows-2 gap-3 max-md:in-data-located:hidden md:gap-4">
       {dishes.slice(0, platesInCollage).map((dish, index) => (
-        <div key={dish.id} className={classNames('overflow-hidden rounded-card shadow-raised', places[index])}>
+        <Link key={dish.id} to={pathOf(dish.id)} className={classNames('overflow-hidden rounded-card shadow-raised', places[index])}>
           <Picture
             src={dish.picture}
             alt={name(dish.name)}
@@ -20,7 +21,7 @@ export function DishCollage({ dishes }: { dishes: readonly LandingDish[] }) {
             sizes={index === 0 ? '(min-width: 1024px) 400px, 66vw' : '(min-width: 1024px) 200px, 33vw'}
             className="h-full"
           />
-        </div>
+        </Link>
       ))}
     </div>
   );

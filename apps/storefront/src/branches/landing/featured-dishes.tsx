@@ -1,26 +1,33 @@
+import { Link } from 'react-router';
 import { useI18n } from '../../i18n.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { type LandingData, platesInCollage } from './landing-data.ts';
 
+interface FeaturedDishesProps extends Pick<LandingData, 'dishes' | 'orderType'> {
+  pathOf: (itemId: number) => string;
+}
+
 /** A few dishes with prices, to whet the appetite before a branch is chosen. */
-export function FeaturedDishes({ dishes, orderType }: Pick<LandingData, 'dishes' | 'orderType'>) {
+export function FeaturedDishes({ dishes, orderType, pathOf }: FeaturedDishesProps) {
   const { t, name } = useI18n();
   if (dishes.length === 0) return null;
   // Dishes of the collage are not repeated, unless there are few.
   const shelf = dishes.length >= platesInCollage + 4 ? dishes.slice(platesInCollage) : dishes;
   return (
-    <section aria-labelledby="kitchen-title" className="page pt-12">
+    <section aria-labelledby="kitchen-title" className="page pt-10 md:pt-12">
       <h2 id="kitchen-title" className="text-xl">
         {t('locations.kitchen')}
       </h2>
-      <p className="mb-5 text-muted">{orderType === 'pickup' ? t('locations.kitchen_text_pickup') : t('locations.kitchen_text')}</p>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 md:gap-x-6">
+      <p className="mb-4 text-muted md:mb-5">{orderType === 'pickup' ? t('locations.kitchen_text_pickup') : t('locations.kitchen_text')}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6 md:grid-cols-4 md:gap-x-6">
         {shelf.map((dish) => (
-          <li key={dish.id} className="flex flex-col">
+          <li key={dish.id} className="group relative flex flex-col">
             <Picture src={dish.picture} alt="" sizes="(min-width: 768px) 25vw, 50vw" className="rounded-card" />
-            <h3 className="mt-2 line-clamp-2 text-base font-semibold">
-              <bdi>{name(dish.name)}</bdi>
+            <h3 className="mt-2 line-clamp-2 text-base font-semibold group-hover:underline">
+              <Link to={pathOf(dish.id)} className="after:absolute after:inset-0 after:rounded-card">
+                <bdi>{name(dish.name)}</bdi>
+              </Link>
             </h3>
             <Price fils={dish.price} className="mt-auto pt-0.5 text-muted" />
           </li>

@@ -13,23 +13,24 @@ interface HeroProps {
   title: string;
   text: string;
   dishes: readonly LandingDish[];
+  pathOf: (itemId: number) => string;
   children: ReactNode;
 }
 
-/** The headline, the location line and three plates. */
-export function Hero({ title, text, dishes, children }: HeroProps) {
+/** The headline, the location line and three plates; on the phone of somebody whose place is known only the way to the food. */
+export function Hero({ title, text, dishes, pathOf, children }: HeroProps) {
   return (
     <section aria-labelledby="promise">
       <div className="bg-accent-soft">
-        <div className="page grid items-center gap-6 py-8 md:grid-cols-2 lg:gap-16 lg:py-12">
-          <div className="flex flex-col gap-3">
-            <h1 id="promise" className="text-3xl sm:text-[clamp(2.25rem,5vw,3.5rem)]">
+        <div className="page grid items-center gap-6 py-8 max-md:in-data-located:py-3 md:grid-cols-2 lg:gap-16 lg:py-12">
+          <div className="flex min-w-0 flex-col gap-3">
+            <h1 id="promise" className="text-3xl max-md:in-data-located:text-xl sm:text-[clamp(2.25rem,5vw,3.5rem)]">
               {title}
             </h1>
-            {text && <p className="max-w-prose text-muted sm:text-lg">{text}</p>}
-            <div className="mt-3 max-w-xl lg:mt-5">{children}</div>
+            {text && <p className="max-w-prose text-muted max-md:in-data-located:hidden sm:text-lg">{text}</p>}
+            <div className="mt-3 max-w-xl max-md:in-data-located:mt-0 lg:mt-5">{children}</div>
           </div>
-          <DishCollage dishes={dishes} />
+          <DishCollage dishes={dishes} pathOf={pathOf} />
         </div>
       </div>
       <div aria-hidden className="h-3" style={scallops} />

@@ -4,7 +4,7 @@ import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { ServerData } from '../../site/server-context.ts';
 
-export type LandingBranch = Pick<Branch, 'id' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
+export type LandingBranch = Pick<Branch, 'id' | 'code' | 'name' | 'address' | 'phone' | 'openingPeriods' | 'position'>;
 export type LandingDish = Pick<Item, 'id' | 'name' | 'picture'> & {
   /** Fils. */
   price: number;
@@ -15,6 +15,8 @@ export interface LandingData {
   texts: ReturnType<ServerData['landingTexts']> | null;
   branches: LandingBranch[];
   dishes: LandingDish[];
+  /** English name of the branch that has them. */
+  soldAt: string;
   /** Whose prices the dishes show. */
   orderType: OrderType;
 }
@@ -35,6 +37,7 @@ export function landingData(server: ServerData): LandingData {
     texts: server.landingTexts(),
     branches: branches.map((branch) => ({
       id: branch.id,
+      code: branch.code,
       name: branch.name,
       address: branch.address,
       phone: branch.phone,
@@ -42,6 +45,7 @@ export function landingData(server: ServerData): LandingData {
       position: branch.position,
     })),
     dishes: pickDishes(categories, dishesShown, orderType),
+    soldAt: first?.name.en ?? '',
     orderType,
   };
 }

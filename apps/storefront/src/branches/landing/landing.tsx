@@ -1,12 +1,17 @@
+import type { Bilingual } from '@sufra/contract/names';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { useShallow } from 'zustand/react/shallow';
+import { useBranches } from '../../catalogue/branches.ts';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
 import { useI18n } from '../../i18n.tsx';
+import { withTexts } from '../../page-texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { type Site, serverContext } from '../../site/server-context.ts';
 import { useRestaurant } from '../../site/use-restaurant.ts';
-import type { ChosenPlace } from '../../visit/state.ts';
+import { orderOf } from '../../visit/moves.ts';
+import type { OrderChoice } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
 import { AllBranches } from '../all-branches.tsx';
 import type { Route } from './+types/landing.ts';
@@ -17,15 +22,22 @@ import { type LandingData, landingData } from './landing-data.ts';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
 import { NotOpenYet } from './not-open-yet.tsx';
+import { Reserved } from './reserved.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useDishPath } from './use-dish-path.ts';
+import { useWaiting } from './use-waiting.ts';
 
-const LocationChooser = lazy(() => import('./location-chooser.tsx').then((module) => ({ default: module.LocationChooser })));
+const OrderUnderWay = lazy(() => withTexts(['cart'], () => import('../../cart/order-under-way.tsx')));
+const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
+const LocationChooser = lazy(() =>
+  withTexts(['map'], () => import('./location-chooser.tsx')).then((module) => ({ default: module.LocationChooser })),
+);
 
 export const loader = ({ context }: Route.LoaderArgs): LandingData => landingData(context.get(serverContext));
 
 /** Kept for the visit, so that coming back shows the page at once. */
 let remembered: LandingData | null = null;
-const emptyLanding: LandingData = { texts: null, branches: [], dishes: [], orderType: 'delivery' };
+const emptyLanding: LandingData = { texts: null, branches: [], dishes: [], soldAt: '', orderType: 'delivery' };
 
 /** Entering forgets order type and branch (LOC-01). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
@@ -44,12 +56,16 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return loaderData.texts && loaderData.branches.length === 0 ? <NotOpenYet /> : <OpenLanding {...loaderData} />;
 }
 
-function OpenLanding({ texts, branches, dishes, orderType }: LandingData) {
+function OpenLanding({ texts, branches, dishes, soldAt, orderType }: LandingData) {
   const { name } = useI18n();
   const restaurant = name(useRestaurant().name);
   const [slogan, description] = texts ? [name(texts.slogan), name(texts.description)] : ['', ''];
-  const { ready, asking, chooserOpen, isForced, failure, openChooser, closeChooser } = useArrival();
+  const { waiting, goOn } = useWaiting();
+  const { ready, asking, chooserOpen, isForced, asked, openChooser, closeChooser, choosePlace } = useArrival(waiting !== null, goOn);
   const current = useStore((state) => state.location.current);
+  const order = useStore(useShallow(orderOf));
+  const { data: nearby } = useBranches();
+  const pathOf = useDishPath({ soldAt, orderType });
   // Stays mounted once opened, to animate out.
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
@@ -57,20 +73,31 @@ function OpenLanding({ texts, branches, dishes, orderType }: LandingData) {
   const site = useRouteLoaderData('root') as Site | undefined;
   useEffect(() => (ready && site ? prefetchMap(site.map) : undefined), [ready, site]);
 
-  const onConfirm = (place: ChosenPlace) => {
-    makeMove({ type: 'choose-place', place });
-    closeChooser();
-  };
+  // Each branch stands there once: those in reach as cards.
+  const others = nearby ? branches.filter(({ id }) => nearby.every((near) => near.id !== id)) : branches;
   return (
     <>
       <PageHead title={[restaurant, slogan].filter(Boolean).join(' · ')} description={description} path={paths.home} />
-      <Hero title={(texts && name(texts.promise)) || restaurant} text={texts ? name(texts.promiseText) : ''} dishes={dishes}>
+      <Reserved when="in-data-ordering:block">
+        {order && <OrderUnderWay order={order} branchName={nameOf(branches, order)} onChangePlace={openChooser} />}
+      </Reserved>
+      <Reserved when="in-data-waiting:block">{waiting && <WaitingNotice waiting={waiting} branches={branches} />}</Reserved>
+      <Hero
+        title={(texts && name(texts.promise)) || restaurant}
+        text={texts ? name(texts.promiseText) : ''}
+        dishes={dishes}
+        pathOf={pathOf}
+      >
         <LocationLine ready={ready} asking={asking} onSelect={openChooser} />
       </Hero>
       <HomeShortcuts />
       <NearbyBranches selectLocation={{ ready, open: openChooser }} />
-      <FeaturedDishes dishes={dishes} orderType={orderType} />
-      <AllBranches branches={branches} />
+      <FeaturedDishes dishes={dishes} orderType={orderType} pathOf={pathOf} />
+      <AllBranches
+        branches={others}
+        areOthers={nearby !== undefined && nearby.length > 0}
+        className={nearby ? undefined : 'in-data-located:hidden'}
+      />
       {chooserUsed && (
         <Suspense>
           <LocationChooser
@@ -79,11 +106,16 @@ function OpenLanding({ texts, branches, dishes, orderType }: LandingData) {
             start={current}
             branches={branches}
             locate={isForced}
-            failure={failure}
-            onConfirm={onConfirm}
+            asked={asked}
+            waiting={waiting}
+            onConfirm={choosePlace}
           />
         </Suspense>
       )}
     </>
   );
 }
+
+/** In both languages, where the page knows it. */
+const nameOf = (branches: LandingData['branches'], { branch: { id, name } }: OrderChoice): Bilingual =>
+  branches.find((each) => each.id === id)?.name ?? { en: name, ar: '' };

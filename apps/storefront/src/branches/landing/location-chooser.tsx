@@ -2,28 +2,33 @@
 
 import { branchAreas } from '@sufra/contract/branches/endpoints';
 import type { Point } from '@sufra/contract/names';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { call } from '../../api.ts';
 import { branchesQuery } from '../../catalogue/branches.ts';
+import { itemQuery } from '../../catalogue/menu.ts';
 import { boundsOf } from '../../geo/bounds.ts';
 import { type MapArea, mapArea } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
 import { useI18n } from '../../i18n.tsx';
 import type { Site } from '../../site/server-context.ts';
+import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';
 import { nearestBranches } from './nearest-branches.ts';
+import { waitingBranch } from './waiting-branch.ts';
 
 /** More would cover the map and take long to load. */
 const maxBranchesDrawn = 30;
 
 interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn' | 'view' | 'areas' | 'check' | 'title'> {
   branches: readonly LandingBranch[];
+  /** What a link led to: the title names the dish. */
+  waiting: Waiting | null;
 }
 
 /** Shows the branches and their areas. A point outside them is allowed: a branch may be near enough for pickup. */
-export function LocationChooser({ branches, ...dialog }: LocationChooserProps) {
+export function LocationChooser({ branches, waiting, ...dialog }: LocationChooserProps) {
   const check = useLocationCheck();
   const onMap = useMemo(() => branches.map(mapBranch), [branches]);
   const areas = useQueries({
@@ -38,8 +43,23 @@ export function LocationChooser({ branches, ...dialog }: LocationChooserProps) {
     near.map(({ position }) => position),
   );
   return (
-    <MapDialog {...dialog} view={bounds ? { bounds, onlyWithoutStreets: true } : undefined} branches={onMap} drawn={drawn} check={check} />
+    <MapDialog
+      {...dialog}
+      title={useTitle(branches, waiting)}
+      view={bounds ? { bounds, onlyWithoutStreets: true } : undefined}
+      branches={onMap}
+      drawn={drawn}
+      check={check}
+    />
   );
+}
+
+function useTitle(branches: readonly LandingBranch[], waiting: Waiting | null): string | undefined {
+  const { t, name } = useI18n();
+  const branchCode = waiting ? waitingBranch(branches, waiting)?.code : undefined;
+  const itemId = waiting?.itemId ?? null;
+  const { data: dish } = useQuery({ ...itemQuery(branchCode ?? '', itemId ?? 0), enabled: branchCode !== undefined && itemId !== null });
+  return dish && itemId !== null ? t('geo.where_dish', { dish: `\u2068${name(dish.name)}\u2069` }) : undefined;
 }
 
 /** Checks that some branch serves the point (MAP-11). The answer stays in the cache, where the page finds it. */

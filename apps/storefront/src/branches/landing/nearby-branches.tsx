@@ -6,10 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { cardGrid } from './card-grid.ts';
 import { NearbyHeader } from './nearby-header.tsx';
-
-const cell = 'flex w-full sm:max-w-87.5';
-const list = 'flex flex-wrap gap-6';
 
 /** Needed only with a location. */
 const BranchCards = lazy(() => import('./branch-cards.tsx'));
@@ -34,7 +32,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   );
   const isEmpty = branches?.length === 0;
   return (
-    <section id="branches" aria-labelledby="branches-title" className="page hidden scroll-mt-20 pt-10 in-data-located:block">
+    <section id="branches" aria-labelledby="branches-title" className="page hidden scroll-mt-20 pt-5 in-data-located:block md:pt-10">
       {!isEmpty && <NearbyHeader id="branches-title" branches={branches} />}
       {branches === undefined && !isError && <Placeholders />}
       {branches === undefined && isError && (
@@ -54,23 +52,23 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   );
 }
 
+/** As tall as a phone's screen, so that what stands below comes into sight in its place. */
 function Placeholders() {
   const { t } = useI18n();
   return (
-    <div aria-busy className={list}>
+    <div aria-busy className={`${cardGrid} max-md:min-h-[80svh] max-md:content-start`}>
       <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
       {[1, 2, 3].map((number) => (
-        <div key={number} data-placeholder className={cell}>
+        <div key={number} data-placeholder className="flex">
           <Card flush className="w-full">
-            <Skeleton className="aspect-video w-full rounded-none" />
-            <div className="flex flex-col gap-3 p-4">
+            <Skeleton className="aspect-video w-full rounded-none max-md:hidden" />
+            <div className="flex flex-col gap-3 p-3 md:p-4">
               <Skeleton className="h-6 w-1/2" />
               <Skeleton className="h-4 w-4/5" />
               <Skeleton className="h-5 w-2/5" />
-              <Skeleton className="h-4 w-3/5" />
-              <div className="flex gap-3 pt-2">
-                <Skeleton className="h-11 w-27.5 rounded-control" />
-                <Skeleton className="h-11 w-27.5 rounded-control" />
+              <div className="flex gap-2 pt-1">
+                <Skeleton className="h-11 w-27.5 rounded-control max-md:grow" />
+                <Skeleton className="h-11 w-27.5 rounded-control max-md:grow" />
               </div>
             </div>
           </Card>

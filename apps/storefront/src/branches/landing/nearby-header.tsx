@@ -2,6 +2,7 @@ import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { branchState, firstToOpen } from '../../catalogue/branch-state.ts';
 import { useI18n } from '../../i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyPlate } from '../../ui/empty-plate.tsx';
 
 /**
@@ -15,11 +16,11 @@ export function NearbyHeader({ id, branches = [] }: { id: string; branches: read
   const closed = opensAt && t('locations.all_closed', { time: formatTime(locale, opensAt) });
   if (!onlyPickup)
     return (
-      <div className="mb-5">
+      <div className="mb-3 md:mb-5">
         <h2 id={id} className="text-xl">
           {t('locations.nearby')}
         </h2>
-        <p className="text-muted">{closed || t('locations.nearby_text')}</p>
+        <p className={classNames('text-muted', !closed && 'max-md:hidden')}>{closed || t('locations.nearby_text')}</p>
       </div>
     );
   return (

@@ -1,17 +1,20 @@
-/** Asks the device for its position when a visitor without a location enters the landing page. */
+/** Asks the device for its position when a visitor without a location enters the landing page; once there is one, a link that waits goes on. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { PositionFailure } from '../../geo/geolocation.ts';
+import type { AskedDevice } from '../../geo/picker.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { isLocated } from '../../visit/guards.ts';
+import type { ChosenPlace } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
 import { type Attempt, askDevice } from './ask-device.ts';
 
 const parameter = 'changeLocation';
 
-export function useArrival() {
+/** `waits`: a link does; `goOn` leads on to it, and is false where none does. */
+export function useArrival(waits: boolean, goOn: () => boolean) {
   const { locale } = useI18n();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -21,21 +24,34 @@ export function useArrival() {
   /** The geolocation attempt; null until the page's scripts run. */
   const [attempt, setAttempt] = useState<'asking' | 'over' | null>(null);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
+  /** The visitor has put the pin somewhere: what the device still answers is too late. */
+  const [isForgotten, setForgotten] = useState(false);
+  // Somebody who pressed a dish or a branch here was led back, and is asked at once.
+  const at = useLocation();
+  const [was, setWas] = useState(at);
+  if (at.key !== was.key) {
+    setWas(at);
+    if (attempt === 'over' && !located && waits && at.search === was.search) setChooser(true);
+  }
 
   const onAnswer = useEffectEvent(({ found, failure }: Attempt) => {
+    const wasAsked = found !== null || failure !== null;
     setAttempt('over');
+    if (isForgotten || isLocated(useStore.getState())) return;
     setFailure(failure);
-    // The visitor may have chosen a place meanwhile.
-    if (isLocated(useStore.getState())) return;
-    if (!found) return setChooser(true);
+    // A map that was closed while the question was open stays closed.
+    if (!wasAsked) setChooser(true);
+    if (!found) return;
+    setChooser(false);
     makeMove({ type: 'choose-place', place: { ...found, label: '' } });
+    goOn();
     queryClient.fetchQuery(pointNameQuery(found, locale)).then(
       ({ label }) => label && makeMove({ type: 'name-place', place: { ...found, label: label, locale } }),
       () => undefined,
     );
   });
-  // A forced chooser asks the device itself (LOC-05).
-  const ask = useEffectEvent(() => askDevice(isForced));
+  // The map lies beside the browser's question, for whoever leaves that alone. A forced chooser asks the device itself (LOC-05).
+  const ask = useEffectEvent(() => askDevice(isForced, () => setChooser(true)));
   useEffect(() => {
     let left = false;
     setAttempt('asking');
@@ -45,22 +61,40 @@ export function useArrival() {
     };
   }, []);
 
+  const asking = attempt === 'asking' && !located;
+  const asked: AskedDevice = {
+    isOpen: asking && !isForced,
+    failure,
+    forget() {
+      setForgotten(true);
+      setAttempt('over');
+    },
+  };
+  const closeChooser = () => {
+    setChooser(false);
+    setAttempt('over');
+    if (!isForced) return;
+    const rest = new URLSearchParams(window.location.search);
+    rest.delete(parameter);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
   return {
     /** False until the geolocation attempt has finished (LOC-10). */
     ready: attempt === 'over' || located,
-    asking: attempt === 'asking' && !located,
+    asking,
     chooserOpen: chooser || (attempt !== null && isForced),
     /** A link asks to change the location: the chooser then also asks the device (LOC-03). */
     isForced,
-    /** Why the device gave no position. */
-    failure,
+    asked,
     openChooser() {
       setFailure(null);
       setChooser(true);
     },
-    closeChooser() {
-      setChooser(false);
-      if (isForced) setSearch({}, { replace: true, preventScrollReset: true });
+    closeChooser,
+    choosePlace(place: ChosenPlace) {
+      makeMove({ type: 'choose-place', place });
+      if (goOn()) setChooser(false);
+      else closeChooser();
     },
   };
 }

@@ -2,7 +2,7 @@
 import { type Slot, type SlotDay, slotMinutes } from '@sufra/contract/slots/model';
 import { dayOf, nextDay } from '@sufra/i18n/days';
 
-export const parts = ['night', 'morning', 'afternoon', 'evening', 'late'] as const;
+const parts = ['night', 'morning', 'afternoon', 'evening', 'late'] as const;
 
 /** `night` is before dawn, `late` past midnight. */
 export type Part = (typeof parts)[number];

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 const dawn = 6;
 
 /** The day of a time on the wall of the branch: today, tomorrow, or its date. */
-export function dayWords({ t, locale }: I18n, time: string): string {
+function dayWords({ t, locale }: I18n, time: string): string {
   const today = todayAt(time, Date.now());
   const isLate = Number(time.slice(11, 13)) < dawn;
   if (!isLate && dayOf(time) === today) return t('checkout.today');

@@ -53,7 +53,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
     let gone = false;
     setStatus('loading');
     loadEngine().then(
-      ({ drawMap }) => {
+      (drawMap) => {
         if (gone) return;
         const { point, view, branches, locale, labels } = latest.current;
         const start = startAt.current ?? point;
@@ -102,6 +102,6 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
 
 /** Downloads the engine on first use. Rejects when that fails. */
 async function loadEngine() {
-  const [engine] = await Promise.all([import('./maplibre-map.ts'), loadMapFonts()]);
-  return engine;
+  const [{ drawMap }] = await Promise.all([import('./maplibre-map.ts'), loadMapFonts()]);
+  return drawMap;
 }

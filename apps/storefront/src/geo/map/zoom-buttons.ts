@@ -1,6 +1,5 @@
 import { region } from '@sufra/contract/branches/model';
 import { type Map as MapLibre, MercatorCoordinate } from 'maplibre-gl';
-import { iconPaths } from '../../ui/icon-paths.ts';
 
 export interface ZoomLabels {
   zoomIn: string;
@@ -24,7 +23,7 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
   const button = (icon: 'plus' | 'minus', levels: 1 | -1) => {
     const made = document.createElement('button');
     made.type = 'button';
-    made.innerHTML = `<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="${iconPaths[icon]}"/></svg>`;
+    made.innerHTML = `<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><use href="#icon-${icon}"/></svg>`;
     made.addEventListener('click', () => {
       if (made.ariaDisabled === 'true') return;
       wanted = Math.min(Math.max(Math.round(wanted ?? map.getZoom()) + levels, lowestZoom(map)), map.getMaxZoom());

@@ -1,5 +1,4 @@
 /** A branch's marker: a round badge with knife and fork, as a MapLibre image. */
-import { iconPaths } from '../../ui/icon-paths.ts';
 import type { MapColors } from './map-colors.ts';
 
 export const branchImage = 'sufra-branch';
@@ -27,6 +26,7 @@ export function branchBadge({ primary, onPrimary }: MapColors, pixelRatio: numbe
   context.strokeStyle = onPrimary;
   context.lineWidth = 2.2;
   context.lineCap = context.lineJoin = 'round';
-  context.stroke(new Path2D(iconPaths.cutlery));
+  // As the page's sprite has it.
+  context.stroke(new Path2D(document.getElementById('icon-cutlery')?.getAttribute('d') ?? ''));
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }

@@ -87,7 +87,7 @@ const dark: MapColors = {
 };
 
 /** `data-theme`, else the system's preference. */
-export function isDark(): boolean {
+function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }

@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { lineMinimum } from '../../cart/cart-actions.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
 import { useI18n } from '../../i18n.tsx';
-import { loadPart } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,15 +14,13 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { putInCart } from '../add-item.ts';
 import { useMenuContext } from '../menu-context.ts';
+import { whyNotSold } from './dish-price.tsx';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemHeader } from './item-header.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { ShareDish } from './share-dish.tsx';
 import { useItemChoice } from './use-item-choice.ts';
-
-// The module waits for its texts.
-await loadPart('dish');
 
 export interface ItemDialogProps {
   /** As the menu showed it; the options come with the details. */
@@ -77,6 +74,7 @@ export default function ItemDialog({ item: shown, line, open, onClose }: ItemDia
           changed={changed}
           refusal={refusal}
           label={line ? t('menu.update') : t('menu.add')}
+          unsold={whyNotSold(item, orderType, t)}
           disabled={!groups}
           onAdd={add}
         />

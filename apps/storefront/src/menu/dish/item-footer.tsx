@@ -3,6 +3,7 @@ import { formatMoney } from '@sufra/i18n/formats';
 import { lineMaximum } from '../../cart/cart-actions.ts';
 import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -22,6 +23,8 @@ interface ItemFooterProps {
   /** Why it cannot be added now. */
   refusal: string | null;
   label: string;
+  /** Why nobody can order it, whenever; the press that tries says so (ITEM-10). */
+  unsold: string | null;
   disabled: boolean;
   onAdd: () => void;
 }
@@ -37,6 +40,7 @@ export function ItemFooter({
   changed,
   refusal,
   label,
+  unsold,
   disabled,
   onAdd,
 }: ItemFooterProps) {
@@ -68,8 +72,15 @@ export function ItemFooter({
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Stepper value={quantity} min={minimum} max={lineMaximum} onChange={onQuantity} label={title} disabled={refusal !== null} />
-        <Button size="lg" className="grow" disabled={disabled || refusal !== null} onClick={onAdd} end={<Price fils={total} />}>
-          {label}
+        <Button
+          size="lg"
+          variant={unsold ? 'secondary' : 'primary'}
+          className={classNames('grow', unsold && 'text-muted')}
+          disabled={disabled || refusal !== null}
+          onClick={onAdd}
+          end={total > 0 && <Price fils={total} />}
+        >
+          {unsold ?? label}
         </Button>
       </div>
     </>

@@ -2,9 +2,9 @@ import type { DishFacts } from '@sufra/contract/menu/dietary';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '../../i18n.tsx';
-import { Price } from '../../ui/price.tsx';
 import { AllergenNotice } from './allergen-notice.tsx';
 import { MarkBadges } from './dietary-marks.tsx';
+import { DishPrice } from './dish-price.tsx';
 
 interface ItemHeaderProps {
   item: Item;
@@ -23,7 +23,7 @@ export function ItemHeader({ item, orderType, facts }: ItemHeaderProps) {
         <p aria-hidden className="text-xl leading-(--leading-heading) font-bold">
           {name(item.name)}
         </p>
-        <Price fils={item.price[orderType]} className="text-lg font-semibold" />
+        <DishPrice item={item} orderType={orderType} className="text-lg font-semibold" />
       </div>
       <p className="mt-1 text-muted">{name(item.description)}</p>
       {item.minQuantity > 1 && <p className="mt-2 text-sm font-medium">{t('menu.at_least', { count: item.minQuantity })}</p>}

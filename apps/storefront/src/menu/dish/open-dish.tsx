@@ -3,14 +3,15 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { itemIdIn } from '../../paths.ts';
 import { useStore } from '../../visit/store.ts';
-import { itemIdIn, searchWith } from './dish-url.ts';
+import { searchWith } from './dish-url.ts';
 import { itemDialog } from './prefetch-item.ts';
 
 /** Kept in the history entry of an open dialog. */
 interface DishState {
-  /** The entry before it is the menu without the dialog: closing goes back there. */
-  isOverMenu: boolean;
+  /** The query of the entry before it: the menu without the dialog, where closing goes back to unless something was searched for meanwhile. */
+  over: string;
   /** The cart line being edited. */
   lineId?: string | undefined;
 }
@@ -19,8 +20,9 @@ export function useOpenItem(): (item: Item, line?: CartLine) => void {
   const navigate = useNavigate();
   return useCallback(
     (item, line) => {
-      const state: DishState = { isOverMenu: true, lineId: line?.id };
-      navigate({ search: searchWith(window.location.search, item.id) }, { state, preventScrollReset: true });
+      const { search } = window.location;
+      const state: DishState = { over: searchWith(search, null), lineId: line?.id };
+      navigate({ search: searchWith(search, item.id) }, { state, preventScrollReset: true });
     },
     [navigate],
   );
@@ -43,7 +45,7 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
   /** The history entry whose dialog was closed: the dialog goes first, the entry right after. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  const { isOverMenu, lineId }: Partial<DishState> = state ?? {};
+  const { over, lineId }: Partial<DishState> = state ?? {};
 
   const isOpen = isReady && dish !== null && itemIdIn(search) === dish.id && closedAt !== key;
   if (closedAt !== null && closedAt !== key) setClosedAt(null);
@@ -56,8 +58,9 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
   const close = () => {
     if (!isOpen) return;
     setClosedAt(key);
-    if (isOverMenu) navigate(-1);
-    else navigate({ search: searchWith(search, null) }, { replace: true, preventScrollReset: true });
+    const menu = searchWith(search, null);
+    if (over === menu) navigate(-1);
+    else navigate({ search: menu }, { replace: true, preventScrollReset: true });
   };
 
   const closedItem = shown && !shown.isOpen ? shown.item.id : null;

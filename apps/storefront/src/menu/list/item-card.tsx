@@ -7,10 +7,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { useStore } from '../../visit/store.ts';
 import { putInCart } from '../add-item.ts';
 import { MarkSigns } from '../dish/dietary-marks.tsx';
+import { DishPrice, whyNotSold } from '../dish/dish-price.tsx';
 import { lineOf } from '../dish/item-choice.ts';
 import { prefetchItem } from '../dish/prefetch-item.ts';
 import { useMenuContext } from '../menu-context.ts';
@@ -41,6 +41,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
   const title = name(item.name);
   const text = name(item.description);
   const soldOut = !item.isAvailable;
+  const unsold = whyNotSold(item, orderType, t);
   const Heading = `h${level}` as const;
   const calories = item.calories ?? 0;
   const prefetch = () => prefetchItem(branchCode, item);
@@ -56,7 +57,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <div className={classNames('w-30 shrink-0 sm:w-full', soldOut && 'relative')}>
+      <div className={classNames('w-[min(7.5rem,36%)] shrink-0 sm:w-full', soldOut && 'relative')}>
         <Picture
           src={item.picture}
           alt=""
@@ -84,7 +85,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
           <Marked text={text} marks={text === item.description.ar ? marks?.description.ar : marks?.description.en} />
         </p>
         <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-2 sm:gap-x-3 sm:-mb-1 sm:min-h-13 sm:items-center sm:pe-12">
-          <Price fils={item.price[orderType]} className={classNames('font-semibold', soldOut && 'text-muted')} />
+          <DishPrice item={item} orderType={orderType} className={classNames('font-semibold', soldOut && 'text-muted')} />
           <MarkSigns marks={item.dietaryMarks} />
           {calories > 0 && <span className="text-sm text-muted">{t('menu.calories', { count: calories })}</span>}
           {item.minQuantity > 1 && <span className="text-sm text-muted">{t('menu.at_least', { count: item.minQuantity })}</span>}
@@ -93,9 +94,10 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
       <div className="absolute end-2 bottom-2 sm:end-3 sm:bottom-3">
         <IconButton
           icon="plus"
-          look="primary"
+          look={unsold ? 'outline' : 'primary'}
           label={t('menu.add_item', { name: title })}
-          title={blocked ?? ''}
+          title={blocked ?? unsold ?? ''}
+          className={unsold ? 'text-muted' : undefined}
           disabled={soldOut || blocked !== null}
           onClick={add}
         />

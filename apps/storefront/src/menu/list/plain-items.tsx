@@ -1,6 +1,6 @@
 import type { Item } from '@sufra/contract/menu/model';
 import { useI18n } from '../../i18n.tsx';
-import { Price } from '../../ui/price.tsx';
+import { DishPrice } from '../dish/dish-price.tsx';
 import { useMenuContext } from '../menu-context.ts';
 
 /**
@@ -17,7 +17,7 @@ export function PlainItems({ items = [] }: { items: readonly Item[] | undefined 
           <li key={item.id}>
             <h3>{name(item.name)}</h3>
             <p>{name(item.description)}</p>
-            <Price fils={item.price[orderType]} />
+            <DishPrice item={item} orderType={orderType} />
           </li>
         ))}
       </ul>

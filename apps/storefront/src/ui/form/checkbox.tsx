@@ -9,22 +9,19 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 }
 
 /** A checkbox whose whole line is clickable. */
-export function Checkbox(props: CheckboxProps) {
-  return <Toggle {...props} inputClass="choice mt-0.5" />;
-}
-
-/** For settings that take effect at once. */
-export function Switch(props: CheckboxProps) {
-  return <Toggle {...props} role="switch" inputClass="switch order-last ms-auto" />;
-}
-
-function Toggle({ label, hint, error, className, inputClass, ...input }: CheckboxProps & { inputClass: string }) {
+export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const id = useId();
   const describedBy = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined;
   return (
     <div className={className}>
       <label className="flex min-h-11 items-start gap-3 py-2.5">
-        <input {...input} type="checkbox" aria-describedby={describedBy} aria-invalid={error ? true : undefined} className={inputClass} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className="choice mt-0.5"
+        />
         <span>{label}</span>
       </label>
       {hint && (

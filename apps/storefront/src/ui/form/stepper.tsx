@@ -1,7 +1,6 @@
 import { useI18n } from '../../i18n.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { trashIcon } from './form-icons.ts';
 
 export interface StepperProps {
   value: number;
@@ -13,9 +12,6 @@ export interface StepperProps {
   /** Ids of elements that describe it, such as its price. */
   describedBy?: string | undefined;
   disabled?: boolean | undefined;
-  /** At `min` the minus becomes a bin that calls this. */
-  onRemove?: (() => void) | undefined;
-  removeLabel?: string | undefined;
   className?: string | undefined;
 }
 
@@ -26,20 +22,8 @@ const atLimit =
 /**
  * A count with minus and plus. At a limit the button refuses but keeps the focus; the new count is announced politely.
  */
-export function Stepper({
-  value,
-  min = 0,
-  max = 99,
-  onChange,
-  label,
-  describedBy,
-  disabled,
-  onRemove,
-  removeLabel,
-  className,
-}: StepperProps) {
+export function Stepper({ value, min = 0, max = 99, onChange, label, describedBy, disabled, className }: StepperProps) {
   const { t } = useI18n();
-  const removes = onRemove !== undefined && value <= min;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
     <div
@@ -49,20 +33,20 @@ export function Stepper({
       className={classNames('inline-flex items-center rounded-full border border-line bg-surface', className)}
     >
       <IconButton
-        icon={removes ? trashIcon : 'minus'}
-        label={`${removes && removeLabel ? removeLabel : t('ui.decrease')} ${label}`}
+        icon="minus"
+        label={t('ui.decrease', { name: label })}
         title=""
-        className={classNames('-m-px', atLimit, removes ? 'text-error' : 'text-primary')}
+        className={classNames('-m-px text-primary', atLimit)}
         disabled={disabled}
-        aria-disabled={value <= min && !removes}
-        onClick={() => (removes ? onRemove() : value > min && onChange(value - 1))}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
       />
       <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
         {value}
       </output>
       <IconButton
         icon="plus"
-        label={`${t('ui.increase')} ${label}`}
+        label={t('ui.increase', { name: label })}
         title=""
         className={classNames('-m-px text-primary', atLimit)}
         disabled={disabled}

@@ -4,7 +4,10 @@ import { Field, type FieldText, inputClass } from './field.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required' | 'className'>, FieldText {}
 
-/** Grows with its text, up to a third of the screen. */
+/**
+ * Grows with its text, up to a third of the screen. Each paragraph of it runs in its own direction; not so a placeholder, which is in the page's
+ * language, and which Firefox does not show at all with `plaintext` on an Arabic page.
+ */
 export function TextArea({ label, labelHidden, hint, error, required, optional, className, id, rows = 3, ...textarea }: TextAreaProps) {
   return (
     <Field {...{ label, labelHidden, hint, error, required, optional, className, id }}>
@@ -13,7 +16,10 @@ export function TextArea({ label, labelHidden, hint, error, required, optional, 
           {...textarea}
           {...control}
           rows={rows}
-          className={classNames(inputClass, 'field-sizing-content [unicode-bidi:plaintext] max-h-[33dvh] min-h-24 resize-none py-3')}
+          className={classNames(
+            inputClass,
+            'field-sizing-content not-placeholder-shown:[unicode-bidi:plaintext] max-h-[33dvh] min-h-24 resize-none py-3',
+          )}
         />
       )}
     </Field>

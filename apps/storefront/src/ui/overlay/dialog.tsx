@@ -61,24 +61,18 @@ export function Dialog({
           <div className="absolute end-3 top-3 z-10">{close}</div>
         </>
       ) : (
-        <div className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2 sm:ps-6">
-          <h2 id={id} tabIndex={-1} className="grow py-2 text-lg">
+        <div className="overlay-head sm:ps-6">
+          <h2 id={id} tabIndex={-1} className="min-w-0 grow text-lg wrap-anywhere tall:py-2">
             {title}
           </h2>
           {actions}
           {close}
         </div>
       )}
-      <div
-        className={classNames(
-          'min-h-0 grow overflow-y-auto overscroll-contain',
-          titleHidden && 'overlay-under-bar',
-          !flush && 'p-5 sm:p-6',
-        )}
-      >
-        {children}
+      <div className="overlay-main">
+        <div className={classNames('overlay-content', titleHidden && 'overlay-under-bar', !flush && 'p-5 sm:p-6')}>{children}</div>
+        {foot && <div className="overlay-foot px-5 sm:px-6 tall:sm:py-4">{foot}</div>}
       </div>
-      {foot && <div className="border-t border-line bg-surface px-5 py-3 sm:px-6 sm:py-4">{foot}</div>}
     </Modal>
   );
 }

@@ -22,15 +22,17 @@ export function Drawer({ open, onClose, title, side = 'start', actions, foot, fl
   const id = useId();
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} side={side} className="overlay-drawer">
-      <div className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2">
-        <h2 id={id} tabIndex={-1} className="grow py-2 text-lg">
+      <div className="overlay-head">
+        <h2 id={id} tabIndex={-1} className="min-w-0 grow text-lg wrap-anywhere tall:py-2">
           {title}
         </h2>
         {actions}
         <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
       </div>
-      <div className={classNames('min-h-0 grow overflow-y-auto overscroll-contain', !flush && 'p-5')}>{children}</div>
-      {foot && <div className="border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{foot}</div>}
+      <div className="overlay-main">
+        <div className={classNames('overlay-content', !flush && 'p-5')}>{children}</div>
+        {foot && <div className="overlay-foot px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{foot}</div>}
+      </div>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { enterTopLayer } from './top-layer.ts';
 
@@ -29,6 +29,13 @@ const WhileOpen = memo(
 
 const exitMs = 240;
 
+/** Escape in a search field that is empty already: WebKit keeps it to itself, and the dialog never hears of it. */
+function isKeptBySearch(event: KeyboardEvent<HTMLDialogElement>): boolean {
+  const { key, target, currentTarget, nativeEvent } = event;
+  if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return false;
+  return target instanceof HTMLInputElement && target.type === 'search' && !target.value && target.closest('dialog') === currentTarget;
+}
+
 /** The native modal dialog: traps and restores focus, and makes the page inert. Styled by `Dialog` and `Drawer`. */
 export function Modal({
   open,
@@ -51,15 +58,16 @@ export function Modal({
 
   useLayoutEffect(() => {
     const dialog = element.current;
+    // Not in the clean-up below: until that is over React gives the focus back to where it was, inside of the dialog.
+    if (!open) dialog?.close();
     if (!open || !dialog) return;
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
-    const leaveTopLayer = enterTopLayer(dialog);
-    return () => {
-      leaveTopLayer();
-      dialog.close();
-    };
+    return enterTopLayer(dialog);
   }, [open]);
+
+  // Taken out of the page while open, it would leave the focus nowhere.
+  useLayoutEffect(() => () => element.current?.close(), []);
 
   useLayoutEffect(() => {
     if (open) return;
@@ -67,9 +75,12 @@ export function Modal({
     return () => clearTimeout(timer);
   }, [open]);
 
+  const dismiss = () => {
+    if (onEscape) onEscape();
+    else if (dismissible) onClose();
+  };
   if (!present) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press on the backdrop does
     <dialog
       ref={element}
       role={role}
@@ -83,8 +94,12 @@ export function Modal({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (onEscape) onEscape();
-        else if (dismissible) onClose();
+        dismiss();
+      }}
+      onKeyDown={(event) => {
+        if (!isKeptBySearch(event)) return;
+        event.preventDefault();
+        dismiss();
       }}
       onClose={(event) => {
         // A second Escape closes it natively: follow, or reopen when only its buttons may close it.

@@ -1,0 +1,36 @@
+/** What a link led to, until a place is chosen (MENU-01), and the way on to it. */
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { type Waiting, waitingAt, waitingPath } from '../../visit/waiting.ts';
+
+const never = () => () => undefined;
+
+export function useWaiting() {
+  const navigate = useNavigate();
+  // A link that was led back here is a navigation; nothing else changes what waits.
+  useLocation();
+  const path = useSyncExternalStore(never, waitingPath, () => null);
+
+  const open = async (branchName: string, { path, itemId }: Waiting) => {
+    if (itemId === null) return navigate(path);
+    // Closing the dish leaves one on the menu.
+    await navigate(paths.menu(branchName));
+    await navigate(paths.dish(branchName, itemId), { state: { isOverMenu: true }, preventScrollReset: true });
+  };
+  return {
+    waiting: waitingAt(path),
+    /** Opens the menu of a branch, and the dish that waits. */
+    openAt(branchName: string): void {
+      const waiting = waitingAt(waitingPath());
+      if (waiting?.itemId) open(branchName, waiting);
+      else navigate(paths.menu(branchName));
+    },
+    /** Back at what waits; false where nothing does. */
+    goOn(): boolean {
+      const waiting = waitingAt(waitingPath());
+      if (waiting) open(waiting.branchName, waiting);
+      return waiting !== null;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Bilingual } from '@sufra/contract/names';
+import { Link } from 'react-router';
+import { useBranches } from '../catalogue/branches.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Price } from '../ui/price.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import type { OrderChoice } from '../visit/state.ts';
+import { useStore } from '../visit/store.ts';
+import { describeCart } from './use-cart.ts';
+import { useTodaysLines } from './use-todays-lines.ts';
+
+interface OrderUnderWayProps {
+  order: OrderChoice;
+  /** Name of its branch in both languages; the English one where it is not known. */
+  branchName: Bilingual;
+  onChangePlace: () => void;
+}
+
+const frame = 'flex min-h-18 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-raised';
+
+/** The cart that was left to come home, and the way back to it (LOC-15). Its branch may not serve a place that was chosen since. */
+export default function OrderUnderWay({ order, branchName, onChangePlace }: OrderUnderWayProps) {
+  const { t, name } = useI18n();
+  const { branch: chosen, orderType, isForLater } = order;
+  const lines = useStore(({ cart }) => cart.lines);
+  const { data: branches } = useBranches();
+  const branch = branches?.find(({ id }) => id === chosen.id);
+  const { count, totals } = describeCart(lines, orderType, branch, useTodaysLines(lines, chosen.code, orderType), { isForLater });
+  const mark = (
+    <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-primary max-[22.5rem]:hidden">
+      <Icon name={orderType === 'delivery' ? 'scooter' : 'bag'} size={24} />
+    </span>
+  );
+  if (branches && !branch) {
+    return (
+      <div className={frame}>
+        {mark}
+        <p className="min-w-0 grow leading-snug font-semibold">
+          <Sentence message="cart.too_far" values={{ branch: name(branchName) }} />
+        </p>
+        <Button variant="secondary" onClick={onChangePlace}>
+          {t('locations.change_location')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Link to={paths.menu(chosen.name)} className={`${frame} hover:border-control`}>
+      {mark}
+      <span className="min-w-0 grow leading-snug">
+        <span className="line-clamp-1 font-semibold">
+          <Sentence message="cart.under_way" values={{ branch: name(branchName) }} />
+        </span>
+        <span className="block text-sm text-muted">
+          {orderType === 'delivery' ? t('locations.delivery') : t('locations.pickup')} · {t('cart.dishes', { count })} ·{' '}
+          <Price fils={totals.total} className="font-semibold text-ink" />
+        </span>
+      </span>
+      <span className="font-semibold text-primary max-sm:sr-only">{t('cart.go_on')}</span>
+      <Icon name="chevron-end" className="text-primary" />
+    </Link>
+  );
+}

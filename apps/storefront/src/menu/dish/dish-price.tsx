@@ -1,0 +1,20 @@
+import type { Item } from '@sufra/contract/menu/model';
+import type { OrderType } from '@sufra/contract/names';
+import type { Translator } from '@sufra/i18n';
+import { useI18n } from '../../i18n.tsx';
+import { Price } from '../../ui/price.tsx';
+
+/** Why a dish without a price cannot be ordered (ITEM-10); null where it has one, and where its options may bring one. */
+export const whyNotSold = (
+  { price, hasOptions }: Pick<Item, 'price' | 'hasOptions'>,
+  orderType: OrderType,
+  t: Translator,
+): string | null => (price[orderType] > 0 || hasOptions ? null : t(`menu.not_for_${orderType}`));
+
+/** What a dish costs without options, or what stands for it: nothing is ever offered for AED 0.00. */
+export function DishPrice({ item, orderType, className }: { item: Item; orderType: OrderType; className?: string }) {
+  const { t } = useI18n();
+  const fils = item.price[orderType];
+  if (fils > 0) return <Price fils={fils} className={className} />;
+  return <span className="text-sm text-muted">{whyNotSold(item, orderType, t) ?? t('menu.price_by_choice')}</span>;
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { useMenuPath } from '../catalogue/branches.ts';
+import { changeDraft, recallDraft } from '../checkout/draft.ts';
+import { useI18n } from '../i18n.tsx';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/overlay/toasts.ts';
+import { orderOf } from '../visit/moves.ts';
+import { makeMove, useStore } from '../visit/store.ts';
+
+/** Takes a code to the checkout; with an empty cart to the menu first, where it waits. */
+export function useTakeCode(): (code: string) => void {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const menu = useMenuPath();
+  return (code) => {
+    // What was entered at the checkout before stays.
+    recallDraft();
+    changeDraft({ promoCode: code });
+    const order = orderOf(useStore.getState());
+    if (order) {
+      // From home, which forgot the branch (LOC-01).
+      makeMove({ type: 'choose-branch', ...order });
+      return navigate(paths.checkout(order.branch.name));
+    }
+    toast({ text: t('promotions.taken', { code: `\u2068${code}\u2069` }), tone: 'success' });
+    navigate(menu);
+  };
+}

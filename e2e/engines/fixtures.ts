@@ -1,0 +1,79 @@
+/** Fixtures of the journey in other engines: a running product, a browser of the project's engine, and a hand at it. */
+import { writeFileSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import type { Locale, Translator } from '@sufra/i18n';
+import { textsOf } from '../fixtures.ts';
+import { type Named, namesIn, type Restaurant, readRestaurant } from '../restaurant.ts';
+import { sharedServer } from '../shared-servers.ts';
+import { type EarlierVisit, storedState } from '../wire.ts';
+import type { Engine, Size } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { type Hand, handOf, type Role, type Wanted } from './hand.ts';
+import { startWebKit, type WebKitPrograms } from './webkit.ts';
+
+export interface Options {
+  programs: { firefox: string } | { webkit: WebKitPrograms };
+  language: Locale;
+  size: Size;
+}
+
+interface Fixtures {
+  t: Translator;
+  named: Named;
+  isPhone: boolean;
+  engine: Engine;
+  hand: Hand;
+  restaurant: Restaurant;
+  /** What is there by its role, called by what it is in the language. */
+  the: (role: Role, name: string | RegExp, within?: Wanted) => Wanted;
+  /** Opens a path; with an earlier visit, as somebody who comes back. */
+  opens: (path: string, visit?: EarlierVisit) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, Options & { server: { url: string } }>({
+  programs: [{ firefox: '' }, { option: true, scope: 'worker' }],
+  language: ['en', { option: true, scope: 'worker' }],
+  size: [
+    { width: 1440, height: 900 },
+    { option: true, scope: 'worker' },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => use(await sharedServer('embedded')),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  t: async ({ language }, use) => use(textsOf(language)),
+  named: async ({ language }, use) => use(namesIn(language)),
+  isPhone: async ({ size }, use) => use(size.width < 640),
+  restaurant: async ({ server }, use) => use(await readRestaurant(server.url)),
+  engine: async ({ programs, size }, use, info) => {
+    const engine = 'firefox' in programs ? await startFirefox(programs.firefox, size) : await startWebKit(programs.webkit, size);
+    try {
+      await use(engine);
+      if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('window.png'), await engine.picture());
+    } finally {
+      await engine.close();
+    }
+  },
+  hand: async ({ engine }, use) => use(handOf(engine)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  the: async ({}, use) => use((role, name, within) => ({ role, name, ...(within ? { within } : {}) })),
+  opens: async ({ engine, hand, server, language, restaurant }, use) =>
+    use(async (path, visit) => {
+      // A page of the site without scripts, to lay down what an earlier visit left.
+      await engine.goto(`${server.url}/robots.txt`);
+      const left = visit ? storedState(visit, restaurant) : null;
+      await engine.run(
+        (locale: string, stored: string | null) => {
+          // biome-ignore lint/suspicious/noDocumentCookie: as the storefront sets it
+          document.cookie = `lang=${locale};path=/`;
+          if (stored) localStorage.setItem('root', stored);
+        },
+        language as string,
+        left,
+      );
+      await hand.opens(server.url + path);
+    }),
+});
+
+export { expect };

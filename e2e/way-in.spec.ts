@@ -1,0 +1,198 @@
+/** From the door to the menu in as few taps as can be: the landing page with a place, with an order under way, and with a link that waits. */
+import { answerPosition, fakeDevice } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
+
+const atJbr = { lat: 25.0783, lng: 55.1336 };
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test('LOC-07 LOC-08 the nearest branch that delivers is in sight with both buttons; each branch stands there once, and links to its menu', {
+    tag: '@phone',
+  }, async ({ page, t, named, visitor, restaurant, customer }) => {
+    await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
+    await visitor.opens('/');
+    const card = visitor.branchCard('Dubai Marina');
+    for (const orderType of ['locations.pickup', 'locations.delivery'] as const)
+      await expect(card.getByRole('button', { name: t(orderType), exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
+
+    const names = ['Dubai Marina', 'Downtown Dubai', 'Al Barsha Counter', 'Al Majaz', 'Ajman Corniche', 'Al Khalidiyah'];
+    for (const name of names) {
+      const link = page
+        .getByRole('main')
+        .getByRole('heading', { level: 3, name: named(name), exact: true })
+        .getByRole('link');
+      await expect(link).toHaveAttribute('href', menuPath(name));
+    }
+    const dish = page
+      .getByRole('region', { name: t('locations.kitchen') })
+      .getByRole('link')
+      .first();
+    await expect(dish).toHaveAttribute('href', /^\/Dubai%20Marina\/menu\?item=\d+$/);
+  });
+});
+
+test('LOC-09 where only one branch delivers, one tap on "Order delivery" leads into its menu', { tag: '@phone' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await visitor.opens('/');
+  await page.getByRole('button', { name: t('locations.order_delivery') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
+  expect((await visitor.remembered()).general).toMatchObject({ orderType: 'delivery', branch: { name: 'Dubai Marina' } });
+});
+
+test('LOC-15 LOC-01 the landing page begins with the order under way; one tap there, on the cart or on its own card leads back to it', {
+  tag: '@phone',
+}, async ({ page, t, named, shop, visitor, restaurant }) => {
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)], orderType: 'pickup' });
+  const home = page.getByRole('link', { name: t('shell.home_link', { name: shop.name }) });
+  const cart = page.getByRole('banner').getByRole('link', { name: t('shell.cart', { count: 2 }) });
+  const isBack = async () => {
+    await expect(page).toHaveURL(new RegExp(`${menuPath('Dubai Marina')}(#cart)?$`));
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const { general, cart: kept } = await visitor.remembered();
+    expect(general).toMatchObject({ orderType: 'pickup', branch: { name: 'Dubai Marina' } });
+    expect(kept).toMatchObject({ lines: [{ quantity: 2 }], belongsTo: null });
+  };
+  await home.click();
+  const order = page.getByRole('main').getByRole('link').first();
+  await expect(order).toContainText(named('Dubai Marina'));
+  await expect(order).toContainText(t('locations.pickup'));
+  await expect(order).toContainText(t('cart.dishes', { count: 2 }));
+  await expect(order).toContainText('AED 34.00');
+  expect((await visitor.remembered()).general).toMatchObject({ branch: null, orderType: null });
+  // It is still there when the browser was closed, from the first paint on.
+  await page.reload();
+  await expect(order).toContainText('AED 34.00');
+  await order.click();
+  await isBack();
+
+  await home.click();
+  await expect(order).toBeVisible();
+  await cart.click();
+  await isBack();
+  await page
+    .getByRole('dialog', { name: t('cart.title'), exact: true })
+    .getByRole('button', { name: t('ui.close') })
+    .click();
+
+  await home.click();
+  const card = visitor.branchCard('Dubai Marina');
+  await card.getByRole('button', { name: t('locations.pickup'), exact: true }).click();
+  await isBack();
+
+  // Anything else would change something, and asks (BRN-04).
+  await home.click();
+  await card.getByRole('button', { name: t('locations.delivery'), exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: t('locations.change_to_delivery') });
+  await question.getByRole('button', { name: t('locations.change_keep') }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await visitor.branchCard('Downtown Dubai').getByRole('link').first().click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('locations.change_keep') })
+    .click();
+  await isBack();
+});
+
+test('LOC-12 LOC-15 an order whose branch does not serve the place says so, and offers another place', { tag: '@desk' }, async ({
+  page,
+  t,
+  visitor,
+  restaurant,
+}) => {
+  await visitor.wasHere({ place: 'Liwa Oasis', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
+  await visitor.opens('/');
+  await expect(page.getByText(t('cart.too_far', { branch: 'Dubai Marina' }))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('locations.change_location') })
+    .first()
+    .click();
+  await expect(visitor.mapDialog()).toBeVisible();
+  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+});
+
+test('MENU-01 a link to a menu waits on the landing page, by name, and leads on once a place is chosen; one that does not serve it says so', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor, restaurant }) => {
+  await fakeDevice(page, { permission: 'prompt', position: 'later' });
+  const { id } = restaurant.dish('Falafel');
+  await visitor.opens(`${menuPath('Dubai Marina')}?item=${id}`);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByText(t('locations.waiting_place'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: named('Falafel') })).toBeVisible();
+  await answerPosition(page, atJbr);
+  await expect(visitor.dishDialog('Falafel')).toBeVisible();
+  await expect(page).toHaveURL(`${menuPath('Dubai Marina')}?item=${id}`);
+
+  await page.evaluate(() => localStorage.clear());
+  await visitor.opens(menuPath('Al Khalidiyah'));
+  await expect(page.getByRole('status').filter({ hasText: named('Al Khalidiyah') })).toBeVisible();
+  await answerPosition(page, atJbr);
+  const [, said = ''] = t('locations.not_served', { branch: '|' }).split('|');
+  await expect(page.getByRole('status').filter({ hasText: said })).toContainText(named('Al Khalidiyah'));
+  await visitor.choosesBranch('Dubai Marina', 'delivery');
+  await expect(page).toHaveURL(menuPath('Dubai Marina'));
+});
+
+test('MENU-01 a dish of the landing page is a link: the map asks where to bring it, and then it is open', { tag: '@desk' }, async ({
+  page,
+  t,
+  named,
+  visitor,
+}) => {
+  await fakeDevice(page, { permission: 'prompt', position: 'denied' });
+  await visitor.opens('/');
+  await visitor
+    .mapDialog()
+    .getByRole('button', { name: t('ui.close') })
+    .click();
+  await page
+    .getByRole('region', { name: t('locations.kitchen') })
+    .getByRole('link', { name: named('Hummus') })
+    .click();
+  const map = page.getByRole('dialog', { name: named('Hummus') });
+  await map.getByRole('combobox', { name: t('geo.search') }).fill('DIFC');
+  await map.getByRole('option').first().click();
+  await map.getByRole('button', { name: t('geo.deliver_here') }).click();
+  await expect(visitor.dishDialog('Hummus')).toBeVisible();
+});
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0 Safari/537.36' });
+
+  test('MENU-01 stays on the menu that it reads, in the language of the link', { tag: '@desk' }, async ({ page, visitor }) => {
+    await visitor.opens(`${menuPath('Dubai Marina')}?lang=ar`);
+    await expect(page.getByRole('heading', { level: 1, name: 'مرسى دبي' })).toBeVisible();
+    await expect(page).toHaveURL(/menu\?lang=ar$/);
+    await expect(page.locator('script[type="application/ld+json"]')).toBeAttached();
+  });
+});
+
+test('LOC-08 at a desk the cards stand in even rows, from one edge of the page to the other', { tag: '@desk' }, async ({
+  page,
+  t,
+  visitor,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'on a phone they stand one below the other');
+  await visitor.wasHere({ place: 'Burj Al Arab' });
+  await visitor.opens('/');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  const boxes = await Promise.all((await page.getByRole('article').all()).map((card) => card.boundingBox()));
+  const whole = await page
+    .getByRole('region', { name: t('locations.kitchen') })
+    .getByRole('list')
+    .boundingBox();
+  const [one, , three, four] = boxes;
+  const end = (box: typeof one) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  expect([one?.x, end(three ?? null), four?.x]).toEqual([whole?.x, end(whole), whole?.x]);
+  expect(new Set(boxes.map((box) => box?.width))).toEqual(new Set([350]));
+});

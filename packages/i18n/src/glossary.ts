@@ -1,0 +1,106 @@
+/**
+ * One word for one thing, in both languages. A row has the thing, its English and Arabic words, and the words that are not used for it;
+ * `except` are keys whose texts are agreed to the letter, or where the other word says another thing.
+ */
+export interface Word {
+  thing: string;
+  words: { en: string; ar: string };
+  not: { en?: RegExp; ar?: RegExp };
+  except?: readonly string[];
+  /** Only in texts with such keys. */
+  among?: RegExp;
+}
+
+export const glossary: readonly Word[] = [
+  {
+    thing: 'what the menu sells, drinks included',
+    words: { en: 'dish', ar: 'طبق' },
+    not: { en: /\bitems?\b/i, ar: /صنف|أصناف/ },
+    except: ['menu.invalid_price', 'menu.item_not_found'],
+  },
+  { thing: 'an extra, a size, a bread', words: { en: 'option', ar: 'خيار' }, not: { en: /modifier|add-?on|\bchoices?\b/i } },
+  { thing: 'what is about to be ordered', words: { en: 'cart', ar: 'سلة' }, not: { en: /\b(basket|bag)\b/i, ar: /عربة|حقيبة/ } },
+  {
+    thing: 'to leave nothing in the cart',
+    words: { en: 'clear', ar: 'إفراغ' },
+    not: { en: /\bemptied\b|\bempty (and|the|your)\b/i, ar: /مسح السلة/ },
+  },
+  {
+    thing: 'to take out of the cart, off an order, off a filter',
+    words: { en: 'remove', ar: 'إزالة' },
+    not: { en: /\bdelete/i, ar: /حذف|احذف/ },
+    among: /^(cart|checkout|menu)\.|^refusals\.(item|modifier|promo)_/,
+  },
+  { thing: 'to delete for good', words: { en: 'delete', ar: 'حذف' }, not: { en: /\berase/i, ar: /(?<!\p{L})[سي]?[نُي]*مح[وى]/u } },
+  {
+    // Its name may begin with فرع itself.
+    thing: 'a restaurant of the house',
+    words: { en: 'branch', ar: 'فرع' },
+    not: { en: /\b(store|shop|outlet)s?\b/i, ar: /متجر|فرع \{branch\}/ },
+    except: ['locations.sorry_busy', 'locations.waiting_menu', 'refusals.branch_busy'],
+  },
+  {
+    thing: 'where an order goes, as a point on the map',
+    words: { en: 'location', ar: 'موقع' },
+    not: { en: /\b(no|this|that|your|the) place\b|\bposition\b/i, ar: /هذا المكان/ },
+    // A place, مكان, is what the search knows by a name.
+    except: ['geo.place_not_found'],
+  },
+  { thing: 'where a branch delivers', words: { en: 'delivery area', ar: 'نطاق التوصيل' }, not: { ar: /منطقة التوصيل/ } },
+  { thing: 'where somebody lives', words: { en: 'apartment', ar: 'شقة' }, not: { en: /\bflats?\b/i } },
+  {
+    thing: 'what bringing an order costs',
+    words: { en: 'delivery fee', ar: 'رسوم التوصيل' },
+    not: { en: /delivery (charge|cost|price)/i, ar: /(أجرة|أجور|تكلفة|سعر) التوصيل/ },
+  },
+  { thing: 'to bring an order', words: { en: 'deliver', ar: 'وصّل' }, not: { ar: /(?<!\p{L})[وفس]?[نيت]وصل/u } },
+  {
+    thing: 'an order that one comes for',
+    words: { en: 'pickup', ar: 'استلام' },
+    not: { en: /\b(collection|take-?away)\b/i, ar: /استلمنا|سفري/ },
+  },
+  { thing: 'what is to be paid', words: { en: 'total', ar: 'الإجمالي' }, not: { en: /\bsum\b/i, ar: /المجموع(?! الفرعي)/ } },
+  { thing: 'the tax', words: { en: 'VAT', ar: 'ضريبة القيمة المضافة, الضريبة' }, not: { en: /\btax\b(?! (invoice|credit note))/i } },
+  { thing: 'money that goes back', words: { en: 'refund', ar: 'أعدنا, المستردة' }, not: { en: /money back|(given|paid|goes|gone) back/i } },
+  {
+    thing: 'what a promotion is had by',
+    words: { en: 'promo code', ar: 'رمز العرض' },
+    not: { en: /voucher|discount code/i, ar: /كود|كوبون|رمز الخصم/ },
+  },
+  {
+    thing: 'to come into an account',
+    words: { en: 'log in', ar: 'تسجيل الدخول' },
+    not: { en: /\bsign(ed|ing)?[ -]?(you )?(in|out|up)\b/i, ar: /الولوج|ثم الدخول|أو الدخول/ },
+  },
+  {
+    thing: 'to begin an account',
+    words: { en: 'create an account', ar: 'إنشاء حساب' },
+    not: { en: /\bopen(ed)? an account/i, ar: /فتح حساب|فتحت حساب/ },
+  },
+  {
+    thing: 'what is written to an address of e-mail',
+    words: { en: 'email', ar: 'رسالة, بريد إلكتروني' },
+    not: { en: /\be-mails?\b|\bmails?\b/i, ar: /إيميل|ايميل/ },
+  },
+  { thing: 'where money lies', words: { en: 'bank', ar: 'بنك' }, not: { ar: /مصرف/ } },
+  { thing: 'a polite request', words: { en: 'please', ar: 'يُرجى' }, not: { en: /\bkindly\b/i, ar: /الرجاء|رجاءً|من فضلك|لطفًا/ } },
+  { thing: 'once more', words: { en: 'again', ar: 'مرة أخرى' }, not: { en: /once more/i, ar: /مجددًا|من جديد/ } },
+  { thing: 'more or less', words: { en: 'about', ar: 'حوالي' }, not: { en: /approximately|roughly/i, ar: /(?<!\p{L})نحو(?!\p{L})/u } },
+  { thing: 'lacking', words: { en: 'without', ar: 'بدون' }, not: { ar: /(?<!\p{L})(من دون|دون|بلا)(?!\p{L})/u } },
+  {
+    thing: 'not there',
+    words: { en: "couldn't find", ar: 'لم نجد' },
+    not: { en: /\b(could|do|does|did|have|has|will|would) not\b|\bcannot\b/, ar: /لم نعثر/ },
+  },
+];
+
+/** Tanween is written wherever it is heard, before its alif: جدًا, not جدا and not جداً. */
+export const withoutTanween =
+  /اً|(?<!\p{L})[وف]?(جد|مع|أول|أيض|مجدد|شكر|عذر|أهل|سهل|دائم|غد|تمام|كامل|حالي|فور|تلقائي|مسبق|مثل|قريب|قليل|لاحق|صباح|يوم|غرام|سريع|ناعم|دافئ|ساخن|بارد|حار|نقد|درهم|مجان|توصيل|استلام|أبد|تقريب|شيئ|رمز|حساب|فرع|عنوان|موقع|طبق|موعد|طلب|جديد|صالح|متاح|متوفر|خيار|جاهز|رابط|أحد)ا(?!\p{L})/u;
+
+/** Food that goes by one word on the demo's menu. */
+export const food: readonly { word: string; not: RegExp }[] = [
+  { word: 'أرز', not: /(?<!\p{L})(ال|بال|و)?رز(?!\p{L})/u },
+  { word: 'مقبلات', not: /(?<!\p{L})(ال|بال|و)?(مازات|مازة|مزة)(?!\p{L})/u },
+  { word: 'بطاطس', not: /بطاطا(?! حرة)/u },
+];
