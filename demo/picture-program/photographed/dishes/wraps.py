@@ -47,7 +47,14 @@ def half(at, rz, rise, fillings, seed, length=11, radius=2.7):
         for _ in range(count):
             a, r = random.uniform(0, TAU), radius * 0.74 * math.sqrt(random.random())
             place = (random.uniform(-0.8, 0.3), math.cos(a) * r, math.sin(a) * r * 0.84)
-            spots.append((random.choice(shapes), turn(random.uniform(0, TAU), random.uniform(0, TAU), random.gauss(0, 0.5)), place, size * random.uniform(0.75, 1.2)))
+            spots.append(
+                (
+                    random.choice(shapes),
+                    turn(random.uniform(0, TAU), random.uniform(0, TAU), random.gauss(0, 0.5)),
+                    place,
+                    size * random.uniform(0.75, 1.2),
+                )
+            )
         parts.append(merged(spots, mat))
     for part in parts:
         part.location = at
@@ -55,7 +62,19 @@ def half(at, rz, rise, fillings, seed, length=11, radius=2.7):
 
 
 def shaved(light, mid, dark):
-    return material([dark, mid, light], noise=1.0, detail=8, rough=0.36, coat=0.3, bump=0.5, bump_scale=5, islands=0.3, char='#1c0d06', char_scale=1.4, char_at=(0.57, 0.7))
+    return material(
+        [dark, mid, light],
+        noise=1.0,
+        detail=8,
+        rough=0.36,
+        coat=0.3,
+        bump=0.5,
+        bump_scale=5,
+        islands=0.3,
+        char='#1c0d06',
+        char_scale=1.4,
+        char_at=(0.57, 0.7),
+    )
 
 
 def pickle_material():
@@ -92,7 +111,13 @@ def shawarma_chicken():
     ramekin(glaze('#efe9dd'), (7.6, 1.8, 1.35), 2.9, 2.2)
     dip((7.6, 1.8, 1.35), 2.6, 1.9, cream_material(), 0.2)
     pickles = pickle_material()
-    merged([(chunk(4, (1.9, 0.55, 0.5), 0.1, 1, 0.03, s), turn(0.5 + s * 0.5), (6.6 + s * 0.7, -6.0 + s * 0.5, 1.9 + 0.3 * (s % 2)), 1) for s in range(4)], pickles)
+    merged(
+        [
+            (chunk(4, (1.9, 0.55, 0.5), 0.1, 1, 0.03, s), turn(0.5 + s * 0.5), (6.6 + s * 0.7, -6.0 + s * 0.5, 1.9 + 0.3 * (s % 2)), 1)
+            for s in range(4)
+        ],
+        pickles,
+    )
     sprig((-8.8, -6.4, 1.6), 1.2, 9)
     return view
 
@@ -109,6 +134,8 @@ def shawarma_meat():
     view = on_board(fillings)
     ramekin(glaze('#2f6f69'), (7.6, 1.8, 1.35), 2.9, 2.2)
     dip((7.6, 1.8, 1.35), 2.6, 1.9, cream_material(('#cfc3a8', '#ddd3bc')), 0.16)
-    merged([(chunk(4, (1.25, 1.2, 1.15), 0.03, 1), turn(s), (6.4 + 2.3 * (s % 2), -5.8 + 1.6 * (s // 2), 2.4), 1) for s in range(3)], tomato_material())
+    merged(
+        [(chunk(4, (1.25, 1.2, 1.15), 0.03, 1), turn(s), (6.4 + 2.3 * (s % 2), -5.8 + 1.6 * (s // 2), 2.4), 1) for s in range(3)], tomato_material()
+    )
     sprig((-8.8, -6.4, 1.6), 1.2, 9)
     return view
