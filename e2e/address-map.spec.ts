@@ -8,7 +8,7 @@ const marina = 'Dubai Marina, JBR and Bluewaters';
 const lakes = 'JLT, The Meadows and Emirates Hills';
 const areaCalls = callsOf(branchAreas);
 
-test('ADDR-03 another zone forgets the point that was chosen in the old one, and says so', { tag: '@phone' }, async ({
+test('ADDR-02 ADDR-03 a new address begins where the visitor is; another zone forgets that point, and says so', { tag: '@phone' }, async ({
   page,
   t,
   named,
@@ -19,16 +19,21 @@ test('ADDR-03 another zone forgets the point that was chosen in the old one, and
   await visitor.opens('/my-address/add-address');
   const zone = page.getByLabel(t('addresses.zone'));
   const point = pointField(page, t);
-  await zone.selectOption(named(marina));
-  await choosesPoint(page, t, spots.walk);
-  await expect(point.getByRole('status')).toBeEmpty();
+  await expect(zone.locator('option:checked')).toHaveText(named(marina));
+  await expect(point).toContainText(named('Dubai Marina'));
+  await expect(point.getByRole('status')).toHaveText(t('addresses.point_known'));
+  await expect(visitor.field('addresses.city')).toHaveValue(t.locale === 'ar' ? 'دبي' : 'Dubai');
+  await expect(visitor.field('addresses.street')).not.toHaveValue('');
+  const before = await visitor.field('addresses.street').inputValue();
+  await choosesPoint(page, t, spots.lakes);
+  await expect(point.getByRole('status')).toHaveText(t('addresses.zone_follows', { zone: named(lakes) }));
+  // What the map filled in follows it.
+  await expect(visitor.field('addresses.street')).not.toHaveValue(before);
 
-  await zone.selectOption(named(lakes));
+  await zone.selectOption(named(marina));
   await expect(point).toContainText(t('addresses.no_point'));
   await expect(point.getByRole('status')).toHaveText(t('addresses.point_forgotten'));
-  await visitor.field('addresses.name').fill('Office');
-  await visitor.field('addresses.city').fill('Dubai');
-  await visitor.field('addresses.street').fill('Cluster D');
+  await page.getByRole('radio', { name: t('addresses.name_work') }).check();
   await page.getByRole('button', { name: t('addresses.save') }).click();
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText([t('addresses.location_required')]);
   await expect(point.getByRole('button', { name: t('addresses.choose_point') })).toBeFocused();
@@ -70,8 +75,9 @@ test('ADDR-04 ADDR-02 an address is added by keyboard alone: zone, map, pasted c
   await visitor.opens('/my-address/add-address');
   const { keyboard } = page;
   await expect(page.getByLabel(t('addresses.zone'))).toBeEnabled();
-  await visitor.field('addresses.name').focus();
-  await keyboard.type('Home');
+  await page.getByRole('radio', { name: t('addresses.name_home') }).focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: t('addresses.name_work') })).toBeChecked();
   await keyboard.press('Tab');
   await keyboard.press('D');
   await expect(page.getByLabel(t('addresses.zone')).locator('option:checked')).toHaveText(named(marina));

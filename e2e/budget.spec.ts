@@ -1,6 +1,6 @@
 /** A slow phone on a slow network: how much a first visit downloads, and that the food is there before any script. */
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, textsOf } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 interface Script {
@@ -73,10 +73,23 @@ test.describe('without scripts', () => {
 
     await page.goto(menuPath('Dubai Marina'));
     await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
-    await expect(page.getByText(/^AED \d+\.\d\d$/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').getByText('AED 13.00', { exact: true }).first()).toBeVisible();
     await page.getByRole('heading', { level: 2, name: named('Mezze') }).click();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: named('Moutabal'), exact: true }) });
     await expect(card).toBeVisible();
     await expect(card).toContainText('AED 18.50');
+  });
+
+  test('MENU-01 whoever runs no scripts is told in both languages, and sees nothing that would do nothing or load for ever', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const said = (['ar', 'en'] as const).map((language) => page.getByText(textsOf(language)('noscript.text')));
+    for (const path of ['/', menuPath('Dubai Marina'), '/login', '/my-order']) {
+      await page.goto(path);
+      for (const line of said) await expect(line).toBeVisible();
+      await expect(page.locator('form, [aria-busy], .animate-pulse, button:not(h3 > button)').filter({ visible: true })).toHaveCount(0);
+    }
+    await page.goto('/');
+    await expect(page.locator(`a[href="${menuPath('Dubai Marina')}"]`).first()).toBeVisible();
   });
 });

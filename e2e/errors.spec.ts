@@ -182,6 +182,7 @@ test.describe('pages that cannot be shown', () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: t('errors.no_page') })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(`404 ${t('shell.status_404')}`);
+      await expect(page.getByText(t('errors.page_missing'))).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', t.locale);

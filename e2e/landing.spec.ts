@@ -34,13 +34,37 @@ test('LOC-02 LOC-03 LOC-11 LOC-14 a first visitor whose device tells is at home 
   expect(await positionRequests(page)).toBe(1);
 });
 
-test('LOC-10 while the device is being asked, nobody has to press anything', { tag: '@phone' }, async ({ page, t, visitor }) => {
+test('LOC-04 LOC-10 the map lies beside the browser’s question, which somebody may never answer; who does is at home', {
+  tag: '@phone',
+}, async ({ page, t, visitor }) => {
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/');
+  await expect(visitor.placeSearch()).toBeVisible();
   await expect(page.getByText(t('locations.finding'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('locations.select_location') })).toBeDisabled();
   await answerPosition(page, atJbr);
+  await expect(visitor.mapDialog()).toBeHidden();
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
+});
+
+test('LOC-04 LOC-10 while the question is open a place can be chosen, and what is answered then comes too late', { tag: '@desk' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
+  await fakeDevice(page, { permission: 'prompt', position: 'later' });
+  await visitor.opens('/');
+  await visitor
+    .mapDialog()
+    .getByRole('button', { name: t('ui.close') })
+    .click();
+  await expect(visitor.mapDialog()).toBeHidden();
+  await page.getByRole('button', { name: t('locations.select_location') }).click();
+  await visitor.findsPlace('Business Bay');
+  await answerPosition(page, atJbr);
+  await visitor.deliversHere();
+  await expect(visitor.mapDialog()).toBeHidden();
+  expect((await visitor.remembered()).location.current).toMatchObject({ lat: placeNamed('Business Bay').lat });
 });
 
 test('LOC-03 LOC-04 MAP-12 a device that is not allowed to tell leads to the map, which says why', { tag: '@phone' }, async ({

@@ -37,6 +37,28 @@ test('I18N-01 the first visit speaks the language of the browser, and English to
   }
 });
 
+test.describe('texts that do not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('I18N-02 leave everything in its language, and that is said; the next try switches', { tag: '@phone' }, async ({
+    page,
+    t,
+    visitor,
+    language,
+  }) => {
+    const other = otherOf(language);
+    await visitor.opens('/terms');
+    // What the other language's texts are called is not known here: the next script is theirs.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await switchTo(page, other);
+    await expect(page.getByText(t('errors.network'))).toBeVisible();
+    await expect(html(page)).toHaveAttribute('lang', language);
+    await page.unroute('**/assets/*.js');
+    await switchTo(page, other);
+    await expect(html(page)).toHaveAttribute('lang', other);
+  });
+});
+
 test.describe('a switch', () => {
   test.use({ expectedErrors: [/status of 400|^response: 400 /] });
 

@@ -49,13 +49,15 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
   await expect(placeOrder).toBeDisabled();
 
-  await page.getByRole('link', { name: t('addresses.add') }).click();
-  await page.getByLabel(t('addresses.name')).fill('البيت Home');
+  // A first address is asked for right there.
+  await page.getByRole('radio', { name: t('addresses.name_own') }).check();
+  await expect(visitor.field('addresses.name')).toBeFocused();
+  await page.keyboard.insertText('البيت Home');
   await page.getByLabel(t('addresses.zone')).selectOption(named('Dubai Marina, JBR and Bluewaters'));
   await choosesPoint(page, t, spots.walk);
   await page.getByLabel(t('addresses.city')).fill('Dubai');
   await page.getByLabel(t('addresses.street')).fill('The Walk');
-  await page.getByRole('button', { name: t('addresses.save') }).click();
+  await page.getByRole('button', { name: t('checkout.use_address') }).click();
 
   await expect(page.getByRole('radio', { name: 'البيت Home' })).toBeChecked();
   await page.getByRole('checkbox', { name: t('checkout.no_cutlery') }).check();

@@ -49,7 +49,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/storefront/src',
     order: [
-      ['i18n.tsx', 'messages.ts', 'customer-texts.ts', 'modules.d.ts', 'paths.ts'],
+      ['i18n.tsx', 'messages.ts', 'page-texts.ts', 'modules.d.ts', 'paths.ts'],
       ['ui'],
       ['site'],
       ['visit'],

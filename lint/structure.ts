@@ -1,5 +1,6 @@
 /**
- * What Biome cannot check: the direction of imports, import cycles (types included), file lengths, and that wire words stay in wire files.
+ * What Biome cannot check: the direction of imports, import cycles (types included), file lengths, that wire words stay in wire files, and that no module
+ * of the storefront waits.
  * Run by `npm test -- lint`; reports problems file by file.
  */
 import { execFileSync } from 'node:child_process';
@@ -31,6 +32,10 @@ for (const file of code.filter((each) => /^(apps|packages|e2e|bench)\//.test(eac
     if (word) problems.push(`${file}:${index + 1}: '${word}' is a word of the wire, which stands in wire files only`);
   }
 }
+
+// Where WebKit is asked twice for a module that waits, it hands it out before it has run: see apps/storefront/src/page-texts.ts.
+for (const file of code.filter((each) => /^apps\/storefront\/src\/(?!entry\.).*\.tsx?$/.test(each) && !isTest(each)))
+  if (/^(?:(?:export )?(?:const|let) .*= )?await\b/m.test(read(file))) problems.push(`${file}: waits as a module, which browsers may not`);
 
 /** Relative imports and those of our own packages, types included, as files. */
 function importsOf(file: string): string[] {

@@ -7,16 +7,19 @@ const afterwards = 'shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$))';
 /** Of the cart, what an empty one shows already, and what is said when a dish is replaced. */
 const emptyCart = 'cart[.](?:browse|empty_\\w+|replaced|title|undo)$';
 
+/** Of the menu, what only the dialog of a dish says. */
+const ofADish = 'menu[.](?:choose_|notes|options_failed$|required$|sold_out_text$|too_|update$)';
+
 /** Which texts go where, by the first word of their keys. What is in no part is said by the server alone, in its answers and mails. */
 const parts = {
   /** Every page downloads these. */
-  site: new RegExp(`^(?:(?!${afterwards})(?:ui|errors|shell|locations|menu)[.]|${emptyCart})`),
+  site: new RegExp(`^(?:(?!${afterwards}|${ofADish})(?:ui|errors|shell|locations|menu)[.]|${emptyCart})`),
   /** A filled cart downloads these, and the pages after it. */
   cart: new RegExp(`^(?!${emptyCart})cart[.]`),
   /** Pages of account and orders download these as well, and what is only shown after them. */
   customer: new RegExp(`^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)[.]|${afterwards})`),
   /** The dialog of a dish downloads these. */
-  dish: /^dish\./,
+  dish: new RegExp(`^(?:dish[.]|${ofADish})`),
   /** The map dialog downloads these. */
   map: /^geo\./,
   /** The server alone says these, in its pages. */

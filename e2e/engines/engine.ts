@@ -13,8 +13,6 @@ export interface Engine {
   back(): Promise<void>;
   /** Runs a function in the page; what goes in and what comes out is JSON. */
   run<Input extends unknown[], Output>(work: (...input: Input) => Output, ...input: Input): Promise<Output>;
-  /** Runs a program in the page that answers nothing. */
-  load(program: string): Promise<void>;
   /** Presses the pointer there. CSS px of the window. */
   click(point: Point): Promise<void>;
   type(text: string): Promise<void>;

@@ -1,26 +1,25 @@
-/** Firefox as it is installed, driven by the standard WebDriver BiDi: Playwright can do that with any Firefox, without a build of its own. */
-import { firefox } from '@playwright/test';
+/** Firefox as it is installed: it speaks WebDriver BiDi by itself, without a window and without a driver. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openByBidi } from './bidi.ts';
 import type { Engine, Size } from './engine.ts';
+import { end, saidBy, start } from './programs.ts';
 
-export async function startFirefox(executablePath: string, viewport: Size): Promise<Engine> {
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });
-  const page = await browser.newPage({ viewport });
-  return {
-    async goto(url) {
-      await page.goto(url);
-    },
-    async back() {
-      await page.goBack();
-    },
-    // Sent as text, as it is to every other engine.
-    run: (work, ...input) => page.evaluate(`(${work}).apply(null, ${JSON.stringify(input)})`),
-    async load(program) {
-      await page.evaluate(`{ ${program} }`);
-    },
-    click: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    picture: () => page.screenshot(),
-    close: () => browser.close(),
+export async function startFirefox(program: string, size: Size): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), 'sufra-firefox-'));
+  const browser = start(program, ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stop = async () => {
+    await end(browser);
+    rmSync(profile, { recursive: true, force: true });
   };
+  try {
+    const engine = await openByBidi(await saidBy(browser, 2, /WebDriver BiDi listening on (ws:\S+)/), size);
+    return { ...engine, close: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 /** Fixtures of the journey in other engines: a running product, a browser of the project's engine, and a hand at it. */
-import { test as base } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
 import { textsOf } from '../fixtures.ts';
 import { type Named, namesIn, type Restaurant, readRestaurant } from '../restaurant.ts';
@@ -7,7 +8,7 @@ import { sharedServer } from '../shared-servers.ts';
 import { type EarlierVisit, storedState } from '../wire.ts';
 import type { Engine, Size } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { type Hand, handOf, type Wanted } from './hand.ts';
+import { type Hand, handOf, type Role, type Wanted } from './hand.ts';
 import { startWebKit, type WebKitPrograms } from './webkit.ts';
 
 export interface Options {
@@ -24,7 +25,7 @@ interface Fixtures {
   hand: Hand;
   restaurant: Restaurant;
   /** What is there by its role, called by what it is in the language. */
-  the: (role: string, name: string | RegExp, within?: Wanted) => Wanted;
+  the: (role: Role, name: string | RegExp, within?: Wanted) => Wanted;
   /** Opens a path; with an earlier visit, as somebody who comes back. */
   opens: (path: string, visit?: EarlierVisit) => Promise<void>;
 }
@@ -49,8 +50,7 @@ export const test = base.extend<Fixtures, Options & { server: { url: string } }>
     const engine = 'firefox' in programs ? await startFirefox(programs.firefox, size) : await startWebKit(programs.webkit, size);
     try {
       await use(engine);
-      if (info.status !== info.expectedStatus)
-        await info.attach('what the window showed', { body: await engine.picture(), contentType: 'image/png' });
+      if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('window.png'), await engine.picture());
     } finally {
       await engine.close();
     }
@@ -75,3 +75,5 @@ export const test = base.extend<Fixtures, Options & { server: { url: string } }>
       await hand.opens(server.url + path);
     }),
 });
+
+export { expect };

@@ -1,9 +1,26 @@
 /** Somebody's hand at an engine: finds things by role and name, as everybody does who sees or hears the page, and presses what is really there. */
-import axe from 'axe-core';
 import type { Engine, Point } from './engine.ts';
 
+const selectors = {
+  article: 'article',
+  button: 'button:not([role])',
+  checkbox: 'input[type=checkbox]',
+  combobox: '[role=combobox]',
+  dialog: 'dialog[open]',
+  heading: 'h1, h2, h3, h4',
+  link: 'a[href]:not([role])',
+  menuitem: '[role=menuitem]',
+  option: '[role=option]',
+  region: 'section',
+  searchbox: 'input[type=search]:not([role])',
+  tab: '[role=tab]',
+  textbox: 'textarea, input:not([type=search], [type=checkbox], [type=radio])',
+};
+
+export type Role = keyof typeof selectors;
+
 export interface Wanted {
-  role: string;
+  role: Role;
   /** The whole name, or what it has to match. */
   name: string | RegExp;
   /** What it lies in. */
@@ -16,11 +33,12 @@ export function handOf(engine: Engine) {
   /** Where it is, once it stands still and nothing lies over it. */
   async function place(wanted: Wanted): Promise<Point> {
     let before: Point | null = null;
+    let sameTimes = 0;
     return until(`no ${described(wanted)} to be pressed`, async () => {
       const now: Point | null = await engine.run(locate, sent(wanted), true);
-      const isStill = now !== null && before !== null && now.x === before.x && now.y === before.y;
+      sameTimes = now && before && now.x === before.x && now.y === before.y ? sameTimes + 1 : 0;
       before = now;
-      return isStill ? now : null;
+      return sameTimes === 3 ? now : null;
     });
   }
 
@@ -37,7 +55,6 @@ export function handOf(engine: Engine) {
       await until('the page’s scripts never took over', () =>
         engine.run(() => document.documentElement.dataset.hydrated !== undefined || null),
       );
-      await engine.load(axe.source);
     },
     async presses(wanted: Wanted): Promise<void> {
       await engine.click(await place(wanted));
@@ -60,7 +77,7 @@ export function handOf(engine: Engine) {
 export type Hand = ReturnType<typeof handOf>;
 
 /** Asks until there is an answer. */
-async function until<T>(complaint: string, ask: () => Promise<T | null>): Promise<T> {
+export async function until<T>(complaint: string, ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const answer = await ask();
@@ -73,7 +90,7 @@ async function until<T>(complaint: string, ask: () => Promise<T | null>): Promis
 const described = ({ role, name, within }: Wanted): string => `${role} “${name}”${within ? ` in ${described(within)}` : ''}`;
 
 interface Sent {
-  role: string;
+  selector: string;
   name: string;
   isPattern: boolean;
 }
@@ -81,36 +98,38 @@ interface Sent {
 /** From the outermost inwards, as JSON. */
 const sent = ({ role, name, within }: Wanted): Sent[] => [
   ...(within ? sent(within) : []),
-  { role, name: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
+  { selector: selectors[role], name: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
 ];
 
 /** In the page: the middle of what is wanted, scrolled into sight; null where there is none, or where something else would be pressed. */
 function locate(path: readonly Sent[], toPress: boolean): Point | null {
-  // biome-ignore lint/suspicious/noExplicitAny: the parts of axe that name things have no types
-  const { axe } = window as any;
-  const { aria, text } = axe.commons;
-  const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  axe.setup(document.documentElement);
-  try {
-    let around: Element[] = [document.body];
-    for (const { role, name, isPattern } of path) {
-      const fits = (element: Element) => {
-        if (aria.getRole(element) !== role || !isSeen(element)) return false;
-        const called = text.accessibleText(element).trim();
-        return isPattern ? new RegExp(name).test(called) : called === name;
-      };
-      around = around.flatMap((outer) => [...outer.querySelectorAll('*')]).filter(fits);
-    }
-    const [found] = around;
-    if (!found) return null;
-    if (toPress) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { left, top, width, height } = found.getBoundingClientRect();
-    const middle = { x: left + width / 2, y: top + height / 2 };
-    if (!toPress) return middle;
-    const hit = document.elementFromPoint(middle.x, middle.y);
-    const isFree = found.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === found);
-    return isFree && !found.matches(':disabled') ? middle : null;
-  } finally {
-    axe.teardown();
+  const shown = (id: string) => document.getElementById(id)?.textContent ?? '';
+  const nameOf = (element: HTMLElement) => {
+    const [label] = (element as Partial<HTMLInputElement>).labels ?? [];
+    const by = element.getAttribute('aria-labelledby')?.split(' ').map(shown).join(' ');
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is no part of a name
+    const name = element.ariaLabel ?? by ?? label?.textContent ?? element.innerText;
+    return name.replaceAll(/\s+/g, ' ').trim();
+  };
+  let around: Element[] = [document.body];
+  for (const { selector, name, isPattern } of path) {
+    const isCalled = (element: HTMLElement) => (isPattern ? new RegExp(name).test(nameOf(element)) : nameOf(element) === name);
+    around = around
+      .flatMap((outer) => [...outer.querySelectorAll<HTMLElement>(selector)])
+      .filter((each) => isCalled(each) && each.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
   }
+  const [found] = around;
+  if (!found) return null;
+  const middle = () => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  if (!toPress) return middle();
+  const isFree = () => {
+    const hit = document.elementFromPoint(middle().x, middle().y);
+    return found.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === found);
+  };
+  // What sticks to an edge may lie over it.
+  if (!isFree()) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return isFree() && !found.matches(':disabled') ? middle() : null;
 }

@@ -1,54 +1,27 @@
-/** A client of the W3C's WebDriver protocol (https://www.w3.org/TR/webdriver2/), as far as the journey goes. */
-import type { Engine, Key } from './engine.ts';
+/** A client of the W3C's WebDriver (https://www.w3.org/TR/webdriver2/), as far as the journey goes. */
+import { clicking, pressing, typing } from './actions.ts';
+import type { Engine, Size } from './engine.ts';
 
-/** As WebDriver writes keys that type nothing. */
-const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
-
-/** Opens a browser behind a driver. `stop` ends what was started for it. */
-export async function openSession(driver: string, capabilities: object, stop: () => Promise<void>): Promise<Engine> {
+/** Opens a browser behind a driver, with a page of this size. */
+export async function openByWebDriver(driver: string, capabilities: object, { width, height }: Size): Promise<Engine> {
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
   const session = `${driver}/session/${sessionId}`;
   const send = <T>(path: string, body: object = {}) => ask<T>('POST', `${session}/${path}`, body);
-  const act = (id: string, type: string, actions: object[], more: object = {}) =>
-    send('actions', { actions: [{ id, type, actions, ...more }] });
-  const type = (text: string) =>
-    act(
-      'keyboard',
-      'key',
-      [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    );
+  const act = async (actions: object[]) => void (await send('actions', { actions }));
+  const run: Engine['run'] = (work, ...args) => send('execute/sync', { script: `return (${work}).apply(null, arguments)`, args });
+  const resize = (to: Size) => send('window/rect', { x: 0, y: 0, ...to });
+  await resize({ width, height });
+  // The window has a bar of its own.
+  await resize({ width, height: height + (await run((wanted: number) => wanted - innerHeight, height)) });
   return {
-    async goto(url) {
-      await send('url', { url });
-    },
-    async back() {
-      await send('back');
-    },
-    run: (work, ...args) => send('execute/sync', { script: `return (${work}).apply(null, arguments)`, args }),
-    async load(script) {
-      await send('execute/sync', { script, args: [] });
-    },
-    async click({ x, y }) {
-      const [to, down, up] = [
-        { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      await act('mouse', 'pointer', [to, down, up], { parameters: { pointerType: 'mouse' } });
-    },
-    async type(text) {
-      await type(text);
-    },
-    async press(key) {
-      await type(keys[key]);
-    },
+    run,
+    goto: async (url) => void (await send('url', { url })),
+    back: async () => void (await send('back')),
+    click: (point) => act(clicking(point)),
+    type: (text) => act(typing(text)),
+    press: (key) => act(pressing(key)),
     picture: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
-    async close() {
-      await ask('DELETE', session).finally(stop);
-    },
+    close: async () => void (await ask('DELETE', session)),
   };
 }
 

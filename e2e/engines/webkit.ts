@@ -1,13 +1,13 @@
 /**
- * WebKitGTK, which is the nearest to Safari that runs on Linux: its own small browser behind its own driver, on a screen of the wanted size that
- * nobody sees (Xvfb).
+ * WebKitGTK, of all that runs on Linux the nearest to Safari: its own small browser behind its own driver, on a screen that nobody sees.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '../server.ts';
 import type { Engine, Size } from './engine.ts';
-import { openSession } from './webdriver.ts';
+import { end, saidBy, start } from './programs.ts';
+import { openByWebDriver } from './webdriver.ts';
 
 export interface WebKitPrograms {
   driver: string;
@@ -15,54 +15,47 @@ export interface WebKitPrograms {
   screen: string;
 }
 
-export async function startWebKit(programs: WebKitPrograms, { width, height }: Size): Promise<Engine> {
-  const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
+/** Its bar of buttons would make the window wider than a phone. */
+const look = 'toolbar, toolbar *, entry, button { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0 }';
+
+export async function startWebKit(programs: WebKitPrograms, size: Size): Promise<Engine> {
+  const screen = start(programs.screen, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const display = await firstLine(screen);
+  const display = await saidBy(screen, 3, /(\d+)\n/);
   const port = await freePort();
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      ...process.env,
-      DISPLAY: `:${display}`,
-      GDK_BACKEND: 'x11',
-      NO_AT_BRIDGE: '1',
-      GSETTINGS_BACKEND: 'memory',
-    },
-  });
+  const settings = mkdtempSync(join(tmpdir(), 'sufra-webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), look);
+  const env = {
+    ...process.env,
+    XDG_CONFIG_HOME: settings,
+    DISPLAY: `:${display}`,
+    GDK_BACKEND: 'x11',
+    GSETTINGS_BACKEND: 'memory',
+    NO_AT_BRIDGE: '1',
+  };
+  const driver = start(programs.driver, [`--port=${port}`], { stdio: 'ignore', env });
   const stop = async () => {
-    for (const each of [driver, screen]) await ended(each);
+    await end(driver);
+    await end(screen);
+    rmSync(settings, { recursive: true, force: true });
   };
   try {
-    await untilAnswers(`http://127.0.0.1:${port}/status`);
-    return await openSession(
-      `http://127.0.0.1:${port}`,
-      { 'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation', '--full-screen'] } },
-      stop,
-    );
+    const url = `http://127.0.0.1:${port}`;
+    await untilAnswers(`${url}/status`);
+    const options = { binary: programs.browser, args: ['--automation'] };
+    const engine = await openByWebDriver(url, { 'webkitgtk:browserOptions': options }, size);
+    return {
+      ...engine,
+      async close() {
+        await engine.close().finally(stop);
+      },
+    };
   } catch (error) {
-    driver.kill();
-    const said = await text(driver.stderr ?? []);
     await stop();
-    throw new Error(`WebKitGTK did not start: ${error}\n${said}`);
+    throw error;
   }
-}
-
-/** What a program says first on its fourth channel. */
-async function firstLine(program: ChildProcess): Promise<string> {
-  const channel = program.stdio[3];
-  if (!channel) throw new Error('no channel to listen to');
-  const [line] = (await Promise.race([once(channel, 'data'), once(program, 'exit').then(() => [''])])) as [Buffer | string];
-  if (!line) throw new Error(`${program.spawnfile} ended before it began`);
-  return line.toString().trim();
-}
-
-async function ended(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
-  const exit = once(program, 'exit');
-  program.kill();
-  await exit;
 }
 
 async function untilAnswers(url: string): Promise<void> {

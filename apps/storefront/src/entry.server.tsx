@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { loadTranslator } from './messages.ts';
+import { loadPart } from './messages.ts';
 import { RenderContext, serverContext } from './site/server-context.ts';
 
 export { serverContext } from './site/server-context.ts';
 
-await Promise.all([loadTranslator('en'), loadTranslator('ar')]);
+await Promise.all((['site', 'cart', 'customer', 'dish', 'map'] as const).map(loadPart));
 
 /** A page waits for nothing, so one that takes so long (ms) never ends. */
 const renderLimit = 5000;

@@ -18,7 +18,7 @@ const sources = {
   },
 };
 
-type Part = keyof (typeof sources)['en'];
+export type Part = keyof (typeof sources)['en'];
 
 interface Texts {
   messages: Partial<CompiledMessages>;

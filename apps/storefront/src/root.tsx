@@ -4,7 +4,7 @@ import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-w
 import { direction, type Locale } from '@sufra/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { queryClientForRender } from './calls/query-client.ts';
 import { configureRequests } from './calls/request.ts';
@@ -13,10 +13,11 @@ import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { firstPaintScript } from './site/first-paint.ts';
-import { keepPlace } from './site/keep-place.ts';
+import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 import { WithoutScripts } from './site/without-scripts.tsx';
 import { Toaster } from './ui/overlay/toast.tsx';
+import { toast } from './ui/overlay/toasts.ts';
 import { Sprite } from './ui/sprite.tsx';
 import { rememberChoices } from './visit/remember.ts';
 import { makeMove, useStore } from './visit/store.ts';
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Browsers that run scripts make no elements of it, so they download none of it either. */}
         <noscript>{import.meta.env.SSR && <WithoutScripts locale={locale} />}</noscript>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollPlace nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -67,7 +68,6 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   configureRequests({ key: site.apiKey, language: locale });
 
   useEffect(rememberChoices, []);
-  useEffect(keepPlace, []);
 
   useEffect(() => {
     // Scripts have taken over: what is typed and pressed from here on counts.
@@ -90,9 +90,15 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   );
 }
 
-/** Downloads the other language's texts if needed, then switches everything at once (I18N-02). */
+/** Downloads the other language's texts if needed, then switches everything at once (I18N-02). Without them everything stays as it is. */
 async function setLocale(locale: Locale): Promise<void> {
-  await loadTranslator(locale);
+  try {
+    await loadTranslator(locale);
+  } catch {
+    const present = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+    toast({ text: loadedTranslator(present)('errors.network'), tone: 'error' });
+    return;
+  }
   makeMove({ type: 'choose-language', locale });
 }
 

@@ -33,10 +33,11 @@ export const glossary: readonly Word[] = [
   },
   { thing: 'to delete for good', words: { en: 'delete', ar: 'حذف' }, not: { en: /\berase/i, ar: /(?<!\p{L})[سي]?[نُي]*مح[وى]/u } },
   {
+    // Its name may begin with فرع itself.
     thing: 'a restaurant of the house',
     words: { en: 'branch', ar: 'فرع' },
-    not: { en: /\b(store|shop|outlet)s?\b/i, ar: /متجر|(?<!\p{L})ال?محل(?!\p{L})(?! )/u },
-    except: ['locations.sorry_busy', 'refusals.branch_busy'],
+    not: { en: /\b(store|shop|outlet)s?\b/i, ar: /متجر|فرع \{branch\}/ },
+    except: ['locations.sorry_busy', 'locations.waiting_menu', 'refusals.branch_busy'],
   },
   {
     thing: 'where an order goes, as a point on the map',

@@ -2,6 +2,7 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
+import { inOneLine } from '@sufra/i18n/bidi';
 import type { SavedAddress } from './queries.ts';
 
 /** Addresses that one customer may keep. */
@@ -38,7 +39,8 @@ export const addressView = (address: SavedAddress, area: DeliveryArea | null, t:
 type AddressText = Pick<AddressCopy, 'apartment' | 'floor' | 'building' | 'street' | 'city' | 'landmark'>;
 
 /**
- * The address in one line, from the door outwards: `Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)`.
+ * The address in one line, from the door outwards: `Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)`. Its commas are
+ * the reader's, and its parts stay in this order whatever they are written in.
  * The landmark is in brackets because it may have its own preposition (near, opposite).
  */
 export function fullAddress(address: AddressText, t: Translator): string {
@@ -49,10 +51,9 @@ export function fullAddress(address: AddressText, t: Translator): string {
     address.street,
     address.city,
   ].filter(Boolean);
-  // The comma follows the script of the text around it, not the reader's language.
-  const arabic = parts.filter((part) => /\p{Script=Arabic}/u.test(part));
-  const line = parts.join(arabic.length * 2 > parts.length ? '، ' : ', ');
-  return address.landmark ? `${line} (${address.landmark})` : line;
+  const comma = t('geo.list_separator');
+  if (!address.landmark) return inOneLine(parts, t.locale, (each) => each.join(comma));
+  return inOneLine([...parts, address.landmark], t.locale, (each) => `${each.slice(0, -1).join(comma)} (${each.at(-1)})`);
 }
 
 /** `12`, `4B` and `G` need a label; `Villa 12` and `Ground floor` already have one. */

@@ -4,6 +4,7 @@ import { directionsTo } from '@sufra/contract/geo/directions';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { Locale } from '@sufra/i18n';
+import { withoutMarks } from '@sufra/i18n/bidi';
 import { fullAddress } from '../addresses/rules.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import { translator } from '../messages.ts';
@@ -97,7 +98,7 @@ export function orderPlaced(order: AnnouncedOrder, secret: string): OrderPlaced 
 function announcedAddress(address: NonNullable<AnnouncedOrder['address']>): AnnouncedAddress {
   const { name, city, street, building, apartment, floor, landmark = '', makaniNumber = '', driverNote = '', lat, lng } = address;
   return {
-    text: { en: fullAddress(address, translator('en')), ar: fullAddress(address, translator('ar')) },
+    text: { en: withoutMarks(fullAddress(address, translator('en'))), ar: withoutMarks(fullAddress(address, translator('ar'))) },
     ...{ name, city, street, building, apartment, floor, landmark, makaniNumber, driverNote },
     position: { lat, lng },
     directions: directionsTo(address),

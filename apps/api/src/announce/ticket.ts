@@ -1,7 +1,7 @@
 /** The mail that tells a branch of an order: a ticket in both languages at once, made to be printed on a roll of 80 mm. */
 import type { Bilingual } from '@sufra/contract/names';
+import { isolateText } from '@sufra/i18n/bidi';
 import { formatMoney } from '@sufra/i18n/formats';
-import { isolateText } from '../mail/html.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { AnnouncedLine, AnnouncedOrder } from './queries.ts';
 import { amounts, due, type Fact, head, kindOf, payment, person, say } from './ticket-facts.ts';

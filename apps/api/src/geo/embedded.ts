@@ -31,7 +31,8 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
     },
     async reverse(point, locale) {
       const city = points.cityOf(point)?.[locale];
-      return { label: points.nameOf(point, translator(locale)), ...(city && { city }), attribution };
+      const street = points.streetOf(point)?.[locale];
+      return { label: points.nameOf(point, translator(locale)), ...(city && { city }), ...(street && { street }), attribution };
     },
   };
 }

@@ -20,8 +20,10 @@ export interface Suggestions {
 export interface PointName {
   /** Null where nothing is known nearby. */
   label: string | null;
-  /** For the field of an address; absent where it is not known. */
+  /** For the fields of an address; absent where it is not known. */
   city?: string;
+  /** The street, or what lies there. */
+  street?: string;
   attribution: string | null;
 }
 

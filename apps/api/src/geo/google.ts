@@ -5,9 +5,9 @@
 
 import { region } from '@sufra/contract/branches/model';
 import type { PlaceKind } from '@sufra/contract/geo/model';
+import type { Locale } from '@sufra/i18n';
 import * as z from 'zod/mini';
-import { translator } from '../messages.ts';
-import { address, type FetchJson, type Provider, ProviderFailure, tidy } from './provider.ts';
+import { address, type FetchJson, labelOf, type PointAddress, type Provider, ProviderFailure, tidy } from './provider.ts';
 
 const hosts = { places: 'https://places.googleapis.com', geocoding: 'https://maps.googleapis.com' };
 
@@ -87,15 +87,14 @@ export function google(key: string, base?: string): Provider {
       if (!found) return null;
       const [name = '', ...context] = found.formattedAddress.split(/\s*[,،]\s*|\s+-\s+/).map(tidy);
       const point = { lat: found.location.latitude, lng: found.location.longitude };
-      const separator = translator(locale)('geo.list_separator');
-      return { id: `google:${reference}`, name, context: context.join(separator), kind: kindOf(found.types), point, distance: null };
+      return { id: `google:${reference}`, name, context: labelOf(context, locale), kind: kindOf(found.types), point, distance: null };
     },
 
     async reverse({ lat, lng }, locale, fetchJson) {
       const query = { latlng: `${lat},${lng}`, language: locale, key };
       const found = await answered(fetchJson, address(base ?? hosts.geocoding, '/maps/api/geocode/json', query));
       const best = found.results.find(({ types }) => !types.includes('plus_code'));
-      return best ? labelOf(best.address_components, translator(locale)('geo.list_separator')) : null;
+      return best ? addressOf(best.address_components, locale) : null;
     },
   };
 }
@@ -121,13 +120,13 @@ const levels = [
   ['locality', 'administrative_area_level_1'],
 ];
 
-function labelOf(components: readonly z.infer<typeof component>[], separator: string): string | null {
-  const [name = '', number = '', road = '', ...rest] = levels.map((types) =>
+function addressOf(components: readonly z.infer<typeof component>[], locale: Locale): PointAddress | null {
+  const [name = '', number = '', road = '', area = '', city = ''] = levels.map((types) =>
     tidy(types.map((type) => components.find((each) => each.types.includes(type))?.long_name).find(Boolean)),
   );
   // A house number is only useful with its road.
-  const parts = [name, road && [number, road].filter(Boolean).join(' '), ...rest].filter(Boolean);
-  return [...new Set(parts)].join(separator) || null;
+  const label = labelOf([name, road && [number, road].filter(Boolean).join(' '), area, city], locale);
+  return label ? { label, street: road || name || area } : null;
 }
 
 const kinds: [PlaceKind, string[]][] = [

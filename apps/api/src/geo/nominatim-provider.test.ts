@@ -101,18 +101,33 @@ describe('MAP-02 a suggestion is looked up', () => {
 
 describe('MAP-05 a point gets its address', () => {
   test.each([
-    ['a place of its own', mall, 'en', 'Mall of the Emirates, Sheikh Zayed Road, Al Barsha 1, Dubai'],
+    ['a place of its own', mall, 'en', 'Mall of the Emirates, Sheikh Zayed Road, Al Barsha 1, Dubai', 'Sheikh Zayed Road'],
     [
       'a context in a street',
       { ...mall, name: '', address: { house_number: '12', road: 'شارع الوصل', suburb: 'جميرا 1', city: 'دبي' } },
       'ar',
       '12 شارع الوصل، جميرا 1، دبي',
+      'شارع الوصل',
     ],
-    ['a street', { ...mall, name: 'Al Wasl Road', address: { road: 'Al Wasl Road', city: 'Dubai' } }, 'en', 'Al Wasl Road, Dubai'],
-    ['the middle of nowhere', { error: 'Unable to geocode' }, 'en', null],
-  ] as const)('MAP-05 %s', async (_, answer, locale, label) => {
+    [
+      'a street',
+      { ...mall, name: 'Al Wasl Road', address: { road: 'Al Wasl Road', city: 'Dubai' } },
+      'en',
+      'Al Wasl Road, Dubai',
+      'Al Wasl Road',
+    ],
+    ['no street', { ...mall, name: '', address: { suburb: 'Al Barsha 1', city: 'Dubai' } }, 'en', 'Al Barsha 1, Dubai', 'Al Barsha 1'],
+    [
+      'words without a name in Arabic',
+      mall,
+      'ar',
+      '\u200f⁨Mall of the Emirates⁩، ⁨Sheikh Zayed Road⁩، ⁨Al Barsha 1⁩، ⁨Dubai⁩',
+      'Sheikh Zayed Road',
+    ],
+    ['the middle of nowhere', { error: 'Unable to geocode' }, 'en', null, null],
+  ] as const)('MAP-05 ADDR-02 %s', async (_, answer, locale, label, street) => {
     server.reply(json(answer));
-    expect(await geocoder().reverse({ lat: 25.1181, lng: 55.2004 }, locale, fetchJson)).toBe(label);
+    expect(await geocoder().reverse({ lat: 25.1181, lng: 55.2004 }, locale, fetchJson)).toEqual(label && { label, street });
     expect(server.requests[0]).toMatchObject({
       path: '/osm/reverse',
       query: { lat: '25.1181', lon: '55.2004', format: 'jsonv2', 'accept-language': locale },

@@ -3,9 +3,8 @@
 import { region } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
-import { translator } from '../messages.ts';
 import { maxSuggestions } from './geocoder.ts';
-import { contextOf, labelOf, osmAttribution, osmKind } from './osm.ts';
+import { addressOf, contextOf, osmAttribution, osmKind } from './osm.ts';
 import { address, type Provider, tidy } from './provider.ts';
 
 /** Some versions send numbers as text. */
@@ -56,7 +55,7 @@ export function nominatim(base: string): Provider {
       const schema = z.union([result, z.object({ error: z.string() })]);
       const found = await fetchJson({ url: address(base, '/reverse', query), schema });
       if ('error' in found) return null;
-      return labelOf(found.address, tidy(found.name), translator(locale)('geo.list_separator'));
+      return addressOf(found.address, tidy(found.name), locale);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** What Nominatim and Photon share: the tags and address parts of OpenStreetMap. */
 import type { PlaceKind } from '@sufra/contract/geo/model';
-import { tidy } from './provider.ts';
+import type { Locale } from '@sufra/i18n';
+import { labelOf, type PointAddress, tidy } from './provider.ts';
 
 export const osmAttribution = '© OpenStreetMap contributors';
 
@@ -35,14 +36,11 @@ export const contextOf = (parts: AddressParts, name: string): string => {
 };
 
 /** "12 Al Wasl Road, Jumeirah 1, Dubai"; null when no part is known. */
-export function labelOf(parts: AddressParts, name: string, separator: string): string | null {
+export function addressOf(parts: AddressParts, name: string, locale: Locale): PointAddress | null {
   const road = first(parts, 'road', 'street', 'pedestrian');
   const number = first(parts, 'house_number', 'housenumber');
-  const found = [
-    name,
-    name === road ? '' : [number, road].filter(Boolean).join(' '),
-    first(parts, ...areaNames),
-    first(parts, ...cityNames),
-  ];
-  return [...new Set(found.filter(Boolean))].join(separator) || null;
+  const area = first(parts, ...areaNames);
+  const found = [name, name === road ? '' : [number, road].filter(Boolean).join(' '), area, first(parts, ...cityNames)];
+  const label = labelOf(found, locale);
+  return label ? { label, street: road || name || area } : null;
 }

@@ -76,17 +76,18 @@ describe('MAP-02 a suggestion is looked up', () => {
 
 describe('MAP-05 a point gets its address', () => {
   test.each([
-    ['a place', [marina], 'en', 'Dubai Marina, Dubai'],
+    ['a place', [marina], 'en', 'Dubai Marina, Dubai', 'Dubai Marina'],
     [
       'a context',
       [feature({ street: 'شارع الوصل', housenumber: '12', district: 'جميرا', city: 'دبي' })],
       'ar',
       '12 شارع الوصل، جميرا، دبي',
+      'شارع الوصل',
     ],
-    ['nothing', [], 'en', null],
-  ] as const)('MAP-05 %s', async (_, features, locale, label) => {
+    ['nothing', [], 'en', null, null],
+  ] as const)('MAP-05 ADDR-02 %s', async (_, features, locale, label, street) => {
     server.reply(answer(...features));
-    expect(await geocoder().reverse({ lat: 25.0805, lng: 55.1403 }, locale, fetchJson)).toBe(label);
+    expect(await geocoder().reverse({ lat: 25.0805, lng: 55.1403 }, locale, fetchJson)).toEqual(label && { label, street });
     expect(server.requests[0]).toMatchObject({
       path: '/reverse',
       query: { lat: '25.0805', lon: '55.1403' },

@@ -3,9 +3,8 @@
 import { isInRegion, region } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
-import { translator } from '../messages.ts';
 import { maxSuggestions } from './geocoder.ts';
-import { contextOf, labelOf, osmAttribution, osmKind } from './osm.ts';
+import { addressOf, contextOf, osmAttribution, osmKind } from './osm.ts';
 import { address, type Provider, tidy } from './provider.ts';
 
 const text = z.optional(z.string());
@@ -54,7 +53,7 @@ export function photon(base: string): Provider {
       const url = address(base, '/reverse', { lat, lon: lng, limit: 1 });
       const { features } = await fetchJson({ url, schema: collection, headers: headers(locale) });
       const properties = features[0]?.properties;
-      return properties ? labelOf(properties, tidy(properties.name), translator(locale)('geo.list_separator')) : null;
+      return properties ? addressOf(properties, tidy(properties.name), locale) : null;
     },
   };
 }

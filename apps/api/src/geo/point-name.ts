@@ -1,6 +1,7 @@
 /** The address of a point, from the places around it: "Near Burj Khalifa, Downtown Dubai, Dubai". */
 import type { Point } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
+import { inOneLine } from '@sufra/i18n/bidi';
 import { type GazetteerPlace, hasExactPoint } from './gazetteer.ts';
 import { type Near, NearestIndex } from './nearest.ts';
 
@@ -8,7 +9,11 @@ import { type Near, NearestIndex } from './nearest.ts';
  * Distances in metres that count as at or near a landmark, in or near an area (`areaFirst`: preferred to the city), and in or near a city.
  * Areas and cities are only known by their centre.
  */
-const reach = { atLandmark: 60, nearLandmark: 150, inArea: 1500, areaFirst: 3000, nearArea: 6000, inCity: 5000, nearCity: 15_000 };
+const reach = {
+  ...{ atLandmark: 60, nearLandmark: 150, inArea: 1500, areaFirst: 3000, nearArea: 6000, inCity: 5000, nearCity: 15_000 },
+  /** A road is known by one point of it. */
+  onRoad: 200,
+};
 
 /** Metres that an approximate area may lie elsewhere. */
 const approximateMetres = 1000;
@@ -19,6 +24,7 @@ export class PointNames {
   private readonly landmarks: NearestIndex<GazetteerPlace>;
   private readonly areas: NearestIndex<GazetteerPlace>;
   private readonly cities: NearestIndex<GazetteerPlace>;
+  private readonly roads: NearestIndex<GazetteerPlace>;
 
   constructor(places: readonly GazetteerPlace[]) {
     const of = (...kinds: GazetteerPlace['kind'][]) =>
@@ -26,6 +32,7 @@ export class PointNames {
     this.landmarks = of('landmark', 'metro');
     this.areas = of('area');
     this.cities = of('city');
+    this.roads = new NearestIndex(places.filter(({ kind, isApproximate }) => kind === 'road' && !isApproximate));
   }
 
   /** In the language of `t`; null where nothing is known nearby. */
@@ -44,7 +51,7 @@ export class PointNames {
     if (around) parts.push(landmark || around.distance <= (isArea ? reach.inArea : reach.inCity) ? name(around) : near(around));
     const city = (around?.item.city ?? landmark?.item.city)?.[t.locale];
     if (city && !parts.some((part) => part.endsWith(city))) parts.push(city);
-    return [...new Set(parts)].join(t('geo.list_separator'));
+    return inOneLine([...new Set(parts)], t.locale, (each) => each.join(t('geo.list_separator')));
   }
 
   /** The name of the city around a point, for the field of an address; null in the desert and at sea. */
@@ -52,6 +59,13 @@ export class PointNames {
     const area = this.areaAround(point);
     const [town] = this.cities.find(point, 1, reach.inCity);
     return area?.item.city ?? town?.item.names ?? null;
+  }
+
+  /** What an address at a point says for its street: a road, else what drivers look for there; null where nothing is known nearby. */
+  streetOf(point: Point): GazetteerPlace['names'] | null {
+    const [road] = this.roads.find(point, 1, reach.onRoad);
+    const [landmark] = this.landmarks.find(point, 1, reach.nearLandmark);
+    return (road ?? landmark ?? this.areaAround(point))?.item.names ?? null;
   }
 
   /** The areas nearest to a point; towns too, where there is no area. */

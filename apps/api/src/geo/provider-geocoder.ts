@@ -92,10 +92,12 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
       // About ten metres: a jittering pin is the same place.
       const near = rounded(point, 4);
       const request = () => provider.reverse(near, locale, fetchJson);
-      const label = await tryProvider('reverse', [locale, near.lat, near.lng].join(' '), request, (found) => found !== null);
+      const found = await tryProvider('reverse', [locale, near.lat, near.lng].join(' '), request, (answer) => answer !== null);
       const known = await embedded.reverse(point, locale);
+      if (!found) return known;
+      const { label, street } = found;
       // Providers name parts of a city inconsistently; the embedded places have the name that addresses use.
-      return label ? { ...known, label, attribution } : known;
+      return { ...known, label, ...(street && { street }), attribution };
     },
   };
 }

@@ -3,7 +3,9 @@ import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import { cleanLine } from '@sufra/contract/text';
 import type { Locale } from '@sufra/i18n';
+import { inOneLine } from '@sufra/i18n/bidi';
 import type * as z from 'zod/mini';
+import { translator } from '../messages.ts';
 import type { PlaceQuery } from './geocoder.ts';
 
 export interface Provider {
@@ -17,7 +19,13 @@ export interface Provider {
   suggest(query: PlaceQuery, fetchJson: FetchJson): Promise<Place[]>;
   /** `reference` is the id without the name prefix. */
   resolve(reference: string, locale: Locale, fetchJson: FetchJson): Promise<Place | null>;
-  reverse(point: Point, locale: Locale, fetchJson: FetchJson): Promise<string | null>;
+  reverse(point: Point, locale: Locale, fetchJson: FetchJson): Promise<PointAddress | null>;
+}
+
+/** What a provider knows of a point: it in one line, and its road or what lies there ('' for neither). */
+export interface PointAddress {
+  label: string;
+  street: string;
 }
 
 export interface JsonRequest<S extends z.ZodMiniType> {
@@ -98,3 +106,9 @@ export function address(base: string, path: string, query: Record<string, string
 
 /** A name cleaned to one short line. */
 export const tidy = (text: string | undefined | null): string => cleanLine(cleanLine(text ?? '').slice(0, 120));
+
+/** What is known of a point in one line, without the parts that are not. */
+export function labelOf(parts: readonly string[], locale: Locale): string {
+  const known = [...new Set(parts.filter(Boolean))];
+  return inOneLine(known, locale, (each) => each.join(translator(locale)('geo.list_separator')));
+}

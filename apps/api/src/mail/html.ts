@@ -16,9 +16,6 @@ export const colours = {
 /** User text, or text in the other script: escaped and bidi-isolated from its surroundings. */
 export const isolate = (text: string): string => `<bdi>${escapeHtml(text).replaceAll('\n', '<br>')}</bdi>`;
 
-/** The same for plain text: first strong isolate, pop directional isolate. */
-export const isolateText = (text: string): string => `\u2068${text}\u2069`;
-
 const fonts: Record<Locale, string> = {
   en: "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif",
   ar: "'Readex Pro', 'Segoe UI', Tahoma, Arial, sans-serif",

@@ -2,11 +2,12 @@
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { PaperLink } from '@sufra/contract/papers/model';
 import { localName, type Translator } from '@sufra/i18n';
+import { isolateText } from '@sufra/i18n/bidi';
 import { formatMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
 import type { Moved, News } from '../orders/news.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
-import { button, colours, escapeHtml, factRow, isolate, isolateText, link, mailPage, table } from './html.ts';
+import { button, colours, escapeHtml, factRow, isolate, link, mailPage, table } from './html.ts';
 import type { Message } from './mailer.ts';
 import { destination, type Fact, footer, type OrderMail, placeholder, readingOrder } from './order-email.ts';
 import { promisedFact } from './promise.ts';

@@ -3,13 +3,14 @@
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import { formatTag, type Locale, locales, localName, type Translator } from '@sufra/i18n';
+import { isolateText } from '@sufra/i18n/bidi';
 import { formatMoney } from '@sufra/i18n/formats';
 import { dateTimeFormat } from '@sufra/i18n/formatters';
 import { type AddressCopy, fullAddress } from '../addresses/rules.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { translator } from '../messages.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
-import { button, colours, escapeHtml, factRow, isolate, isolateText, mailPage, table } from './html.ts';
+import { button, colours, escapeHtml, factRow, isolate, mailPage, table } from './html.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { Message } from './mailer.ts';
 import { promisedFact } from './promise.ts';

@@ -1,11 +1,12 @@
 /** Tells a customer that money goes back to them: one mail in both languages, the customer's first. */
 import type { PaperLink } from '@sufra/contract/papers/model';
 import type { Translator } from '@sufra/i18n';
+import { isolateText } from '@sufra/i18n/bidi';
 import { formatMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
 import { refundReason } from '../orders/refund-reasons.ts';
 import type { RefundToMail } from '../payments/refund-queries.ts';
-import { button, escapeHtml, factRow, isolate, isolateText, link, mailPage, table } from './html.ts';
+import { button, escapeHtml, factRow, isolate, link, mailPage, table } from './html.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { Message } from './mailer.ts';
 import { readingOrder } from './order-email.ts';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../testing/api.ts';
 import { becomes, tealSettings } from '../testing/teal.ts';
 import { storefrontPages } from './routes.ts';
+import { serverData } from './server-data.ts';
 
 const menu = '/Dubai%20Marina/menu';
 
@@ -57,6 +58,35 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
     const landing = await page('/');
     for (const text of ['>Coffee first.</h1>', 'content="A café in two places, open from breakfast on."', 'Roasted here, carried'])
       expect(landing).toContain(text);
+  });
+
+  test('NAV-07 the foot shows what can be used: no cards without a gateway, or where no branch takes them', async () => {
+    const { context } = here;
+    const built = { messages: { en: null, ar: null }, map: [], dish: { en: [], ar: [] } };
+    const accepted = (payments: typeof context.payments = context.payments) => {
+      const { site } = serverData({ ...context, payments }, { locale: 'en', orderType: null }, built, []);
+      return [site.restaurant.cardMarks.length > 0, site.restaurant.takesCash];
+    };
+    expect(accepted()).toEqual([true, true]);
+    expect(accepted(null)).toEqual([false, true]);
+    const methods = await context.db.selectFrom('branch_payment_method').selectAll().execute();
+    const leave = async (isOnline: boolean) => {
+      await context.db.deleteFrom('branch_payment_method').execute();
+      await context.db.insertInto('branch_payment_method').values(methods).execute();
+      const others = context.db.selectFrom('payment_method').select('id').where('is_online', '!=', isOnline);
+      await context.db.deleteFrom('branch_payment_method').where('payment_method_id', 'in', others).execute();
+      await context.catalogue.reload();
+    };
+    await leave(false);
+    expect(accepted()).toEqual([false, true]);
+    await leave(true);
+    expect(accepted()).toEqual([true, false]);
+    await context.db
+      .insertInto('branch_payment_method')
+      .values(methods)
+      .onConflict((known) => known.doNothing())
+      .execute();
+    await context.catalogue.reload();
   });
 
   test('the credit stays Sufra’s, whatever the restaurant is called', async () => {

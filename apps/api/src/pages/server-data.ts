@@ -5,6 +5,7 @@ import type { LegalKind } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale, negotiateLocale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { presentBranch } from '../branches/present.ts';
+import type { BranchRecord } from '../catalogue/model.ts';
 import type { Context } from '../context.ts';
 import { brandOf } from './brand/brand.ts';
 
@@ -68,7 +69,9 @@ export function serverData(
         name: restaurant.name,
         about: restaurant.texts.about,
         social: restaurant.social,
-        cardMarks: restaurant.cardMarks,
+        // Only what can be used: a card needs a gateway, and a branch that takes it.
+        cardMarks: takesCards && recorded(() => takes(catalogue.branches(), true)) ? restaurant.cardMarks : [],
+        takesCash: recorded(() => takes(catalogue.branches(), false)),
         logo: brand.isOwnLogo ? brand.path('icon-192.png') : '',
         sharePicture: brand.path('share.jpg'),
       },
@@ -107,3 +110,6 @@ export function serverData(
     },
   };
 }
+
+const takes = (branches: readonly BranchRecord[], isOnline: boolean): boolean =>
+  branches.some(({ paymentMethods }) => paymentMethods.some((method) => method.isOnline === isOnline));

@@ -1,5 +1,3 @@
-import type { PageHandle } from '../site/page-title.tsx';
-import '../customer-texts.ts';
 import { confirmAccount } from '@sufra/contract/account/change-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +7,7 @@ import { showFormErrors } from '../calls/form-errors.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import type { PageHandle } from '../site/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

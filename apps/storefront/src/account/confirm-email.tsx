@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { confirmNewEmail } from '@sufra/contract/account/change-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

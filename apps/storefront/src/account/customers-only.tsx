@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { Outlet } from 'react-router';
 import { RouteTitle } from '../site/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -10,6 +10,7 @@ import { storeSession } from '../calls/session.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { useI18n } from '../i18n.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
+import { goToNextField } from '../ui/form/next-field.ts';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { getFromTab, setInTab } from '../visit/tab.ts';
@@ -58,6 +59,7 @@ export function GuestFields({ isAskedFor }: { isAskedFor: boolean }) {
       className="flex flex-col gap-5"
       onChange={keep}
       onBlur={keep}
+      onKeyDown={goToNextField}
       onSubmit={handleSubmit((details) => mutate(details))}
     >
       {refusal && (
@@ -65,7 +67,15 @@ export function GuestFields({ isAskedFor }: { isAskedFor: boolean }) {
           {refusal}
         </Notice>
       )}
-      <TextField label={t('account.name')} autoComplete="name" required error={message(errors.name)} {...name} />
+      <TextField
+        label={t('account.name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        required
+        error={message(errors.name)}
+        {...name}
+      />
       <PhoneField
         label={t('account.phone')}
         hint={t('account.phone_hint')}
@@ -83,6 +93,8 @@ export function GuestFields({ isAskedFor }: { isAskedFor: boolean }) {
         hint={t('guests.email_hint')}
         autoComplete="email"
         autoCapitalize="none"
+        inputMode="email"
+        enterKeyHint="go"
         required
         error={message(errors.email)}
         {...register('email')}

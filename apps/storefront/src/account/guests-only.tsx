@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { Outlet } from 'react-router';
 import { requireGuest } from '../visit/guards.ts';
 

@@ -11,6 +11,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { lockIcon, mailIcon } from '../ui/form/form-icons.ts';
+import { goToNextField } from '../ui/form/next-field.ts';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -66,7 +67,13 @@ export default function Login() {
     >
       {/* Where there is another card, each says what it is for. */}
       <h2 className="mb-5 hidden text-lg group-has-[>:nth-child(2)]/cards:block">{t('account.login_with_account')}</h2>
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((credentials) => mutate(credentials))}>
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col gap-5"
+        onKeyDown={goToNextField}
+        onSubmit={handleSubmit((credentials) => mutate(credentials))}
+      >
         {registered && !refusal && (
           <Notice tone="success" role="status">
             {t(isPending ? 'account.logging_in' : 'account.registered')}
@@ -84,6 +91,8 @@ export default function Login() {
           label={t('account.email')}
           autoComplete="username"
           autoCapitalize="none"
+          inputMode="email"
+          enterKeyHint="next"
           required
           error={message(errors.email)}
           {...register('email')}
@@ -92,6 +101,7 @@ export default function Login() {
           icon={lockIcon}
           label={t('account.password')}
           autoComplete="current-password"
+          enterKeyHint="go"
           required
           error={message(errors.password)}
           {...register('password')}

@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useI18n } from '../i18n.tsx';

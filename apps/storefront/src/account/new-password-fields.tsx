@@ -30,6 +30,7 @@ export function NewPasswordFields<Values extends FieldValues & { confirmPassword
         label={t(isAnother ? 'account.new_password' : 'account.password')}
         hint={t('account.password_hint')}
         autoComplete="new-password"
+        enterKeyHint="next"
         required
         error={errorOf(name)}
         {...register(name, { deps: isAgainSeen ? [again] : [] })}
@@ -38,6 +39,7 @@ export function NewPasswordFields<Values extends FieldValues & { confirmPassword
         icon={lockIcon}
         label={t(isAnother ? 'account.confirm_new_password' : 'account.confirm_password')}
         autoComplete="new-password"
+        enterKeyHint="go"
         required
         error={errorOf(again)}
         {...register(again)}

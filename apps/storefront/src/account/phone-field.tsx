@@ -60,8 +60,13 @@ export function PhoneField({ label, hint, error, name, initial, onChange, onBlur
               dir="ltr"
               inputMode="tel"
               autoComplete="tel"
+              enterKeyHint="next"
               value={text}
               onBlur={onBlur}
+              onClick={({ currentTarget }) => {
+                // A tap beside a code that stands there alone is meant for what follows it; in Arabic it would fall before the plus.
+                if (text === `+${country.calling}`) currentTarget.setSelectionRange(text.length, text.length);
+              }}
               onChange={({ target }) => {
                 const phone = internationalPhone(target.value, country);
                 const caret = caretAfter(target.value, target.selectionStart ?? target.value.length, phone);

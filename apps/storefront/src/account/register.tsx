@@ -10,6 +10,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { mailIcon } from '../ui/form/form-icons.ts';
+import { goToNextField } from '../ui/form/next-field.ts';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
@@ -59,15 +60,37 @@ export default function Register() {
         </>
       }
     >
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => mutate(body))}>
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col gap-5"
+        onKeyDown={goToNextField}
+        onSubmit={handleSubmit((body) => mutate(body))}
+      >
         {refusal && (
           <Notice tone="error" role="alert">
             {refusal}
           </Notice>
         )}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <TextField label={t('account.first_name')} autoComplete="given-name" required error={message(errors.firstName)} {...firstName} />
-          <TextField label={t('account.last_name')} autoComplete="family-name" required error={message(errors.lastName)} {...lastName} />
+          <TextField
+            label={t('account.first_name')}
+            autoComplete="given-name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            required
+            error={message(errors.firstName)}
+            {...firstName}
+          />
+          <TextField
+            label={t('account.last_name')}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+            required
+            error={message(errors.lastName)}
+            {...lastName}
+          />
         </div>
         <PhoneField
           label={t('account.phone')}
@@ -84,6 +107,8 @@ export default function Register() {
           label={t('account.email')}
           autoComplete="username"
           autoCapitalize="none"
+          inputMode="email"
+          enterKeyHint="next"
           required
           error={message(errors.email)}
           {...register('email')}

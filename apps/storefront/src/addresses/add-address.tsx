@@ -24,7 +24,7 @@ export default function AddAddress() {
       {addresses || isError ? (
         <AddressForm
           branchId={branchId}
-          isFirst={addresses?.length === 0}
+          others={addresses}
           onSaved={({ id }) => {
             // Checkout shows the new address as chosen, so only the list needs a message.
             if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: id } });

@@ -4,65 +4,80 @@ import { lazy, Suspense, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useFieldMessage } from '../calls/form-errors.ts';
 import { useI18n } from '../i18n.tsx';
+import { withTexts } from '../page-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { goToNextField } from '../ui/form/next-field.ts';
 import { TextField } from '../ui/form/text-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { checkAddress, startValues } from './address-values.ts';
 import { AreaField } from './area-field.tsx';
 import { BranchField } from './branch-field.tsx';
 import { DriverFields } from './driver-fields.tsx';
+import { NameField } from './name-field.tsx';
 import { PointField } from './point-field.tsx';
 import { useAddressPoint } from './use-address-point.ts';
 import { useDeliveryAreas } from './use-delivery-areas.ts';
+import { useKnownAddress } from './use-known-address.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
-const AddressMap = lazy(() => import('./address-map.tsx').then((module) => ({ default: module.AddressMap })));
+const AddressMap = lazy(() => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap })));
 
 interface AddressFormProps {
   /** Absent for a new one. */
   address?: Address;
   /** The address's branch, or the chosen one; 0 lets the customer choose. */
   branchId: number;
-  /** The first address becomes the default, whatever is ticked (ADDR-05). */
-  isFirst?: boolean;
+  /** The customer's addresses; undefined when they could not be loaded. */
+  others?: readonly Address[] | undefined;
+  /** Asked for in the checkout, which needs it and nothing else. */
+  isForOrder?: boolean;
   onSaved: (address: Address) => void;
 }
 
-export function AddressForm({ address, branchId, isFirst = false, onSaved }: AddressFormProps) {
+/** A new address begins with what the visit knows of it, and what the customer changes stays theirs. */
+export function AddressForm({ address, branchId, others, isForOrder = false, onSaved }: AddressFormProps) {
   const { t } = useI18n();
   const message = useFieldMessage();
+  // The first address becomes the default, whatever is ticked (ADDR-05).
+  const isFirst = !address && others?.length === 0;
+  const commonNames = [t('addresses.name_home'), t('addresses.name_work')];
+  const freeName = commonNames.find((name) => !others?.some((other) => other.name === name)) ?? '';
+  const known = useKnownAddress(address ? 0 : branchId);
+  const start = startValues(address, { branchId, name: freeName, isFirst });
   const form = useForm<AddressInput, unknown, CheckedAddress>({
     mode: 'onTouched',
     resolver: checkAddress,
-    defaultValues: startValues(address, branchId, isFirst),
+    defaultValues: start,
+    ...(known && { values: { ...start, ...known } as AddressInput }),
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
   });
   const { register, control, handleSubmit, formState, watch, setValue } = form;
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
   const { save, isPending, refusal } = useSaveAddress(form.setError, onSaved);
   const { field: latitude } = useController({ control, name: 'lat' });
   const [branch, areaId] = watch(['branchId', 'areaId']);
   const areas = useDeliveryAreas(branch || 0);
-  const place = useAddressPoint(form, areas);
+  const place = useAddressPoint(form, areas, known);
+  const isKnownPoint = known !== null && place.point !== null && !dirtyFields.lat;
   const [map, setMap] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const isSettledDefault = Boolean(address?.isDefault) || isFirst;
 
   return (
     <>
-      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((values) => save(values))}>
+      <form
+        method="post"
+        noValidate
+        className="flex flex-col gap-5"
+        onKeyDown={goToNextField}
+        onSubmit={handleSubmit((values) => save(values))}
+      >
         {refusal && (
           <Notice tone="error" role="alert">
             {refusal}
           </Notice>
         )}
-        <TextField
-          label={t('addresses.name')}
-          placeholder={t('addresses.name_example')}
-          autoComplete="off"
-          required
-          error={message(errors.name)}
-          {...register('name')}
-        />
+        <NameField control={control} />
         {branchId === 0 && (
           <BranchField
             error={errors.branchId && t('addresses.branch_required')}
@@ -85,7 +100,7 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
           ref={latitude.ref}
           point={place.point}
           named={place.named}
-          news={place.news}
+          news={place.news || (isKnownPoint ? t('addresses.point_known') : '')}
           error={message(errors.lat ?? errors.lng)}
           disabled={!branch}
           onOpen={() => setMap('open')}
@@ -94,6 +109,7 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
           <TextField
             label={t('addresses.city')}
             autoComplete="address-level2"
+            enterKeyHint="next"
             required
             error={message(errors.city)}
             {...register('city')}
@@ -101,26 +117,51 @@ export function AddressForm({ address, branchId, isFirst = false, onSaved }: Add
           <TextField
             label={t('addresses.street')}
             autoComplete="address-line1"
+            enterKeyHint="next"
             required
             error={message(errors.street)}
             {...register('street')}
           />
         </div>
-        <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
-          <TextField label={t('addresses.building')} optional error={message(errors.building)} {...register('building')} />
-          <TextField label={t('addresses.apartment')} optional error={message(errors.apartment)} {...register('apartment')} />
-          <TextField label={t('addresses.floor')} optional error={message(errors.floor)} {...register('floor')} />
+        <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+          <TextField
+            label={t('addresses.building')}
+            autoComplete="address-line2"
+            enterKeyHint="next"
+            optional
+            error={message(errors.building)}
+            className="max-sm:col-span-2"
+            {...register('building')}
+          />
+          <TextField
+            label={t('addresses.apartment')}
+            autoComplete="address-line3"
+            enterKeyHint="next"
+            optional
+            error={message(errors.apartment)}
+            {...register('apartment')}
+          />
+          <TextField
+            label={t('addresses.floor')}
+            autoComplete="off"
+            enterKeyHint="done"
+            optional
+            error={message(errors.floor)}
+            {...register('floor')}
+          />
         </div>
         <DriverFields {...form} />
-        <Checkbox
-          label={t('addresses.set_default')}
-          hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
-          disabled={isSettledDefault}
-          checked={watch('isDefault')}
-          onChange={({ target }) => setValue('isDefault', target.checked)}
-        />
+        {!(isForOrder && isFirst) && (
+          <Checkbox
+            label={t('addresses.set_default')}
+            hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
+            disabled={isSettledDefault}
+            checked={watch('isDefault')}
+            onChange={({ target }) => setValue('isDefault', target.checked)}
+          />
+        )}
         <Button type="submit" size="lg" pending={isPending} className="sm:self-start">
-          {t('addresses.save')}
+          {t(isForOrder ? 'checkout.use_address' : 'addresses.save')}
         </Button>
       </form>
       {/* Outside the form: the dialog has fields and buttons of its own. */}

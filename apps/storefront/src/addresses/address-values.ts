@@ -10,11 +10,14 @@ export type AddressFormState = UseFormReturn<AddressInput, unknown, CheckedAddre
 
 export const checkAddress = wireResolver({ endpoint: saveAddress, schema: addressBody }, addressInputFromWire);
 
-/** Initial values: those of `address`, or of a new one. */
-export const startValues = (address: Address | undefined, branchId: number, isFirst: boolean): DefaultValues<AddressInput> => ({
+/** Initial values: those of `address`, or of a new one called `name`. */
+export const startValues = (
+  address: Address | undefined,
+  { branchId, name, isFirst }: { branchId: number; name: string; isFirst: boolean },
+): DefaultValues<AddressInput> => ({
   id: address?.id ?? null,
   branchId,
-  name: address?.name ?? '',
+  name: address?.name ?? name,
   city: address?.city ?? '',
   street: address?.street ?? '',
   building: address?.building ?? '',

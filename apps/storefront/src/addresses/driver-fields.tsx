@@ -24,6 +24,8 @@ export function DriverFields({ register, formState: { errors }, getValues }: Add
           <TextField
             label={t('addresses.landmark')}
             hint={t('addresses.landmark_hint')}
+            autoComplete="off"
+            enterKeyHint="next"
             optional
             error={message(errors.landmark)}
             {...register('landmark')}
@@ -33,6 +35,8 @@ export function DriverFields({ register, formState: { errors }, getValues }: Add
             hint={t('addresses.makani_hint')}
             optional
             inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
             dir="ltr"
             error={message(errors.makaniNumber)}
             {...register('makaniNumber')}
@@ -41,6 +45,7 @@ export function DriverFields({ register, formState: { errors }, getValues }: Add
         <TextArea
           label={t('addresses.driver_note')}
           placeholder={t('addresses.driver_note_example')}
+          autoComplete="off"
           optional
           rows={2}
           maxLength={300}

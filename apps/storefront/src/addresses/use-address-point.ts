@@ -1,4 +1,5 @@
-/** Area and point of an address go together: changing the area clears the point (ADDR-03), and choosing a point sets its area. */
+/** Area and point of an address go together: changing the area clears the point (ADDR-03), and choosing a point sets its area, city and street. */
+import type { PointName } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,41 +7,57 @@ import { isInArea } from '../geo/point.ts';
 import { pointNameQuery } from '../geo/point-name.ts';
 import { useI18n } from '../i18n.tsx';
 import type { ChosenPlace } from '../visit/state.ts';
+import { useStore } from '../visit/store.ts';
 import type { AddressFormState } from './address-values.ts';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
+import type { KnownAddress } from './use-known-address.ts';
 
-export function useAddressPoint({ watch, getValues, setValue, trigger, formState }: AddressFormState, areas: DeliveryAreas) {
+/** `known`: what a new address began with. */
+export function useAddressPoint(
+  { watch, getValues, setValue, trigger, formState }: AddressFormState,
+  areas: DeliveryAreas,
+  known: KnownAddress | null,
+) {
   const { t, name, locale } = useI18n();
   const queryClient = useQueryClient();
-  const [named, setNamed] = useState<ChosenPlace | null>(null);
+  const visitor = useStore(({ location }) => location.current);
+  const [chosen, setChosen] = useState<ChosenPlace | null>(null);
   /** Announced politely: what else changed along with the field. */
   const [news, setNews] = useState('');
   const [lat, lng] = watch(['lat', 'lng']);
   const point = Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
-  const { isSubmitted, dirtyFields, touchedFields } = formState;
+  const [lookedUp, setLookedUp] = useState<Pick<PointName, 'city' | 'street'> | null>(null);
+  const { isSubmitted } = formState;
+  const isAt = (place: Point | null) => place !== null && place.lat === point?.lat && place.lng === point.lng;
+  const named = [chosen, visitor].find(isAt) ?? null;
 
   const set = (next: Point | null) => {
     // A missing point is not a number, so that the schema answers 'Location is required'.
-    setValue('lat', next?.lat as number, { shouldDirty: true });
-    setValue('lng', next?.lng as number, { shouldDirty: true });
+    setValue('lat', next?.lat ?? Number.NaN, { shouldDirty: true });
+    setValue('lng', next?.lng ?? Number.NaN, { shouldDirty: true });
     if (next || isSubmitted) trigger(['lat', 'lng']);
   };
   const forget = () => {
     setNews(point ? t('addresses.point_forgotten') : '');
-    setNamed(null);
+    setChosen(null);
     set(null);
   };
 
   const choose = async (location: ChosenPlace) => {
-    setNamed(location);
+    setChosen(location);
     set(location);
     const area = areas.list.find(({ path }) => isInArea(path, location));
     const isOther = area && area.id !== getValues('areaId');
     if (isOther) setValue('areaId', area.id, { shouldDirty: true, shouldValidate: true });
     setNews(isOther ? t('addresses.zone_follows', { zone: name(area.name) }) : '');
-    const known = await queryClient.fetchQuery(pointNameQuery(location, locale)).catch(() => null);
-    const isUntouched = !getValues('city') && !dirtyFields.city && !touchedFields.city;
-    if (known?.city && isUntouched) setValue('city', known.city, { shouldValidate: true });
+    const there = await queryClient.fetchQuery(pointNameQuery(location, locale)).catch(() => null);
+    const filledIn = lookedUp ?? known;
+    setLookedUp(there);
+    for (const field of ['city', 'street'] as const) {
+      const now = getValues(field);
+      // What the customer has written is theirs.
+      if (there?.[field] && (!now || now === filledIn?.[field])) setValue(field, there[field], { shouldValidate: true });
+    }
   };
 
   return { point, named, news, choose, forget };

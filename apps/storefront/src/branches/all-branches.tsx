@@ -2,9 +2,13 @@ import { Link } from 'react-router';
 import { StoreHours } from '../catalogue/store-hours.tsx';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { BranchContact } from './branch-contact.tsx';
 import type { LandingBranch } from './landing/landing-data.ts';
+
+/** Of a large chain the others open at a press; their links are in the page all the same. */
+const entriesAtOnce = 12;
 
 interface AllBranchesProps {
   branches: readonly LandingBranch[];
@@ -16,18 +20,33 @@ interface AllBranchesProps {
 /** Where we are: each branch with its address and today's hours, and the way to its menu. */
 export function AllBranches({ branches, areOthers, className = '' }: AllBranchesProps) {
   const { t } = useI18n();
+  const hidden = branches.slice(entriesAtOnce);
   if (branches.length === 0) return null;
   return (
     <section aria-labelledby="all-branches" className={`page pt-10 md:pt-12 ${className}`}>
       <h2 id="all-branches" className="mb-4 scroll-mt-20 text-xl md:mb-5">
         {areOthers ? t('locations.other_branches') : t('locations.all_branches')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
-        {branches.map((branch) => (
-          <BranchEntry key={branch.id} branch={branch} />
-        ))}
-      </ul>
+      <Entries branches={branches.slice(0, entriesAtOnce)} />
+      {hidden.length > 0 && (
+        <details className="group mt-4">
+          <summary className={`${buttonClass('secondary')} mx-auto flex w-fit group-open:hidden`}>
+            {t('locations.more_branches', { count: hidden.length })}
+          </summary>
+          <Entries branches={hidden} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Entries({ branches }: Pick<AllBranchesProps, 'branches'>) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      {branches.map((branch) => (
+        <BranchEntry key={branch.id} branch={branch} />
+      ))}
+    </ul>
   );
 }
 

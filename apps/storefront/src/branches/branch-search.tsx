@@ -66,7 +66,7 @@ export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
         {found.length > 0 && (
           <Carousel label={t('locations.branches')} pages={Math.ceil(found.length / perPage)} position={position} onMove={setPosition}>
             {(page) => (
-              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+              <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
                 {found.slice(page * perPage, (page + 1) * perPage).map((branch) => (
                   <li key={branch.id} className="flex">
                     <BranchCard

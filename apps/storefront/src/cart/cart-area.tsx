@@ -1,4 +1,3 @@
-import './cart-texts.ts';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -59,7 +58,7 @@ export function CartArea({ sorry, branchName, onEdit, onReplace }: CartAreaProps
       <div ref={place} className={cartPlace}>
         <CartPanel cart={cart} sorry={sorry} branchName={branchName} onEdit={onEdit} onReplace={onReplace} />
       </div>
-      <CartBar cart={cart} onOpen={() => setOpen(true)} />
+      <CartBar cart={cart} branchName={branchName} onOpen={() => setOpen(true)} />
       <CartSheet
         cart={cart}
         sorry={sorry}

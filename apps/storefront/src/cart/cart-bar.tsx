@@ -2,13 +2,23 @@ import { useEffect } from 'react';
 import { useI18n } from '../i18n.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
 import type { Cart } from './use-cart.ts';
 
-/** "View cart · 3 · AED 87.00" at the bottom of narrow screens, once there is something in the cart. */
-export function CartBar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
+interface CartBarProps {
+  cart: Cart;
+  branchName: string;
+  onOpen: () => void;
+}
+
+/** At the bottom of narrow screens, once there is something in the cart: a look into it, and the checkout where nothing is in its way. */
+export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
   const { t } = useI18n();
   const shown = cart.count > 0;
+  // What has changed is looked at first.
+  const isReady = cart.canCheckout && cart.changedCount === 0;
 
   useEffect(() => {
     if (!shown) return;
@@ -32,20 +42,40 @@ export function CartBar({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
   if (!shown) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-overlay short:pt-1.5 short:pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:hidden">
-      <div className="mx-auto max-w-xl">
-        <button type="button" onClick={onOpen} className={classNames(buttonClass('primary', 'lg', true), 'short:min-h-11 short:py-1')}>
-          <span className="min-w-7 rounded-full bg-on-primary px-1.5 text-center text-base leading-7 font-bold text-primary tabular-nums">
-            {cart.count}
-          </span>
-          <span className="grow text-start">
-            {t('cart.view')}
-            {cart.changedCount > 0 && (
-              <span className="block text-sm leading-snug font-medium">{t('cart.changed', { count: cart.changedCount })}</span>
-            )}
-          </span>
-          <Price fils={cart.totals.subtotal} />
-        </button>
+      <div className="mx-auto flex max-w-xl gap-2">
+        {isReady ? (
+          <>
+            <button type="button" onClick={onOpen} className={classNames(buttonClass('secondary', 'lg'), low, 'shrink-0 px-3.5')}>
+              <Icon name="cart" size={24} />
+              <span className="max-sm:sr-only">{t('cart.view')}</span>
+              <Count count={cart.count} className="bg-primary text-on-primary" />
+            </button>
+            <div className="min-w-0 grow">
+              <CheckoutButton cart={cart} branchName={branchName} className={low} />
+            </div>
+          </>
+        ) : (
+          <button type="button" onClick={onOpen} className={classNames(buttonClass('primary', 'lg', true), low)}>
+            <Count count={cart.count} className="bg-on-primary text-primary" />
+            <span className="grow text-start">
+              {t('cart.view')}
+              {cart.changedCount > 0 && (
+                <span className="block text-sm leading-snug font-medium">{t('cart.changed', { count: cart.changedCount })}</span>
+              )}
+            </span>
+            <Price fils={cart.totals.subtotal} />
+          </button>
+        )}
       </div>
     </div>
   );
 }
+
+/** On a phone held sideways the dishes get the room. */
+const low = 'short:min-h-11 short:py-1';
+
+const Count = ({ count, className }: { count: number; className: string }) => (
+  <span className={classNames('min-w-7 rounded-full px-1.5 text-center text-base leading-7 font-bold tabular-nums', className)}>
+    {count}
+  </span>
+);

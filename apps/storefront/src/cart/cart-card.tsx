@@ -30,4 +30,4 @@ export function CartCard({ heading, actions, foot, children }: CartCardProps) {
 
 /** The place of the card beside the menu, where it stays in sight. */
 export const cartPlace =
-  'sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden lg:row-span-2 xl:row-span-1';
+  'sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden noscript:hidden lg:row-span-2 xl:row-span-1';

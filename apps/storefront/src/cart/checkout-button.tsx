@@ -2,11 +2,20 @@ import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Price } from '../ui/price.tsx';
 import type { Cart } from './use-cart.ts';
 
-/** Leads to the checkout; a disabled button while the cart cannot be checked out, described by what `reasonId` says. */
-export function CheckoutButton({ cart, branchName, reasonId }: { cart: Cart; branchName: string; reasonId: string }) {
+interface CheckoutButtonProps {
+  cart: Cart;
+  branchName: string;
+  /** Of what says why not. */
+  reasonId?: string;
+  className?: string;
+}
+
+/** Leads to the checkout; a disabled button while the cart cannot be checked out. */
+export function CheckoutButton({ cart, branchName, reasonId, className }: CheckoutButtonProps) {
   const { t } = useI18n();
   const price = <Price fils={cart.totals.total} />;
   if (!cart.canCheckout) {
@@ -17,7 +26,7 @@ export function CheckoutButton({ cart, branchName, reasonId }: { cart: Cart; bra
     );
   }
   return (
-    <Link to={paths.checkout(branchName)} prefetch="intent" className={buttonClass('primary', 'lg', true)}>
+    <Link to={paths.checkout(branchName)} prefetch="intent" className={classNames(buttonClass('primary', 'lg', true), className)}>
       <span className="grow text-start">{t('cart.checkout')}</span>
       {price}
     </Link>

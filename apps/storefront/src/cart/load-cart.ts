@@ -1,5 +1,6 @@
 /** The cart's code, which nobody needs before there is something in the cart. */
 import { useSyncExternalStore } from 'react';
+import { withTexts } from '../page-texts.ts';
 
 type CartArea = typeof import('./cart-area.tsx').CartArea;
 
@@ -9,7 +10,7 @@ const waiting = new Set<() => void>();
 /** Resolves when it is there, or cannot be had now: whoever wants it asks again. */
 export async function loadCart(): Promise<void> {
   if (arrived) return;
-  const module = await import('./cart-area.tsx').catch(() => null);
+  const module = await withTexts(['cart'], () => import('./cart-area.tsx')).catch(() => null);
   arrived = module?.CartArea ?? null;
   for (const listener of waiting) listener();
 }

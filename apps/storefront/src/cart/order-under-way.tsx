@@ -1,4 +1,3 @@
-import './cart-texts.ts';
 import type { Bilingual } from '@sufra/contract/names';
 import { Link } from 'react-router';
 import { useBranches } from '../catalogue/branches.ts';
@@ -31,7 +30,7 @@ export default function OrderUnderWay({ order, branchName, onChangePlace }: Orde
   const branch = branches?.find(({ id }) => id === chosen.id);
   const { count, totals } = describeCart(lines, orderType, branch, useTodaysLines(lines, chosen.code, orderType), { isForLater });
   const mark = (
-    <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
+    <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-primary max-[22.5rem]:hidden">
       <Icon name={orderType === 'delivery' ? 'scooter' : 'bag'} size={24} />
     </span>
   );

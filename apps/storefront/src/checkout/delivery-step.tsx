@@ -1,6 +1,6 @@
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AddressTitle } from '../addresses/address-card.tsx';
 import { useBranches } from '../catalogue/branches.ts';
@@ -12,9 +12,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { changeDraft } from './draft.ts';
 import { isServed } from './order-input.ts';
 import { Step } from './step.tsx';
+
+const AddressForm = lazy(() => import('../addresses/address-form.tsx').then((module) => ({ default: module.AddressForm })));
 
 interface DeliveryStepProps {
   number: number;
@@ -27,9 +30,13 @@ interface DeliveryStepProps {
   onRetry: (() => void) | null;
 }
 
-/** Every address of the customer: those that the branch delivers to can be chosen, the others say why not. */
+/**
+ * Every address of the customer: those that the branch delivers to can be chosen, the others say why not. Where there is none to choose, it is asked
+ * for right here.
+ */
 export function DeliveryStep({ number, branch, addresses, chosen, onChoose, onRetry }: DeliveryStepProps) {
   const { t } = useI18n();
+  const [saved, setSaved] = useState<number | null>(null);
   const served = addresses?.filter((address) => isServed(address, branch.id));
   const others = addresses?.filter((address) => !isServed(address, branch.id)) ?? [];
   return (
@@ -47,7 +54,7 @@ export function DeliveryStep({ number, branch, addresses, chosen, onChoose, onRe
         </Notice>
       )}
       {!addresses && !onRetry && <Skeleton className="h-20 w-full rounded-control" />}
-      {served?.length === 0 && <p className="mb-3 text-muted">{t('checkout.no_address')}</p>}
+      {served?.length === 0 && <p className="mb-4 text-muted">{t('checkout.no_address')}</p>}
       <div role="radiogroup" aria-label={t('checkout.address')} className="flex flex-col gap-2 empty:hidden">
         {served?.map((address) => (
           <RadioRow
@@ -57,6 +64,8 @@ export function DeliveryStep({ number, branch, addresses, chosen, onChoose, onRe
             hint={<AddressDetails address={address} />}
             checked={chosen?.id === address.id}
             onChange={() => onChoose(address)}
+            // The button that saved it has gone with its form.
+            ref={saved === address.id ? takeFocus : undefined}
           />
         ))}
         {others.map((address) => (
@@ -75,7 +84,22 @@ export function DeliveryStep({ number, branch, addresses, chosen, onChoose, onRe
           />
         ))}
       </div>
-      {addresses && <AddLink />}
+      {addresses && served && served.length > 0 && <AddLink />}
+      {addresses && served?.length === 0 && (
+        <div className={others.length > 0 ? 'mt-5' : undefined}>
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <AddressForm
+              branchId={branch.id}
+              others={addresses}
+              isForOrder
+              onSaved={(address) => {
+                setSaved(address.id);
+                onChoose(address);
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
     </Step>
   );
 }

@@ -1,8 +1,8 @@
 /** Choosing a place by search, map or the device's position, on the landing page and in the address form. Loaded when it first opens. */
-import { expandIcon } from '../ui/form/form-icons.ts';
-import './map-texts.ts';
+
 import { useState } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { expandIcon } from '../ui/form/form-icons.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { LocationPicker } from './location-picker.tsx';

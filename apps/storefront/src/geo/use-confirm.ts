@@ -2,6 +2,8 @@
 
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
+import type { Translator } from '@sufra/i18n';
+import { inOneLine } from '@sufra/i18n/bidi';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
@@ -51,7 +53,7 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
     if (signal.aborted) return;
     setChecking(false);
     if (refused) setRefusal(refused);
-    else onConfirm({ ...choice.point, label: nameOf(choice, name, t('geo.list_separator')), locale });
+    else onConfirm({ ...choice.point, label: nameOf(choice, name, t), locale });
   };
 
   const known = choice && pointProblem(choice.point, areas);
@@ -71,7 +73,8 @@ const nameInTime = (name: Promise<string | null>): Promise<string | null> =>
   Promise.race([name.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, nameMs, null))]);
 
 /** The location's name: of the search result, else its address, else its coordinates. */
-function nameOf({ point, place }: Choice, label: string | null, separator: string): string {
+function nameOf({ point, place }: Choice, label: string | null, t: Translator): string {
   if (!place) return label ?? formatPoint(point);
-  return [place.name, place.context].filter(Boolean).join(separator);
+  const parts = [place.name, place.context].filter(Boolean);
+  return inOneLine(parts, t.locale, (each) => each.join(t('geo.list_separator')));
 }

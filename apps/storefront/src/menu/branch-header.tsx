@@ -59,7 +59,7 @@ export function BranchHeader({ branch, orderType, title }: { branch: Branch; ord
         </ul>
       </div>
       {/* Narrow top bars have no room for it. Its place is kept until the choice is known. */}
-      <div className="flex min-h-13.5 min-w-42 justify-end lg:hidden">
+      <div className="flex min-h-13.5 min-w-[min(10.5rem,100%)] justify-end lg:hidden">
         <OrderTypeToggle compact />
       </div>
     </header>

@@ -23,7 +23,7 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 noscript:hidden">
       <nav aria-label={t('menu.categories')}>
         {categories ? (
           <ul className="grid gap-0.5">
@@ -53,7 +53,7 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
 }
 
 const entry =
-  'flex min-h-11 w-full items-center rounded-control px-3 py-1.5 text-start transition-[color,background-color] hover:bg-sunken focus-visible:-outline-offset-2';
+  'flex min-h-11 w-full items-center rounded-control px-3 py-1.5 text-start wrap-anywhere transition-[color,background-color] hover:bg-sunken focus-visible:-outline-offset-2';
 
 /** The selected category shows its subcategories. */
 function CategoryEntry({ category, current, onSelect }: { category: Category; current: boolean; onSelect: FilterPanelProps['onSelect'] }) {

@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import type { GuestOrder } from '@sufra/contract/guests/model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
@@ -67,9 +66,9 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
       data-order
       className="flex min-h-11 items-center gap-2 rounded-full bg-primary-soft px-3 text-xs leading-tight text-primary hover:bg-sunken"
     >
-      <Icon name={iconOf(status.state)} className="max-sm:min-[23rem]:hidden" />
+      <Icon name={iconOf(status.state)} className="max-sm:@min-[22.1rem]:hidden" />
       <span className="sr-only">{t('orders.track_number', { number: `\u2068#${status.number}\u2069` })} </span>
-      <span className="grid whitespace-nowrap max-[23rem]:sr-only">
+      <span className="grid whitespace-nowrap @max-[22.1rem]:sr-only">
         <span className="font-semibold">{t(`orders.state_${status.state}`)}</span>
         {!isOver(status.state) && <When status={status} />}
       </span>

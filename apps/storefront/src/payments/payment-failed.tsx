@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { replace } from 'react-router';
 import { pendingPayment } from '../checkout/finish-payment.ts';

@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { readTransactionId } from '@sufra/contract/payments/return-path';
 import { useQuery } from '@tanstack/react-query';
 import { Link, replace } from 'react-router';

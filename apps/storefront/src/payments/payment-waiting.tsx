@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { Link, Outlet } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';

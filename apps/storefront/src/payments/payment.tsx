@@ -1,4 +1,3 @@
-import '../customer-texts.ts';
 import { replace, useLocation, useNavigate } from 'react-router';
 import { isJustBegun } from '../checkout/begin-payment.ts';
 import { pendingPayment } from '../checkout/finish-payment.ts';

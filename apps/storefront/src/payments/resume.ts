@@ -1,5 +1,6 @@
 /** A payment that an earlier visit began: what became of it is asked once, on whatever page the customer comes back to. */
 import type { MiddlewareFunction } from 'react-router';
+import { customerTexts, withTexts } from '../page-texts.ts';
 import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 
@@ -17,6 +18,8 @@ export const resumePayment: MiddlewareFunction<Record<string, unknown>> = async 
   const isCheckout = /\/menu\/checkout$/.test(url.pathname);
   if (!isCheckout && asked === payment.cartId) return;
   asked = payment.cartId;
-  const answered = import('./resumed-payment.ts').then(({ askAboutPayment }) => askAboutPayment(payment, isCheckout));
+  const answered = withTexts(customerTexts, () => import('./resumed-payment.ts')).then(({ askAboutPayment }) =>
+    askAboutPayment(payment, isCheckout),
+  );
   if (isCheckout) await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 };

@@ -1,5 +1,4 @@
 /** What a customer hears of a payment that an earlier visit began. */
-import '../customer-texts.ts';
 import { isLocale } from '@sufra/i18n';
 import { forgetPayment } from '../checkout/finish-payment.ts';
 import { leadNextTo } from '../checkout/lead-on.ts';

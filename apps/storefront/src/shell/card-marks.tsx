@@ -3,24 +3,28 @@ import { useRestaurant } from '../site/use-restaurant.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const mark =
-  'inline-flex h-8 items-center gap-1.5 rounded-small border border-line bg-paper px-2.5 text-xs font-bold whitespace-nowrap text-ink';
+  'inline-flex h-8 max-w-full items-center gap-1.5 rounded-small border border-line bg-paper px-2.5 text-xs font-bold whitespace-nowrap text-ink';
 
 /** What can be paid with: plain marks with the names, no artwork of others (NAV-07). */
 export function CardMarks() {
   const { t } = useI18n();
-  const { cardMarks } = useRestaurant();
+  const { cardMarks, takesCash } = useRestaurant();
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex w-full flex-wrap gap-2">
       {cardMarks.map((card) => (
         <li key={card} className={mark}>
           <Icon name="card" size={16} className="text-muted" />
-          <bdi lang="en">{card}</bdi>
+          <bdi lang="en" className="truncate">
+            {card}
+          </bdi>
         </li>
       ))}
-      <li className={mark}>
-        <Icon name="cash" size={16} className="text-muted" />
-        {t('shell.footer_cash')}
-      </li>
+      {takesCash && (
+        <li className={mark}>
+          <Icon name="cash" size={16} className="text-muted" />
+          {t('shell.footer_cash')}
+        </li>
+      )}
     </ul>
   );
 }

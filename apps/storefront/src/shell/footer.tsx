@@ -23,8 +23,8 @@ export function Footer() {
   const about = name(restaurant.about);
   return (
     <footer className="mt-10 border-t border-line bg-surface md:mt-16">
-      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-5 py-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-x-8 lg:py-10">
-        <div className="col-span-full flex flex-col items-start gap-2 lg:col-span-1 lg:gap-3">
+      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-5 py-6 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:gap-x-8 lg:py-10">
+        <div className="col-span-full flex min-w-0 flex-col items-start gap-2 lg:col-span-1 lg:gap-3">
           <Logo />
           {about && <p className="text-sm text-muted lg:max-w-64">{about}</p>}
         </div>
@@ -37,9 +37,11 @@ export function Footer() {
             <SocialLinks />
           </Column>
         )}
-        <Column title={t('shell.footer_cards')}>
-          <CardMarks />
-        </Column>
+        {(restaurant.takesCash || restaurant.cardMarks.length > 0) && (
+          <Column title={t('shell.footer_cards')} className="max-lg:col-span-full">
+            <CardMarks />
+          </Column>
+        )}
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-4 text-sm text-muted lg:py-5">
@@ -65,14 +67,14 @@ function SupportPhone() {
   return (
     <PhoneLink
       phone={phone}
-      className="inline-flex min-h-11 items-center text-lg font-semibold text-primary underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center text-lg font-semibold text-primary underline-offset-4 hover:underline [&_bdi]:whitespace-normal"
     />
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className="flex min-w-0 flex-col items-start lg:gap-2">
+    <section className={`flex min-w-0 flex-col items-start lg:gap-2 ${className}`}>
       <h2 className="text-base">{title}</h2>
       {children}
     </section>

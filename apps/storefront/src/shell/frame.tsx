@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useNavigation, useRevalidator } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';
 import { useI18n } from '../i18n.tsx';
+import { loadPageTexts } from '../page-texts.ts';
 import { resumePayment } from '../payments/resume.ts';
 import { serverContext } from '../site/server-context.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -21,7 +22,13 @@ export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchName
   branchNames: context.get(serverContext).branchNames(),
 });
 
-export const clientMiddleware = [resumePayment];
+/** A page comes with its texts. */
+const bringTexts: Route.ClientMiddlewareFunction = async ({ url }, next) => {
+  const [answer] = await Promise.all([next(), loadPageTexts(url.pathname)]);
+  return answer;
+};
+
+export const clientMiddleware = [resumePayment, bringTexts];
 
 /** The names of branches do not change while a page is open. */
 export const shouldRevalidate = () => false;

@@ -2,8 +2,8 @@ import { useI18n } from '../i18n.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Switches to the other language, which names itself. */
-export function LanguageSwitch({ className }: { className?: string }) {
+/** Switches to the other language, which names itself; in a narrow top bar it `shrinks` to its icon. */
+export function LanguageSwitch({ className, shrinks }: { className?: string; shrinks?: boolean }) {
   const { locale, setLocale } = useI18n();
   const [other, label] = locale === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
   return (
@@ -14,7 +14,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       className={classNames('inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold hover:bg-sunken', className)}
     >
       <Icon name="globe" />
-      <bdi>{label}</bdi>
+      <bdi className={shrinks ? '@max-[17rem]:sr-only' : undefined}>{label}</bdi>
     </button>
   );
 }

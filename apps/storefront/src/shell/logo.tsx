@@ -7,12 +7,15 @@ const cloth =
 const star =
   'm20 14 1.38 2.67 2.86-.91-.91 2.86L26 20l-2.67 1.38.91 2.86-2.86-.91L20 26l-1.38-2.67-2.86.91.91-2.86L14 20l2.67-1.38-.91-2.86 2.86.91Z';
 
-/** The restaurant's mark and its name. Without one of its own: a plate on a round table cloth, seen from above, drawn for this project. */
-export function Logo({ markOnly, className }: { markOnly?: 'on-phones' | undefined; className?: string }) {
+/** In the top bar, whose room is measured in letters: whoever enlarges the text keeps the controls. */
+const hiddenBelow = { phones: '@max-[20.5rem]:hidden', wide: '@max-[39rem]:hidden' };
+
+/** The restaurant's mark and its name; in a narrow bar the mark alone. Without one of its own: a plate on a round table cloth, seen from above, drawn for this project. */
+export function Logo({ nameFrom, className }: { nameFrom?: keyof typeof hiddenBelow; className?: string }) {
   const { name } = useI18n();
   const restaurant = useRestaurant();
   return (
-    <span className={classNames('inline-flex items-center gap-2', className)}>
+    <span className={classNames('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
       {restaurant.logo ? (
         <img src={restaurant.logo} alt="" width={36} height={36} className="size-9 shrink-0 object-contain" />
       ) : (
@@ -23,7 +26,9 @@ export function Logo({ markOnly, className }: { markOnly?: 'on-phones' | undefin
           <path d={star} className="fill-accent" />
         </svg>
       )}
-      <bdi className={classNames('text-xl leading-none font-bold', markOnly && 'max-sm:hidden')}>{name(restaurant.name)}</bdi>
+      <bdi className={classNames('truncate py-1 text-xl leading-none font-bold', nameFrom && hiddenBelow[nameFrom])}>
+        {name(restaurant.name)}
+      </bdi>
     </span>
   );
 }

@@ -1,5 +1,3 @@
-// Its trail may have any segment.
-import '../customer-texts.ts';
 import { data } from 'react-router';
 
 /** Any other URL: the frame shows what went wrong, with its status (NAV-09). */

@@ -19,7 +19,7 @@ const names: Readonly<Record<SocialNetwork, string>> = {
 export function SocialLinks() {
   const { t } = useI18n();
   return (
-    <ul aria-label={t('shell.footer_follow')} className="-mx-2 flex flex-wrap gap-1">
+    <ul aria-label={t('shell.footer_follow')} className="-mx-2 flex flex-wrap lg:gap-1">
       {useRestaurant().social.map(({ network, url }) => (
         <li key={url}>
           <a

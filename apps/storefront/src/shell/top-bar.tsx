@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useI18n } from '../i18n.tsx';
+import { customerTexts, withTexts } from '../page-texts.ts';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -15,12 +16,16 @@ import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
-const LogoutDialog = lazy(() => import('../account/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })));
+const LogoutDialog = lazy(() =>
+  withTexts(customerTexts, () => import('../account/logout-dialog.tsx')).then((module) => ({ default: module.LogoutDialog })),
+);
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
 
 /** Once the browser has nothing else to do; the bar is whole without it. */
 const OpenOrder = lazy(() =>
-  new Promise<void>((done) => void whenIdle(done)).then(() => import('../orders/open-order.tsx')).catch(() => ({ default: () => null })),
+  new Promise<void>((done) => void whenIdle(done))
+    .then(() => withTexts(customerTexts, () => import('../orders/open-order.tsx')))
+    .catch(() => ({ default: () => null })),
 );
 
 /** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
@@ -33,8 +38,8 @@ export function TopBar({ offline }: { offline: boolean }) {
   /** Null until it is first asked. */
   const [leaving, setLeaving] = useState<boolean | null>(null);
   return (
-    <header className="group/bar sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5">
+    <header className="group/bar @container/bar sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="@container page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5 @max-[11rem]/bar:gap-0">
         <IconButton
           icon="menu"
           label={t('shell.open_navigation')}
@@ -46,9 +51,9 @@ export function TopBar({ offline }: { offline: boolean }) {
         <Link
           to={paths.home}
           aria-label={t('shell.home_link', { name: name(restaurant.name) })}
-          className="flex min-h-11 shrink-0 items-center rounded-small"
+          className="flex min-h-11 min-w-9 items-center rounded-small lg:max-w-64"
         >
-          <Logo markOnly={hasBranch ? 'on-phones' : undefined} />
+          <Logo nameFrom={hasBranch ? 'wide' : 'phones'} />
         </Link>
         <div className="hidden lg:block">
           <OrderTypeToggle />
@@ -60,7 +65,10 @@ export function TopBar({ offline }: { offline: boolean }) {
               <OpenOrder />
             </Suspense>
           )}
-          <LanguageSwitch className={classNames('max-sm:group-has-data-order/bar:hidden', hasBranch && 'max-sm:hidden')} />
+          <LanguageSwitch
+            shrinks
+            className={classNames('max-sm:group-has-data-order/bar:hidden @max-[16rem]:hidden', hasBranch && '@max-[39rem]:hidden')}
+          />
           <CartLink />
           <div className="hidden lg:ms-2 lg:block">
             <AccountMenu onLogout={() => setLeaving(true)} />

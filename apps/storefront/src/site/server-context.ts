@@ -26,6 +26,8 @@ export interface MapSettings {
 /** What the restaurant is called and looks like, as every page shows it. */
 export interface RestaurantLook extends Pick<RestaurantSettings, 'name' | 'social' | 'cardMarks'> {
   about: Bilingual;
+  /** Cards of `cardMarks` are those that can be used now: none where no branch takes any. */
+  takesCash: boolean;
   /** URL, or '' for Sufra's own mark. */
   logo: string;
   /** Path of the picture in link previews. */

@@ -9,6 +9,7 @@ const nameless: RestaurantLook = {
   sharePicture: '',
   social: [],
   cardMarks: [],
+  takesCash: false,
 };
 
 /** What the restaurant is called and looks like. */

@@ -13,8 +13,8 @@ export interface AccordionSectionProps extends Omit<ComponentProps<'details'>, '
 export function AccordionSection({ title, end, className, children, ...details }: AccordionSectionProps) {
   return (
     <details {...details} className={classNames('accordion group/accordion border-b border-line last:border-b-0', className)}>
-      <summary className="flex min-h-12 items-center gap-2 rounded-small py-2 font-semibold">
-        <span className="grow">{title}</span>
+      <summary className="flex min-h-12 flex-wrap items-center gap-2 rounded-small py-2 font-semibold">
+        <span className="min-w-0 grow basis-32">{title}</span>
         {end}
         <Icon name="chevron-down" className="text-muted transition-[rotate] group-open/accordion:rotate-180" />
       </summary>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -56,7 +56,8 @@ export function Button({
       type={type}
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled']}
-      className={classNames(buttonClass(variant, size, fullWidth), className)}
+      className={classNames(buttonClass(variant, size, fullWidth), Boolean(end) && 'flex-wrap', className)}
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();
         else onClick?.(event);
@@ -69,3 +70,6 @@ export function Button({
     </button>
   );
 }
+
+/** A field that is left says what is wrong with it, and the button would move away from under the finger that presses it. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();

@@ -12,7 +12,7 @@ export function EmptyPlate({ scene = 'empty', className }: { scene?: PlateScene;
       strokeWidth={4}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('h-auto', className)}
+      className={classNames('h-auto max-w-full', className)}
       aria-hidden
     >
       <use href="#plate" />

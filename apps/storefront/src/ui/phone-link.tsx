@@ -6,7 +6,7 @@ export function PhoneLink({ phone, label, className }: { phone: string; label?: 
   const shown = formatPhone(phone);
   return (
     <a href={`tel:${phone}`} aria-label={label && `${label}: ${shown}`} className={className}>
-      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr" className="inline-block tabular-nums">
         {shown}
       </bdi>
     </a>

@@ -33,12 +33,16 @@ export function SegmentedControl<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames('inline-flex gap-1 rounded-full border border-line bg-sunken p-1', fullWidth && 'w-full', className)}
+      className={classNames(
+        'inline-flex max-w-full flex-wrap gap-1 rounded-[1.75rem] border border-line bg-sunken p-1',
+        fullWidth && 'w-full',
+        className,
+      )}
     >
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative flex min-h-11 grow basis-0 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap text-muted transition-[color,background-color,box-shadow] not-has-disabled:hover:text-ink has-checked:bg-primary has-checked:text-on-primary has-checked:shadow-raised not-has-disabled:has-checked:hover:text-on-primary has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-11 grow basis-0 items-center justify-center gap-2 rounded-full px-[min(1rem,3vw)] text-sm font-semibold whitespace-nowrap text-muted transition-[color,background-color,box-shadow] not-has-disabled:hover:text-ink has-checked:bg-primary has-checked:text-on-primary has-checked:shadow-raised not-has-disabled:has-checked:hover:text-on-primary has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -29,8 +29,9 @@ export interface PlaceSearchResults {
 /** What a point is called; `label` is null where nothing is known nearby. */
 export interface PointName {
   label: string | null;
-  /** Fills in the city of an address; absent when unknown. */
+  /** These two fill in an address; absent when unknown. Where no street is known, it is what lies there. */
   city?: string | undefined;
+  street?: string | undefined;
   attribution: string | null;
 }
 

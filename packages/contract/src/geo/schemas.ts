@@ -55,8 +55,10 @@ export const placeQuery = z.object({
 export const pointQuery = z.object({ lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) });
 export const pointNameResponse = z.object({
   label: z.nullable(z.string()),
-  /** For the field of an address; absent where it is not known. */
+  /** For the fields of an address; absent where it is not known. */
   city: z.optional(z.string()),
+  /** The street, or what lies there. */
+  street: z.optional(z.string()),
   attribution,
 });
 export const placeLabelList = z.array(placeLabel);

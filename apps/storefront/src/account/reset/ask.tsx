@@ -1,4 +1,3 @@
-import '../../customer-texts.ts';
 import { requestReset } from '@sufra/contract/account/change-endpoints';
 import { resendSeconds } from '@sufra/contract/account/model';
 import { resetBody } from '@sufra/contract/account/schemas';

@@ -1,4 +1,3 @@
-import '../../customer-texts.ts';
 import { verifyResetCode } from '@sufra/contract/account/change-endpoints';
 import { resetCodeLength, resetCodeMinutes } from '@sufra/contract/account/model';
 import { useMutation } from '@tanstack/react-query';

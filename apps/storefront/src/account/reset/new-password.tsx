@@ -1,4 +1,3 @@
-import '../../customer-texts.ts';
 import { resetPassword } from '@sufra/contract/account/change-endpoints';
 import { newPasswordFromWire } from '@sufra/contract/account/change-wire';
 import type { NewPassword } from '@sufra/contract/account/model';

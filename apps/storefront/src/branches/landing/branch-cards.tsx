@@ -5,6 +5,8 @@ import { branchState } from '../../catalogue/branch-state.ts';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { orderOf } from '../../visit/moves.ts';
+import { useStore } from '../../visit/store.ts';
 import { BranchCard } from '../branch-card.tsx';
 import { useChoiceChange } from '../use-choice-change.tsx';
 import { cardGrid } from './card-grid.ts';
@@ -26,7 +28,9 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
     cards.current?.children[shown]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   };
   const [first, ...others] = branches.filter(({ delivery }) => delivery.isActive);
-  const only = others.length === 0 && first && branchState(first) === 'open' ? first : null;
+  // With an order under way that is what leads.
+  const isFirstOrder = useStore((state) => orderOf(state) === null);
+  const only = isFirstOrder && others.length === 0 && first && branchState(first) === 'open' ? first : null;
   const hidden = branches.length - shown;
   return (
     <>

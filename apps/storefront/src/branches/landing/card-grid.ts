@@ -1,3 +1,3 @@
 /** Cards of 350 px in columns that reach from edge to edge; on a phone one below the other. The placeholders stand in the same. */
 export const cardGrid =
-  'grid gap-3 md:grid-cols-[repeat(auto-fill,21.875rem)] md:gap-x-4 md:gap-y-8 md:max-lg:justify-between xl:justify-between';
+  'grid grid-cols-1 gap-3 md:grid-cols-[repeat(auto-fill,min(100%,21.875rem))] md:gap-x-4 md:gap-y-8 md:max-lg:justify-between xl:justify-between';

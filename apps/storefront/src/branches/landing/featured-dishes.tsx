@@ -20,7 +20,7 @@ export function FeaturedDishes({ dishes, orderType, pathOf }: FeaturedDishesProp
         {t('locations.kitchen')}
       </h2>
       <p className="mb-4 text-muted md:mb-5">{orderType === 'pickup' ? t('locations.kitchen_text_pickup') : t('locations.kitchen_text')}</p>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 md:gap-x-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6 md:grid-cols-4 md:gap-x-6">
         {shelf.map((dish) => (
           <li key={dish.id} className="group relative flex flex-col">
             <Picture src={dish.picture} alt="" sizes="(min-width: 768px) 25vw, 50vw" className="rounded-card" />

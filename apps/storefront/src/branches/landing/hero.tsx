@@ -22,7 +22,7 @@ export function Hero({ title, text, dishes, pathOf, children }: HeroProps) {
   return (
     <section aria-labelledby="promise">
       <div className="bg-accent-soft">
-        <div className="page grid items-center gap-6 py-8 max-md:in-data-located:py-4 md:grid-cols-2 lg:gap-16 lg:py-12">
+        <div className="page grid items-center gap-6 py-8 max-md:in-data-located:py-3 md:grid-cols-2 lg:gap-16 lg:py-12">
           <div className="flex min-w-0 flex-col gap-3">
             <h1 id="promise" className="text-3xl max-md:in-data-located:text-xl sm:text-[clamp(2.25rem,5vw,3.5rem)]">
               {title}

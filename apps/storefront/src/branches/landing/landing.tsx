@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useBranches } from '../../catalogue/branches.ts';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
 import { useI18n } from '../../i18n.tsx';
+import { withTexts } from '../../page-texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { type Site, serverContext } from '../../site/server-context.ts';
@@ -26,9 +27,11 @@ import { useArrival } from './use-arrival.ts';
 import { useDishPath } from './use-dish-path.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const OrderUnderWay = lazy(() => import('../../cart/order-under-way.tsx'));
+const OrderUnderWay = lazy(() => withTexts(['cart'], () => import('../../cart/order-under-way.tsx')));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
-const LocationChooser = lazy(() => import('./location-chooser.tsx').then((module) => ({ default: module.LocationChooser })));
+const LocationChooser = lazy(() =>
+  withTexts(['map'], () => import('./location-chooser.tsx')).then((module) => ({ default: module.LocationChooser })),
+);
 
 export const loader = ({ context }: Route.LoaderArgs): LandingData => landingData(context.get(serverContext));
 

@@ -21,18 +21,19 @@ export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
   const { t } = useI18n();
   const current = useStore((state) => state.location.current);
   return (
-    <div className="flex min-h-17 items-center gap-3 rounded-card border border-line bg-surface py-2.5 ps-4 pe-2.5 shadow-raised">
+    <div className="flex min-h-17 items-center noscript:hidden gap-3 rounded-card border border-line bg-surface py-2.5 ps-4 pe-2.5 shadow-raised">
       <Icon name="pin" size={24} className="text-primary" />
       <p className="min-w-0 grow" aria-live="polite">
         {current ? (
           <>
             <span className="block text-xs text-muted">{t('locations.deliver_to')}</span>
-            <bdi className="block truncate font-semibold">
+            {/* Its own direction, for what is cut off; at the side where the line begins. */}
+            <bdi className="block truncate font-semibold [text-align:match-parent]">
               <LocationName location={current} />
             </bdi>
           </>
         ) : (
-          <span className="block leading-snug font-semibold in-data-located:invisible">
+          <span className="block leading-snug font-semibold in-data-located:hidden">
             {asking ? t('locations.finding') : t('locations.where')}
           </span>
         )}
@@ -42,7 +43,7 @@ export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
         disabled={!current && !ready}
         aria-label={current ? t('locations.change_location') : undefined}
         onClick={onSelect}
-        className={current ? undefined : 'in-data-located:invisible'}
+        className={current ? undefined : 'in-data-located:hidden'}
       >
         {current ? t('locations.change') : t('locations.select_location')}
       </Button>

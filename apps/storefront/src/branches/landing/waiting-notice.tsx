@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemQuery } from '../../catalogue/menu.ts';
 import { useI18n } from '../../i18n.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -30,8 +31,8 @@ export default function WaitingNotice({ waiting, branches }: { waiting: Waiting;
         </span>
       )}
       <p className="min-w-0 leading-snug">
-        <span className="line-clamp-2 font-semibold">
-          {dish && <Sentence message="locations.waiting_dish" values={{ dish: name(dish.name) }} />}
+        <span className={classNames('font-semibold', isLocated ? 'line-clamp-2' : 'line-clamp-1')}>
+          {dish && <bdi>{name(dish.name)}</bdi>}
           {!dish && !isComing && (
             <Sentence
               message={isLocated ? 'locations.not_served' : 'locations.waiting_menu'}

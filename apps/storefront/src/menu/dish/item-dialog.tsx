@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { lineMinimum } from '../../cart/cart-actions.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
 import { useI18n } from '../../i18n.tsx';
-import { loadPart } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,9 +21,6 @@ import { ItemHeader } from './item-header.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { ShareDish } from './share-dish.tsx';
 import { useItemChoice } from './use-item-choice.ts';
-
-// The module waits for its texts.
-await loadPart('dish');
 
 export interface ItemDialogProps {
   /** As the menu showed it; the options come with the details. */

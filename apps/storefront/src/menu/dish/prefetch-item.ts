@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
 import { loadCart } from '../../cart/load-cart.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
+import { withTexts } from '../../page-texts.ts';
 import { fetchAhead } from '../../site/fetch-ahead.ts';
 import type { Site } from '../../site/server-context.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -11,7 +12,7 @@ import { whenIdle } from '../../ui/when-idle.ts';
 let arrived: typeof import('./item-dialog.tsx') | null = null;
 
 export const loadItemDialog = async () => {
-  arrived ??= await import('./item-dialog.tsx');
+  arrived ??= await withTexts(['dish'], () => import('./item-dialog.tsx'));
   return arrived;
 };
 

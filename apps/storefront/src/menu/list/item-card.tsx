@@ -57,7 +57,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
-      <div className={classNames('w-30 shrink-0 sm:w-full', soldOut && 'relative')}>
+      <div className={classNames('w-[min(7.5rem,36%)] shrink-0 sm:w-full', soldOut && 'relative')}>
         <Picture
           src={item.picture}
           alt=""

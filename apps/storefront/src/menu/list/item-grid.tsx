@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemCard, ItemOutline } from './item-card.tsx';
 import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 
-const grid = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] sm:gap-4';
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] sm:gap-4';
 
 /** Of a long list: full rows of one, two or three. */
 const portion = 6;

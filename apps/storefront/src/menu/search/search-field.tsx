@@ -59,7 +59,6 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
         }}
       >
         <TextField
-          className="[&_::-webkit-search-cancel-button]:appearance-none"
           label={t('menu.search')}
           labelHidden
           placeholder={t('menu.search')}

@@ -24,7 +24,7 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
   const { data: found, isError, refetch } = useSearch(branchCode, term);
   const items = found && withinPrices(found.items, orderType, filter);
   const back = (
-    <Button variant="secondary" className="shrink-0" onClick={onClear}>
+    <Button variant="secondary" onClick={onClear}>
       {t('menu.search_back')}
     </Button>
   );
@@ -53,8 +53,8 @@ export function SearchResults({ term, filter, onClear, onCategory, onResetFilter
   }
   return (
     <section aria-labelledby="search-results">
-      <div className="mb-4 flex items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 grow basis-40">
           <h2 id="search-results" className="text-lg wrap-anywhere">
             <Sentence message="menu.search_title" values={{ term }} />
           </h2>

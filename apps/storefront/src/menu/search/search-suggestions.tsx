@@ -13,7 +13,7 @@ export function SearchSuggestions({ suggestions: { areNear, items, categories },
   const { t, name } = useI18n();
   const title = areNear ? t('menu.search_near') : t('menu.search_instead');
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {items.length > 0 && (
         <div>
           <h3 className="mb-3 text-lg">{title}</h3>
@@ -28,7 +28,7 @@ export function SearchSuggestions({ suggestions: { areNear, items, categories },
           <ul aria-labelledby="search-categories" className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <li key={category.id}>
-                <button type="button" className={buttonClass('secondary')} onClick={() => onCategory(category.id)}>
+                <button type="button" className={`${buttonClass('secondary')} wrap-anywhere`} onClick={() => onCategory(category.id)}>
                   {name(category.name)}
                 </button>
               </li>

@@ -17,14 +17,15 @@ interface RowText {
 /** Input props go to the control itself: `name` (a radio's group), `checked`, `onChange`, `disabled`, or `...register()`. */
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'title'>, RowText {}
 
-const box = 'flex min-h-14 items-center gap-3 rounded-control border px-4 transition-[background-color,border-color]';
+/** With large text on a small phone the price comes below. */
+const box = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border px-4 transition-[background-color,border-color]';
 const reacts =
   'border-line bg-surface py-2.5 hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-muted has-disabled:hover:border-line';
 
 function Words({ id, title, hint }: RowText & { id: string }) {
   return (
-    <span className="min-w-0 grow">
-      <span id={`${id}-title`} className="block font-medium break-words">
+    <span className="min-w-0 grow basis-14">
+      <span id={`${id}-title`} className="block font-medium wrap-anywhere">
         {title}
       </span>
       {hint && (

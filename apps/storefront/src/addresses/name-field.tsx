@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useFieldMessage } from '../calls/form-errors.ts';
+import { useI18n } from '../i18n.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import type { AddressFormState } from './address-values.ts';
+
+/** What an address is called: home or work by a tap, anything else in the customer's own words. */
+export function NameField({ control }: Pick<AddressFormState, 'control'>) {
+  const { t } = useI18n();
+  const message = useFieldMessage();
+  const { field, fieldState } = useController({ control, name: 'name' });
+  const common = { home: t('addresses.name_home'), work: t('addresses.name_work') };
+  const [isOwn, setOwn] = useState(false);
+  /** Whether the field appears because of a tap, which then leads into it. */
+  const isAskedFor = useRef(false);
+  const known = isOwn ? undefined : (['home', 'work'] as const).find((name) => common[name] === field.value);
+  const kind = known ?? 'own';
+  const segments = [
+    { value: 'home', label: common.home },
+    { value: 'work', label: common.work },
+    { value: 'own', label: t('addresses.name_own') },
+  ] as const;
+  return (
+    <div className="flex flex-col gap-2">
+      <p aria-hidden className="text-sm font-semibold">
+        {t('addresses.name')}
+        <span className="ms-0.5 text-error">*</span>
+      </p>
+      <SegmentedControl
+        label={t('addresses.name')}
+        segments={segments}
+        value={kind}
+        fullWidth
+        onChange={(next) => {
+          setOwn(next === 'own');
+          isAskedFor.current = next === 'own';
+          field.onChange(next === 'own' ? '' : common[next]);
+        }}
+      />
+      {kind === 'own' && (
+        <TextField
+          label={t('addresses.name')}
+          labelHidden
+          placeholder={t('addresses.name_example')}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          enterKeyHint="next"
+          required
+          error={message(fieldState.error)}
+          {...field}
+          ref={(input) => {
+            field.ref(input);
+            if (isAskedFor.current) input?.focus();
+            isAskedFor.current = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}
