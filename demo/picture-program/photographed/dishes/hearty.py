@@ -13,7 +13,7 @@ from meats import roast_material
 from rice import WHITE, rice
 from shapes import chunk, fbm, icosphere, leaf, mesh_object, surface
 from slices import lemon
-from studio import table
+from table import table
 from tableware import board, bowl, coupe
 
 
@@ -59,7 +59,7 @@ def saloona():
     sprig((0.6, 0.4, pile.at(0.6, 0.4) + 0.2), 1.0, 8)
     bowl(glaze('#e7e1d4'), r=5.2, h=3.0, at=(13.4, 7.2, 0))
     rice(4.5, 1.4, WHITE, at=(13.4, 7.2, 1.8), count=1500)
-    return dict(camera=(0, -24, 27), look=(0.6, 0.2, 2.2))
+    return dict(camera_at=(0, -24, 27), look=(0.6, 0.2, 2.2))
 
 
 def shakshuka():
@@ -114,7 +114,7 @@ def shakshuka():
         0.04,
     )
     flatbread((13.2, 7.4, 0.2), 6.8, 4)
-    return dict(camera=(0, -24, 27), look=(0.3, -0.1, 1.6))
+    return dict(camera_at=(0, -24, 27), look=(0.3, -0.1, 1.6))
 
 
 def pizza_margherita():
@@ -189,7 +189,7 @@ def pizza_margherita():
             edge=lambda a: 1 + 0.15 * math.sin(2 * a),
             skirt=0.03,
         )
-    return dict(camera=(0, -25, 27), look=(0, -0.6, 1.2))
+    return dict(camera_at=(0, -25, 27), look=(0, -0.6, 1.2))
 
 
 def grilled_fish():
@@ -241,4 +241,4 @@ def grilled_fish():
         rings=12,
         segments=60,
     )
-    return dict(camera=(0, -25, 29), look=(0, -0.2, 1.6))
+    return dict(camera_at=(0, -25, 29), look=(0, -0.2, 1.6))
