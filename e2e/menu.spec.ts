@@ -58,7 +58,12 @@ test('MENU-01 MENU-11 search engines get the menu as finished HTML, in their lan
 
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(arabic) ?? [];
   const data = JSON.parse(json);
-  expect(data).toMatchObject({ '@type': 'Restaurant', name: 'مرسى دبي', url: `${server.url}${marina}`, hasMenu: { '@type': 'Menu' } });
+  expect(data).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'سفرة – مرسى دبي',
+    url: `${server.url}${marina}?lang=ar`,
+    hasMenu: { '@type': 'Menu' },
+  });
   const dishes = data.hasMenu.hasMenuSection.flatMap((section: { hasMenuItem: unknown[] }) => section.hasMenuItem);
   expect(dishes).toContainEqual(
     expect.objectContaining({ name: 'متبل', offers: expect.objectContaining({ price: '18.50', priceCurrency: 'AED' }) }),
