@@ -222,8 +222,8 @@ def grilled_fish():
             faces.append((i * rows + j, (i + 1) * rows + j, (i + 1) * rows + j + 1, i * rows + j + 1))
     tail = mesh_object('tail', fin, faces, roast_material('#7a4c20', '#56300f', '#2a1507', gloss=0.45))
     tail.modifiers.new('t', 'SOLIDIFY').thickness = 0.12
-    eye = merged([(chunk(3, (0.5, 0.5, 0.25), 0, 1, 0), turn(0), (-7.2, 0.9, 1.5), 1)], material(['#cfc6b2'], rough=0.2, coat=0.6))
-    pupil = merged([(chunk(3, (0.26, 0.26, 0.2), 0, 1, 0), turn(0), (-7.2, 0.9, 1.68), 1)], material(['#0c0a08'], rough=0.1, coat=0.8))
+    eye = merged([(chunk(3, (0.36, 0.36, 0.2), 0, 1, 0), turn(0), (-7.2, 0.9, 1.36), 1)], material(['#7d7462'], rough=0.3, coat=0.5))
+    pupil = merged([(chunk(3, (0.2, 0.2, 0.16), 0, 1, 0), turn(0), (-7.2, 0.9, 1.46), 1)], material(['#0c0a08'], rough=0.2, coat=0.6))
     for part in parts + [tail, eye, pupil]:
         part.location = (-0.4, -1.0, 2.3)
         part.rotation_euler = (0.12, 0, -0.16)
