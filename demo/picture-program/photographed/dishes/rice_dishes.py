@@ -92,7 +92,7 @@ def biryani():
     bowl(glaze('#e8e2d6'), r=3.6, h=2.6, at=(11.8, -7.4, 0))
     dip((11.8, -7.4, 0), 3.1, 2.0, cream_material(), 0.1)
     chopped([(11.8 + random.gauss(0, 0.9), -7.4 + random.gauss(0, 0.9), 2.2) for _ in range(20)], 0.25)
-    return dict(look=(0.2, 0, 2.4), camera=(0, -25, 30))
+    return dict(look=(0.2, 0, 2.4), camera_at=(0, -25, 30))
 
 
 def rice_dish():
