@@ -180,7 +180,7 @@ describe('rendering cannot be made anybody’s burden', () => {
     expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([429, '1', 'no-store']);
     expect(page.body).toContain('<html lang="ar" dir="rtl">');
     expect(page.body).toContain('<meta http-equiv="refresh" content="1">');
-    expect(page.body).toContain('لا نستطيع خدمتك في هذه اللحظة');
+    expect(page.body).toContain('لا نستطيع خدمتك الآن');
     expect(scriptSources(page.headers['content-security-policy'])).toEqual([]);
     expect((await ask('*/*')).json()).toMatchObject({ code: 'too_many_requests' });
   });

@@ -47,7 +47,7 @@ function Thanks({ placed: { orderNumber, minutes, slotStart, orderType, branch }
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl sm:text-3xl">{t('checkout.placed_title')}</h1>
           <p className="text-muted">
-            <Sentence message="checkout.placed_text" values={{ branch: name(branch) }} />
+            <Sentence message={slotStart ? 'checkout.placed_later_text' : 'checkout.placed_text'} values={{ branch: name(branch) }} />
           </p>
         </header>
         <Card raised className="grid w-full grid-cols-2 divide-x divide-line">

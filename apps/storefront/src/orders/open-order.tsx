@@ -78,11 +78,11 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
 
 /** The time alone, unless it is for another day; on a phone only by when. */
 function When({ status: { promised } }: { status: OrderStatus }) {
-  const { locale } = useI18n();
+  const { locale, t } = useI18n();
   if (dayOf(promised.from) !== todayAt(promised.from, Date.now())) return <LaterDay from={promised.from} />;
   return (
     <span className="tabular-nums">
-      <bdi className="sm:hidden">{formatTime(locale, promised.until)}</bdi>
+      <span className="sm:hidden">{t('orders.by_time', { time: `\u2068${formatTime(locale, promised.until)}\u2069` })}</span>
       <bdi className="max-sm:hidden">{formatTimes(locale, promised)}</bdi>
     </span>
   );
