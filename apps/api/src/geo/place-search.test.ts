@@ -25,6 +25,8 @@ const typed: [query: string, ...wanted: string[]][] = [
   ['jlt', 'Jumeirah Lakes Towers'],
   ['JVC', 'Jumeirah Village Circle'],
   ['jbr', 'JBR, The Walk'],
+  ['marina walk', 'Dubai Marina'],
+  ['ممشى المارينا', 'Dubai Marina'],
   ['moe', 'Mall of the Emirates'],
   ['difc', 'DIFC'],
   ['dso', 'Dubai Silicon Oasis'],
