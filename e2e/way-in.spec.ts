@@ -196,3 +196,18 @@ test('LOC-08 at a desk the cards stand in even rows, from one edge of the page t
   expect([one?.x, end(three ?? null), four?.x]).toEqual([whole?.x, end(whole), whole?.x]);
   expect(new Set(boxes.map((box) => box?.width))).toEqual(new Set([350]));
 });
+
+test('PRO-04 LOC-15 a promo code has its place among the coupons; from home, one tap takes it to the checkout of the order under way', {
+  tag: '@phone',
+}, async ({ page, t, visitor, restaurant, customer }) => {
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
+  await visitor.opens('/');
+  await page
+    .getByRole('navigation', { name: t('shell.sub_navigation') })
+    .getByRole('link', { name: t('shell.link_coupons') })
+    .click();
+  await visitor.field('checkout.promo').fill('welcome10');
+  await visitor.field('checkout.promo').press('Enter');
+  await expect(page).toHaveURL(/\/Dubai%20Marina\/menu\/checkout$/);
+  await expect(page.getByText('WELCOME10', { exact: true }).or(page.locator('input[value=WELCOME10]')).first()).toBeVisible();
+});

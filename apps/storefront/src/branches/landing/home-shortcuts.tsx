@@ -1,17 +1,22 @@
 import { Link } from 'react-router';
+import { useMenuPath } from '../../catalogue/branches.ts';
 import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { isLocated } from '../../visit/guards.ts';
+import { useStore } from '../../visit/store.ts';
 
-/** Shortcuts for logged-in customers (NAV-05). No branch is chosen on the landing page, so 'Menu' leads to the branches. */
+/** Shortcuts for logged-in customers (NAV-05). 'Menu' is that of the order under way; without one it leads to the branches. */
 export function HomeShortcuts() {
   const { t } = useI18n();
+  const menu = useMenuPath();
+  const branches = useStore(isLocated) ? '#branches' : '#all-branches';
   const entries: { to: string; icon: IconName; label: string }[] = [
     { to: paths.orders, icon: 'orders', label: t('shell.link_orders') },
     { to: paths.addresses, icon: 'pin', label: t('shell.link_addresses') },
     { to: paths.coupons, icon: 'ticket', label: t('shell.link_coupons') },
     { to: paths.account, icon: 'user', label: t('shell.link_account') },
-    { to: '#branches', icon: 'cutlery', label: t('shell.link_menu') },
+    { to: menu === paths.home ? branches : menu, icon: 'cutlery', label: t('shell.link_menu') },
   ];
   return (
     <nav aria-label={t('shell.sub_navigation')} className="page hidden pt-6 in-data-customer:block">
