@@ -10,7 +10,11 @@ test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring 
   await visitor.browsesMenu();
   const search = page.getByRole('searchbox', { name: t('menu.search') });
   const whole = await search.screenshot();
-  await page.addStyleTag({ content: 'input::placeholder { overflow: visible !important }' });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('input::placeholder { overflow: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
   expect(whole.equals(await search.screenshot()), 'with all the room in the world it looks the same').toBe(true);
 
   await search.focus();
