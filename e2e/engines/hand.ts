@@ -129,7 +129,8 @@ function locate(path: readonly Sent[], toPress: boolean): Point | null {
     const hit = document.elementFromPoint(middle().x, middle().y);
     return found.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === found);
   };
+  if (!isFree()) found.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   // What sticks to an edge may lie over it.
-  if (!isFree()) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (!isFree()) found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   return isFree() && !found.matches(':disabled') ? middle() : null;
 }

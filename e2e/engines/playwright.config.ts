@@ -9,6 +9,8 @@ const desk = { width: 1440, height: 900 };
 export default defineConfig<Record<never, never>, Options>({
   testDir: '.',
   outputDir: '../../test-results',
+  // Pictures are compared with those of the same run alone.
+  snapshotPathTemplate: '{testDir}/../../test-results/{projectName}-{testName}-{arg}{ext}',
   globalSetup: '../shared-servers.ts',
   workers: 2,
   timeout: 120_000,
