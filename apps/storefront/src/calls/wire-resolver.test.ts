@@ -1,6 +1,6 @@
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
-import type { AddressInput } from '@sufra/contract/addresses/model';
 import { addressForm } from '@sufra/contract/addresses/forms';
+import type { AddressInput } from '@sufra/contract/addresses/model';
 import { addressInputFromWire } from '@sufra/contract/addresses/wire';
 import { expect, test } from 'vitest';
 import { wireResolver } from './wire-resolver.ts';
