@@ -91,14 +91,9 @@ test('what the document shows as an example of a call is what the server answers
       .map(({ name }) => JSON.parse(oneCart(texts.get(name) ?? 'null')).data);
   const shown = servedEndpoints.map((served) => {
     const example = JSON.parse(oneCart(withoutRandom(JSON.stringify(served.example.output))));
-    return {
-      name: served.endpoint.name,
-      example,
-      answers: answered(served),
-      isAnswer: answered(served).some((answer) => begins(answer, example)),
-    };
+    return { name: served.endpoint.name, isAnswer: answered(served).some((answer) => begins(answer, example)) };
   });
-  expect(shown.filter(({ isAnswer }) => !isAnswer)).toEqual([]);
+  expect(shown.flatMap(({ name, isAnswer }) => (isAnswer ? [] : [name]))).toEqual([]);
 });
 
 test('no answer is on record that nobody asks for any more, and none twice', () => {
@@ -184,7 +179,7 @@ function withoutRandom(text: string): string {
 const oneCart = (text: string): string => text.replace(/<cart \d+>/g, '<cart>');
 
 /** Texts that the restaurant or the translations say, and files: another wording is no other answer. */
-const isWording = (value: unknown): boolean => typeof value === 'string' && /\s|^\//.test(value);
+const isWording = (value: unknown): boolean => typeof value === 'string' && /\s|^\/|\p{Script=Arabic}/u.test(value);
 
 /** Whether the example is the answer, but for its wording; of a list it may be the first few. */
 function begins(answer: unknown, example: unknown): boolean {
