@@ -58,7 +58,12 @@ test('MENU-01 MENU-11 search engines get the menu as finished HTML, in their lan
 
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(arabic) ?? [];
   const data = JSON.parse(json);
-  expect(data).toMatchObject({ '@type': 'Restaurant', name: 'مرسى دبي', url: `${server.url}${marina}`, hasMenu: { '@type': 'Menu' } });
+  expect(data).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'سفرة – مرسى دبي',
+    url: `${server.url}${marina}?lang=ar`,
+    hasMenu: { '@type': 'Menu' },
+  });
   const dishes = data.hasMenu.hasMenuSection.flatMap((section: { hasMenuItem: unknown[] }) => section.hasMenuItem);
   expect(dishes).toContainEqual(
     expect.objectContaining({ name: 'متبل', offers: expect.objectContaining({ price: '18.50', priceCurrency: 'AED' }) }),
@@ -213,6 +218,30 @@ test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was ty
   await page.getByRole('button', { name: t('menu.search_clear') }).click();
   await expect(page.getByRole('heading', { level: 2, name: t('menu.search_found') })).toBeHidden();
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
+});
+
+test('MENU-08 ITEM-02 a dish that is opened while a search is on its way stays open, and what was found is behind it', {
+  tag: '@phone',
+}, async ({ page, t, visitor }) => {
+  await page.clock.install();
+  // The first dish opens as slowly as on a slow network.
+  const arrive = await hold(page, '**/assets/item-dialog-*.js');
+  await visitor.browsesMenu();
+  const type = (term: string) => searchBox(page, t('menu.search')).fill(term);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await type('moutabal');
+  await visitor.addButton('Chicken Shawarma').click();
+  await page.clock.runFor(900);
+  arrive();
+  await page.clock.resume();
+  const dialog = visitor.dishDialog('Chicken Shawarma');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/[?&]item=\d+.*[?&]q=moutabal$/);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?q=moutabal$/);
+  await expect(visitor.addButton('Moutabal')).toBeVisible();
 });
 
 test('MENU-08 MENU-09 a dish is found in both languages, with other letters and with a slip of the finger; what was typed stands out', {

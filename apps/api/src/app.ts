@@ -169,9 +169,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       slotRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
-      api.all('/*', { config: { access: 'public' } }, () => {
-        throw new Refusal('not_found');
-      });
+      for (const url of ['/', '/*'])
+        api.all(url, { config: { access: 'public' } }, () => {
+          throw new Refusal('not_found');
+        });
     },
     { prefix: '/api' },
   );

@@ -4,6 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { toast } from '../ui/overlay/toasts.ts';
+import { useStore } from '../visit/store.ts';
 import { logOut } from './logout.ts';
 
 /** Pages that guests can stay on. */
@@ -14,6 +15,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { t } = useI18n();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isGuest = useStore(({ auth }) => auth.user?.isGuest);
   const [pending, setPending] = useState(false);
   const leave = async () => {
     setPending(true);
@@ -29,7 +31,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
     <ConfirmDialog
       open={open}
       title={t('shell.logout_title')}
-      text={t('shell.logout_text')}
+      text={t(isGuest ? 'shell.logout_guest_text' : 'shell.logout_text')}
       confirmLabel={t('shell.logout')}
       pending={pending}
       onConfirm={leave}

@@ -3,6 +3,7 @@ import type { Address, AddressInput } from '@sufra/contract/addresses/model';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useFieldMessage } from '../calls/form-errors.ts';
+import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { withTexts } from '../page-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,13 +44,15 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
   const isFirst = !address && others?.length === 0;
   const commonNames = [t('addresses.name_home'), t('addresses.name_work')];
   const freeName = commonNames.find((name) => !others?.some((other) => other.name === name)) ?? '';
-  const known = useKnownAddress(address ? 0 : branchId);
-  const start = startValues(address, { branchId, name: freeName, isFirst });
+  const { data: nearby } = useBranches();
+  const nearest = nearby?.find(({ delivery }) => delivery.isActive)?.id ?? 0;
+  const known = useKnownAddress(address ? 0 : branchId || nearest);
+  const start = startValues(address, { branchId: branchId || nearest, name: freeName, isFirst });
   const form = useForm<AddressInput, unknown, CheckedAddress>({
     mode: 'onTouched',
     resolver: checkAddress,
     defaultValues: start,
-    ...(known && { values: { ...start, ...known } as AddressInput }),
+    ...(!address && { values: { ...start, ...known } as AddressInput }),
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
   });
   const { register, control, handleSubmit, formState, watch, setValue } = form;
@@ -84,7 +87,7 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
             {...register('branchId', {
               valueAsNumber: true,
               onChange: () => {
-                setValue('areaId', Number.NaN);
+                setValue('areaId', Number.NaN, { shouldDirty: true });
                 place.forget();
               },
             })}
@@ -157,7 +160,7 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
             hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
             disabled={isSettledDefault}
             checked={watch('isDefault')}
-            onChange={({ target }) => setValue('isDefault', target.checked)}
+            onChange={({ target }) => setValue('isDefault', target.checked, { shouldDirty: true })}
           />
         )}
         <Button type="submit" size="lg" pending={isPending} className="sm:self-start">

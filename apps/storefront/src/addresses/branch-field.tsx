@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { allBranchesQuery } from './address-queries.ts';
 
-/** The delivering branch: asked only when none is chosen. */
+/** The delivering branch: asked only when none is chosen, beginning with the nearest. */
 export function BranchField({
   error,
   ...select
@@ -12,7 +12,8 @@ export function BranchField({
   const { t, name } = useI18n();
   const { data: branches } = useQuery(allBranchesQuery);
   return (
-    <Select label={t('addresses.branch')} required error={error} {...select}>
+    // A value can be shown only once its option exists.
+    <Select key={branches ? 'branches' : 'loading'} label={t('addresses.branch')} required error={error} {...select}>
       <option value="0">{t('addresses.choose_branch')}</option>
       {branches
         ?.filter((branch) => branch.delivery.isActive)

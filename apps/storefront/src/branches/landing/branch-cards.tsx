@@ -50,7 +50,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
             <BranchCard
               branch={branch}
               lead={index === 0}
-              calm={branch === only}
+              calm={only !== null}
               priority={index < 2}
               to={paths.menu(branch.name.en)}
               onChoose={(orderType) => change({ branch, orderType })}

@@ -54,12 +54,17 @@ export function LocationChooser({ branches, waiting, ...dialog }: LocationChoose
   );
 }
 
+/** Characters of a dish's name: a longer one would take the map's place. */
+const longestNamed = 40;
+
 function useTitle(branches: readonly LandingBranch[], waiting: Waiting | null): string | undefined {
   const { t, name } = useI18n();
   const branchCode = waiting ? waitingBranch(branches, waiting)?.code : undefined;
   const itemId = waiting?.itemId ?? null;
   const { data: dish } = useQuery({ ...itemQuery(branchCode ?? '', itemId ?? 0), enabled: branchCode !== undefined && itemId !== null });
-  return dish && itemId !== null ? t('geo.where_dish', { dish: `\u2068${name(dish.name)}\u2069` }) : undefined;
+  return dish && itemId !== null && name(dish.name).length <= longestNamed
+    ? t('geo.where_dish', { dish: `\u2068${name(dish.name)}\u2069` })
+    : undefined;
 }
 
 /** Checks that some branch serves the point (MAP-11). The answer stays in the cache, where the page finds it. */

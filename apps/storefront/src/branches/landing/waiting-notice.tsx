@@ -24,7 +24,9 @@ export default function WaitingNotice({ waiting, branches }: { waiting: Waiting;
   return (
     <div role="status" className="flex min-h-18 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-raised">
       {dish ? (
-        <Picture src={dish.picture} alt="" ratio={1} sizes="48px" className="w-12 shrink-0 rounded-control" />
+        <span className="w-12 shrink-0">
+          <Picture src={dish.picture} alt="" ratio={1} sizes="48px" className="rounded-control" />
+        </span>
       ) : (
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
           <Icon name="cutlery" size={24} />
