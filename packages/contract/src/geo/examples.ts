@@ -48,6 +48,7 @@ export const nameOfPoint = {
   output: {
     label: 'Dubai Marina, Dubai',
     city: 'Dubai',
+    street: 'Al Marsa Street',
     attribution: null,
   },
 } as const;

@@ -47,7 +47,7 @@ export const itemsAndSubcategories = {
         item_name_en: 'Hummus',
         item_name_ar: 'حمص',
         description_en: 'Chickpeas cooked soft, beaten warm with tahini, lemon and ice until pale and light. Olive oil in the well.',
-        description_ar: 'حمص مسلوق حتى يذوب، يخفق دافئا مع الطحينة والليمون والثلج حتى يفتح لونه، وفي وسطه زيت زيتون.',
+        description_ar: 'حمص مسلوق حتى يذوب، يخفق دافئًا مع الطحينة والليمون والثلج حتى يفتح لونه، وفي وسطه زيت زيتون.',
         img_url: '/pictures/hummus-640.webp?blur=edb9baed9',
         has_modifier: true,
         pickup_price: 16,
@@ -64,13 +64,13 @@ export const itemsAndSubcategories = {
       {
         category_id: 18,
         category_name_en: 'Cold Mezze',
-        category_name_ar: 'المازات الباردة',
+        category_name_ar: 'المقبلات الباردة',
       },
     ],
     main_category_details: {
       category_id: 4,
       category_name_en: 'Mezze',
-      category_name_ar: 'المازات',
+      category_name_ar: 'المقبلات',
     },
   },
 } as const;
@@ -111,7 +111,7 @@ export const getItem = {
     item_name_en: 'Hummus',
     item_name_ar: 'حمص',
     description_en: 'Chickpeas cooked soft, beaten warm with tahini, lemon and ice until pale and light. Olive oil in the well.',
-    description_ar: 'حمص مسلوق حتى يذوب، يخفق دافئا مع الطحينة والليمون والثلج حتى يفتح لونه، وفي وسطه زيت زيتون.',
+    description_ar: 'حمص مسلوق حتى يذوب، يخفق دافئًا مع الطحينة والليمون والثلج حتى يفتح لونه، وفي وسطه زيت زيتون.',
     img_url: '/pictures/hummus-640.webp?blur=edb9baed9',
     has_modifier: true,
     pickup_price: 16,

@@ -41,7 +41,8 @@ const details: Partial<Record<RefusalCode, RefusalDetails>> = {
 };
 
 const requestId = '7b1c3f0e-52a9-4d0b-9a3e-5a1f8c2d6e47';
-const codes = Object.keys(refusals) as RefusalCode[];
+/** Those that calls are refused with: only pages say the other one. */
+const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => code !== 'method_not_allowed');
 const t = translator('en');
 
 /** What is answered with each code, and with input that is wrong. */

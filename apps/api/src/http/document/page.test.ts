@@ -24,7 +24,7 @@ describe('the page', () => {
     expect(call).toContain('<h3>Body</h3><pre><a href="#ResetCode">ResetCode</a></pre>');
     expect(call).toContain('<pre>{\n  &quot;otp_code&quot;: &quot;482913&quot;\n}</pre>');
     expect(call).toContain('<h3>data</h3><pre><a href="#ResetToken">ResetToken</a></pre>');
-    expect(call).toContain('<li><code>reset_code_wrong</code> This code is not right.');
+    expect(call).toContain('<li><code>reset_code_wrong</code> This code ');
     expect(call).toContain('<tr><td>429</td><td><p>Too many requests; try again later.</p>');
     expect(detailsOf('logout')).toContain('<p class="note">Bearer token: customer.</p>');
     expect(detailsOf('logout')).not.toContain('<h3>Body</h3>');
