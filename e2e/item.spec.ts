@@ -173,14 +173,24 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toHaveCount(1);
 });
 
-test('ITEM-10 a dish that has no price yet cannot be added: a warning says so for two seconds', { tag: '@phone' }, async ({
-  page,
-  t,
-  visitor,
-}) => {
+test('ITEM-10 a dish that has no price is shown as not sold, and cannot be added: a warning says so for two seconds', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor }) => {
   await page.clock.install();
   await visitor.browsesMenu();
   await visitor.opensCategory("Today's Kitchen");
+  const card = page.getByRole('listitem').filter({ has: visitor.addButton('Dish of the Day') });
+  await expect(card).toContainText(t('menu.not_for_delivery'));
+  await expect(card).not.toContainText('AED');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: named('Dish of the Day'), exact: true })
+    .click();
+  const dialog = visitor.dishDialog('Dish of the Day');
+  await expect(dialog.getByRole('button', { name: t('menu.not_for_delivery') })).toBeEnabled();
+  await expect(dialog).not.toContainText('AED');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await visitor.addButton('Dish of the Day').click();
   const warning = page.getByText(t('menu.invalid_price'));

@@ -220,6 +220,30 @@ test('MENU-08 a search waits for 800 ms of quiet, then asks once for what was ty
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
+test('MENU-08 ITEM-02 a dish that is opened while a search is on its way stays open, and what was found is behind it', {
+  tag: '@phone',
+}, async ({ page, t, visitor }) => {
+  await page.clock.install();
+  // The first dish opens as slowly as on a slow network.
+  const arrive = await hold(page, '**/assets/item-dialog-*.js');
+  await visitor.browsesMenu();
+  const type = (term: string) => searchBox(page, t('menu.search')).fill(term);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await type('moutabal');
+  await visitor.addButton('Chicken Shawarma').click();
+  await page.clock.runFor(900);
+  arrive();
+  await page.clock.resume();
+  const dialog = visitor.dishDialog('Chicken Shawarma');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/[?&]item=\d+.*[?&]q=moutabal$/);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?q=moutabal$/);
+  await expect(visitor.addButton('Moutabal')).toBeVisible();
+});
+
 test('MENU-08 MENU-09 a dish is found in both languages, with other letters and with a slip of the finger; what was typed stands out', {
   tag: '@phone',
 }, async ({ page, t, named, visitor }) => {

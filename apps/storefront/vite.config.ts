@@ -5,17 +5,17 @@ import { defineConfig, type Rolldown } from 'vite';
 import routes from './src/routes.ts';
 import { compiledMessages } from './vite-messages.ts';
 
+const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+
 /** What every page loads: React Router's own two files, and the layout that holds all routes. */
-const everywhere = ['entry.client.tsx', 'root.tsx', ...routes.map(({ file }) => file)].map((file) =>
-  fileURLToPath(new URL(`src/${file}`, import.meta.url)),
-);
+const everywhere = ['entry.client.tsx', 'root.tsx', ...routes.map(({ file }) => file)].map(inSource);
 
 /** What the landing page and the menu, the pages that one arrives at, both show. */
 const onArrival = [
   ...['site/fetch-ahead.ts', 'site/page-head.tsx', 'ui/badge.tsx', 'ui/card.tsx', 'ui/picture.tsx', 'ui/price.tsx', 'ui/skeleton.tsx'],
-  ...['ui/visually-hidden.tsx', 'ui/when-idle.ts', 'visit/use-hydrated.ts'],
+  ...['ui/visually-hidden.tsx', 'ui/when-idle.ts', 'visit/use-hydrated.ts', 'visit/waiting.ts'],
   'geo/distance.ts',
-].map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)));
+].map(inSource);
 
 /**
  * All that those files import, and what is shown on arrival, comes as one file instead of twenty: it compresses better by some 7 KB. An entry itself stays apart, as it runs at

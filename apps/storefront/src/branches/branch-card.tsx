@@ -57,7 +57,7 @@ export function BranchCard({ branch, chosen, wanted = null, to, lead, calm, prio
       aria-current={chosen || undefined}
       className={classNames('flex w-full min-w-0 flex-col', chosen && 'ring-2 ring-primary')}
     >
-      <div className={classNames('flex gap-3 p-3 pb-0', isSmall ? 'sm:p-4 sm:pb-0' : 'max-md:flex-wrap md:flex-col md:p-0')}>
+      <div className={classNames('flex gap-3 p-3 pb-0', isSmall ? 'flex-wrap sm:p-4 sm:pb-0' : 'max-md:flex-wrap md:flex-col md:p-0')}>
         <div className={classNames('relative shrink-0', isSmall ? 'w-16 sm:w-20' : lead ? 'max-md:w-20' : 'max-md:hidden')}>
           <Picture
             src={branch.picture}
@@ -69,7 +69,7 @@ export function BranchCard({ branch, chosen, wanted = null, to, lead, calm, prio
           />
           {chosen && <ChosenMark />}
         </div>
-        <div className={classNames('flex min-w-0 grow flex-col gap-1', !isSmall && 'max-md:basis-40 md:px-4 md:pt-1')}>
+        <div className={classNames('flex min-w-0 grow flex-col gap-1', isSmall ? 'basis-32' : 'max-md:basis-32 md:px-4 md:pt-1')}>
           <div className="flex flex-wrap items-center justify-between gap-x-2">
             <h3 id={id} className="min-w-0 text-lg">
               {to === undefined ? (

@@ -34,8 +34,8 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
         <Picture src={line.picture} alt="" ratio={1} sizes="56px" className="rounded-control" />
       </div>
       <div className="min-w-0 grow">
-        <div className="flex items-baseline justify-between gap-3">
-          <p className="line-clamp-3 min-w-0 font-semibold break-words">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="line-clamp-3 min-w-0 grow basis-24 font-semibold">
             {!onRemove && <span className="text-muted tabular-nums">{line.quantity} × </span>}
             <bdi>{title}</bdi>
           </p>
@@ -46,14 +46,14 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
           <p className="mt-0.5 flex items-start gap-1.5 text-sm text-muted">
             <Icon name="note" size={16} className="mt-0.5" />
             {/* Written the other way round, it still begins beside its sign. */}
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               <bdi>{line.note}</bdi>
             </span>
           </p>
         )}
         {children}
         {onRemove && isSold && (
-          <div className="mt-1.5 flex items-center gap-1">
+          <div className="mt-1.5 flex flex-wrap items-center gap-1">
             <Stepper
               value={line.quantity}
               min={lineMinimum(line)}

@@ -15,14 +15,14 @@ export function Step({ number, title, action, children }: StepProps) {
   return (
     <li>
       <Card as="section" aria-labelledby={id} className="sm:p-6">
-        <header className="mb-4 flex min-h-11 items-center gap-3">
+        <header className="mb-4 flex min-h-11 flex-wrap items-center gap-x-3">
           <span
             aria-hidden
             className="grid size-8 shrink-0 place-items-center rounded-full bg-primary font-bold text-on-primary tabular-nums"
           >
             {number}
           </span>
-          <h2 id={id} className="grow text-lg">
+          <h2 id={id} className="min-w-0 grow basis-24 text-lg">
             {title}
           </h2>
           {action}

@@ -27,7 +27,7 @@ export function RangeSlider({ label, min, max, step, value, onChange, format }: 
   ];
   return (
     <fieldset aria-label={label} className="min-w-0">
-      <div className="flex justify-between gap-2 text-sm font-semibold tabular-nums">
+      <div className="flex flex-wrap justify-between gap-x-2 text-sm font-semibold tabular-nums">
         {ends.map(({ name, amount }) => (
           <bdi key={name} dir="ltr">
             {format(amount)}
