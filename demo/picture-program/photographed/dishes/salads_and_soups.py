@@ -181,9 +181,9 @@ def lentil_soup():
     )
     surface(10.0, lambda x, y, p: 3.5 + 0.05 * fbm(x, y, 1, 0.5) + 0.03 * fbm(x, y, 4, 2) + 0.12 * p**12, m, rings=90, segments=180)
     oil = oil_material()
-    for _ in range(24):
+    for _ in range(40):
         a, r = (random.gauss(0.8, 1.0), random.uniform(1.5, 6.5))
-        q = abs(random.gauss(0.25, 0.3)) + 0.08
+        q = abs(random.gauss(0.08, 0.08)) + 0.05
         surface(
             q,
             lambda x, y, p: 3.55 + 0.03 * (1 - p * p),
