@@ -17,7 +17,7 @@ const hasQueries = (file: string) =>
 /** They stand beside SQL, and ask little of it that others do not: on a server only when `npm run test:all` goes through the pooler. */
 const indifferent = new RegExp(
   `/(${[
-    'http/(frame|pressure|documents|health|metrics|access-matrix)',
+    'http/(frame|pressure|health|metrics|access-matrix)',
     '(addresses|guests|mail|papers|pictures)/[\\w-]+',
     'account/(account|log|limits|confirm|confirm-again|session-rows|profile/profile|reset/reset|social/[\\w-]+)',
     'announce/paid',

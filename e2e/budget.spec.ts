@@ -83,10 +83,11 @@ test.describe('without scripts', () => {
   test('MENU-01 whoever runs no scripts is told in both languages, and sees nothing that would do nothing or load for ever', {
     tag: '@phone',
   }, async ({ page }) => {
-    const said = (['ar', 'en'] as const).map((language) => page.getByText(textsOf(language)('noscript.text')));
+    const said = page.locator('noscript > div > p');
     for (const path of ['/', menuPath('Dubai Marina'), '/login', '/my-order']) {
       await page.goto(path);
-      for (const line of said) await expect(line).toBeVisible();
+      await expect(said).toHaveText((['ar', 'en'] as const).map((language) => textsOf(language)('noscript.text')));
+      for (const line of await said.all()) await expect(line).toBeVisible();
       await expect(page.locator('form, [aria-busy], .animate-pulse, button:not(h3 > button)').filter({ visible: true })).toHaveCount(0);
     }
     await page.goto('/');

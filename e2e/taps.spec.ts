@@ -32,6 +32,7 @@ test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 16 t
   await hand.types(guest.getByRole('textbox', { name: t('account.name') }), 'ليلى Mansour');
   await hand.types(guest.getByRole('textbox', { name: t('account.phone'), exact: true }), '501112233');
   await hand.types(guest.getByRole('textbox', { name: t('account.email') }), newPerson().email);
+  await helpsKeyboards(page);
   await hand.taps(goesOn);
   await saysTheDoor(scene);
   await orders(scene, { taps: 16, fields: 6 });
@@ -56,6 +57,7 @@ test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 20 taps 
   await hand.types(visitor.field('account.email'), person.email);
   await hand.types(visitor.field('account.password'), person.password);
   await hand.types(visitor.field('account.confirm_password'), person.password);
+  await helpsKeyboards(page);
   await hand.taps(page.getByRole('button', { name: t('account.create_account') }));
   await saysTheDoor(scene);
   await orders(scene, { taps: 20, fields: 9 });
@@ -121,8 +123,18 @@ const goesToCheckout = ({ page, t, hand }: Scene): Promise<void> => hand.taps(pa
 async function saysTheDoor({ page, t, hand }: Scene): Promise<void> {
   await hand.types(page.getByRole('textbox', { name: t('addresses.building') }), 'Marina Tower');
   await hand.types(page.getByRole('textbox', { name: t('addresses.apartment') }), '1204');
+  await helpsKeyboards(page);
   await hand.taps(page.getByRole('button', { name: t('checkout.use_address') }));
   await expect(page.getByRole('radio', { name: t('addresses.name_home') })).toBeChecked();
+}
+
+/** Every field of the page says what a phone may fill in, and what its keyboard's last key does. */
+async function helpsKeyboards(page: Page): Promise<void> {
+  const fields = page.getByRole('main').locator('input:not([type=checkbox], [type=radio], [hidden])');
+  const helpless = await fields.evaluateAll((all) =>
+    (all as HTMLInputElement[]).filter((field) => !field.autocomplete || !field.enterKeyHint).map((field) => field.name),
+  );
+  expect(helpless).toEqual([]);
 }
 
 async function orders({ page, t, hand }: Scene, limits: { taps: number; fields: number }): Promise<void> {

@@ -9,6 +9,7 @@ const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const parts = {
   async types() {
     await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
+    await run(node(), ['apps/api/src/wire/stranger/write-types.ts']);
     await run(bin('tsc'), ['-p', 'tsconfig.json']);
     await run(bin('tsc'), ['-p', 'apps/storefront/tsconfig.json']);
     await run(bin('tsc'), ['-p', 'e2e/tsconfig.json']);

@@ -17,14 +17,6 @@ const onArrival = [
   'geo/distance.ts',
 ].map(inSource);
 
-/** What the menu needs, and parts of it that come later need as well: apart, each would be a file of its own. */
-const onMenu = [
-  ...['catalogue/menu.ts', 'cart/empty-cart.tsx', 'ui/accordion-section.tsx', 'ui/marked.tsx', 'ui/sentence.tsx'],
-  ...['menu/add-item.ts', 'menu/menu-context.ts', 'menu/price-filter.ts', 'menu/dish/dietary-marks.tsx', 'menu/dish/dish-price.tsx'],
-  ...['menu/dish/find-dish.ts', 'menu/dish/item-choice.ts', 'cart/cart-actions.ts'],
-  ...['cart/model.ts', 'cart/pricing.ts', 'menu/options.ts'].map((file) => `../../../packages/contract/src/${file}`),
-].map(inSource);
-
 /**
  * All that those files import, and what is shown on arrival, comes as one file instead of twenty: it compresses better by some 7 KB. An entry itself stays apart, as it runs at
  * a moment of the page's choosing.
@@ -37,15 +29,13 @@ const start: Rolldown.CodeSplittingGroup = {
   },
 };
 
-const menu: Rolldown.CodeSplittingGroup = { name: (id) => (onMenu.includes(id) ? 'menu-parts' : null) };
-
 export default defineConfig({
   plugins: [compiledMessages(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, menu] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start] } } } } },
   },
   // The server build runs inside the API's process: one copy of the router and of React, taken from node_modules.
   ssr: { noExternal: ['@sufra/contract', '@sufra/i18n', 'icu-minify'] },

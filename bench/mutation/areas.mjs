@@ -27,12 +27,15 @@ export const areas = {
   },
   /** What else stands around every call. */
   http: {
-    mutate: code('apps/api/src/http/*.ts', '!apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts'),
+    mutate: code(
+      'apps/api/src/http/{,document/}*.ts',
+      '!apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts',
+    ),
     projects: ['rules', 'embedded'],
     // Not the matrix of who may call what: it goes through all of this without asking about it.
     tests: [
-      ...['compressed', 'connection-errors', 'documents', 'errors', 'event-stream', 'frame', 'health', 'keepable', 'metrics', 'openapi'],
-      ...['outside', 'pressure', 'serve', 'shared-limits'],
+      ...['compressed', 'connection-errors', 'document/documents', 'document/openapi', 'document/page', 'errors', 'event-stream', 'frame'],
+      ...['health', 'keepable', 'metrics', 'outside', 'pressure', 'serve', 'shared-limits'],
     ].map((name) => `apps/api/src/http/${name}.test.ts`),
   },
   settle: {

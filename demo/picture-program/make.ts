@@ -24,8 +24,8 @@ const index: Record<string, string> = wanted.size > 0 ? JSON.parse(readFileSync(
 let bytes = 0;
 mkdirSync(join(pictures, 'out'), { recursive: true });
 
-async function keep(name: string, picture: Buffer): Promise<void> {
-  bytes += await writeSizes(join(pictures, 'out'), name, picture);
+async function keep(name: string, picture: Buffer, coarser = 0): Promise<void> {
+  bytes += await writeSizes(join(pictures, 'out'), name, picture, coarser);
   index[name] = await blurOf(picture);
 }
 
@@ -55,7 +55,7 @@ async function photograph(names: readonly string[]): Promise<void> {
         maxBuffer: 64 * 1024 * 1024,
       },
     );
-    await keep(name, readFileSync(file));
+    await keep(name, readFileSync(file), 8);
   }
   rmSync(folder, { recursive: true });
 }

@@ -77,15 +77,21 @@ test('ITEM-02 a text area shows its placeholder', async ({ engine, hand, the, op
   await looksTheSame(engine, 'textarea::placeholder { color: transparent }', false);
 });
 
-/** Whether a rule more changes what the window shows. */
+/** Whether a rule more changes what the fields look like. */
 async function looksTheSame(engine: Engine, rule: string, expected = true): Promise<void> {
+  const fieldsAlone = 'body * { visibility: hidden } input, textarea { visibility: visible }';
+  await engine.run(wear, fieldsAlone);
   const before = await stillPicture(engine);
-  await engine.run((text: string) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, rule);
+  await engine.run(wear, `${fieldsAlone} ${rule}`);
   expect(before.equals(await stillPicture(engine)), rule).toBe(expected);
+  await engine.run(wear, '');
+}
+
+/** Adds rules to the page, in the place of those before. */
+function wear(rules: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** What the window shows once nothing moves and all pictures are there. */

@@ -21,16 +21,23 @@ interface Fixtures {
   t: Translator;
   named: Named;
   isPhone: boolean;
+  /** The browser; what it shows is kept where a test fails. */
   engine: Engine;
   hand: Hand;
-  restaurant: Restaurant;
   /** What is there by its role, called by what it is in the language. */
   the: (role: Role, name: string | RegExp, within?: Wanted) => Wanted;
   /** Opens a path; with an earlier visit, as somebody who comes back. */
   opens: (path: string, visit?: EarlierVisit) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, Options & { server: { url: string } }>({
+interface WorkerFixtures extends Options {
+  server: { url: string };
+  restaurant: Restaurant;
+  /** One browser for all tests of a project: in each somebody new comes. */
+  program: Engine;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   programs: [{ firefox: '' }, { option: true, scope: 'worker' }],
   language: ['en', { option: true, scope: 'worker' }],
   size: [
@@ -42,19 +49,25 @@ export const test = base.extend<Fixtures, Options & { server: { url: string } }>
     async ({}, use) => use(await sharedServer('embedded')),
     { scope: 'worker', timeout: 90_000 },
   ],
+  restaurant: [async ({ server }, use) => use(await readRestaurant(server.url)), { scope: 'worker' }],
+  program: [
+    async ({ programs, size }, use) => {
+      const engine = 'firefox' in programs ? await startFirefox(programs.firefox, size) : await startWebKit(programs.webkit, size);
+      try {
+        await use(engine);
+      } finally {
+        await engine.close();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  engine: async ({ program }, use, info) => {
+    await use(program);
+    if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('window.png'), await program.picture());
+  },
   t: async ({ language }, use) => use(textsOf(language)),
   named: async ({ language }, use) => use(namesIn(language)),
   isPhone: async ({ size }, use) => use(size.width < 640),
-  restaurant: async ({ server }, use) => use(await readRestaurant(server.url)),
-  engine: async ({ programs, size }, use, info) => {
-    const engine = 'firefox' in programs ? await startFirefox(programs.firefox, size) : await startWebKit(programs.webkit, size);
-    try {
-      await use(engine);
-      if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('window.png'), await engine.picture());
-    } finally {
-      await engine.close();
-    }
-  },
   hand: async ({ engine }, use) => use(handOf(engine)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   the: async ({}, use) => use((role, name, within) => ({ role, name, ...(within ? { within } : {}) })),
@@ -67,6 +80,8 @@ export const test = base.extend<Fixtures, Options & { server: { url: string } }>
         (locale: string, stored: string | null) => {
           // biome-ignore lint/suspicious/noDocumentCookie: as the storefront sets it
           document.cookie = `lang=${locale};path=/`;
+          sessionStorage.clear();
+          localStorage.clear();
           if (stored) localStorage.setItem('root', stored);
         },
         language as string,

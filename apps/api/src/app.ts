@@ -21,7 +21,7 @@ import { caller } from './db/gate.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
-import { documentRoutes } from './http/documents.ts';
+import { documentRoutes } from './http/document/routes.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions } from './http/frame.ts';
 import { healthRoutes } from './http/health.ts';

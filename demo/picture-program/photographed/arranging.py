@@ -13,7 +13,7 @@ def turn(rz=0, rx=0, ry=0):
     return np.array(Matrix.Rotation(rz, 3, 'Z') @ Matrix.Rotation(ry, 3, 'Y') @ Matrix.Rotation(rx, 3, 'X'))
 
 
-def merged(parts, mat, smooth=True, subdiv=0):
+def merged(parts, mat):
     """parts: (shape, rotation matrix, place, scale) as one mesh, whose islands the material tells apart."""
     vs, fs, base = ([], [], 0)
     for (v, f), rot, place, size in parts:
@@ -22,7 +22,7 @@ def merged(parts, mat, smooth=True, subdiv=0):
         base += len(v)
     if not vs:
         return None
-    return mesh_object('merged', np.concatenate(vs), fs, mat, smooth, subdiv)
+    return mesh_object('merged', np.concatenate(vs), fs, mat)
 
 
 class Pile:
@@ -36,13 +36,13 @@ class Pile:
         self.h = np.vectorize(ground)(self.x, self.y).astype(float)
 
     def put(self, x, y, r, thick=None, sink=0.3, flat=0.7):
+        """Lays down something as wide and thick as that, and answers how high its middle is. `sink`: how far it gives way."""
         thick = thick or r
         d2 = (self.x - x) ** 2 + (self.y - y) ** 2
         near = d2 < (r * 0.8) ** 2
         if not near.any():
             near = d2 <= d2.min()
         floor = np.percentile(self.h[near], 70) - sink * thick
-        top = floor + 2 * thick * flat
         dome = floor + 2 * thick * np.sqrt(np.clip(1 - d2 / r**2, 0, 1)) * flat
         cover = d2 < r * r
         self.h[cover] = np.maximum(self.h[cover], dome[cover])

@@ -1,32 +1,6 @@
 """What things are made of: colours along a noise, how they shine, how light goes into them."""
 
-import bpy
-
-
-def hexa(code):
-    code = code.lstrip('#')
-    srgb = [int(code[i : i + 2], 16) / 255 for i in (0, 2, 4)]
-    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in srgb] + [1]
-
-
-class Nodes:
-    def __init__(self, name):
-        self.mat = bpy.data.materials.new(name)
-        self.mat.use_nodes = True
-        self.tree = self.mat.node_tree
-        self.bsdf = self.tree.nodes['Principled BSDF']
-
-    def new(self, kind, **inputs):
-        node = self.tree.nodes.new(kind)
-        for key, value in inputs.items():
-            if key in node.inputs:
-                node.inputs[key].default_value = value
-            else:
-                setattr(node, key, value)
-        return node
-
-    def link(self, a, b):
-        self.tree.links.new(a, b)
+from nodes import Nodes, hexa
 
 
 def material(
@@ -35,143 +9,64 @@ def material(
     detail=6,
     contrast=(0.35, 0.65),
     rough=0.5,
+    rough_var=0,
     spec=0.5,
+    coat=0,
+    metal=0,
     sss=0,
-    sss_color=None,
+    radius=(0.4, 0.2, 0.1),
     bump=0,
     bump_scale=8.0,
-    coat=0,
     islands=0.0,
     char=None,
     char_scale=1.2,
     char_at=(0.55, 0.7),
-    fine=0,
-    rough_var=0,
-    transmission=0,
-    radius=(0.4, 0.2, 0.1),
-    sheen=0,
-    metal=0,
+    place=None,
 ):
-    """colors: along a noise of so many waves a cm. islands: how much each grain differs in brightness. char: colour of burnt spots."""
-    n = Nodes('m')
-    b = n.bsdf
-    coord = n.new('ShaderNodeTexCoord')
-    tex = n.new('ShaderNodeTexNoise', Scale=noise, Detail=detail)
-    n.link(coord.outputs['Object'], tex.inputs['Vector'])
-    ramp = n.new('ShaderNodeValToRGB')
-    els = ramp.color_ramp.elements
+    """
+    colors: along a noise of so many waves a cm, `contrast` of which they share. coat: how wet it is. sss: how much light goes in. islands: how much each
+    grain differs from the next. char: the colour of burnt spots, which begin and are black where a noise of their own has the values of `char_at`.
+    """
+    n = Nodes('food')
     lo, hi = contrast
-    colors = [hexa(c) for c in colors]
-    if len(colors) == 1:
-        colors = colors * 2
-    els[0].position, els[0].color = (lo, colors[0])
-    els[1].position, els[1].color = (hi, colors[-1])
-    for i, c in enumerate(colors[1:-1], 1):
-        e = els.new(lo + (hi - lo) * i / (len(colors) - 1))
-        e.color = c
-    n.link(tex.outputs['Fac'], ramp.inputs['Fac'])
-    color = ramp.outputs['Color']
+    steps = max(1, len(colors) - 1)
+    where = n.noise(noise, detail, place=n.stretched(*place) if place else None)
+    color = n.ramp(where, [(lo + (hi - lo) * i / steps, c) for i, c in enumerate(colors)] if len(colors) > 1 else [(lo, colors[0]), (hi, colors[0])])
     if islands:
-        geo = n.new('ShaderNodeNewGeometry')
-        m = n.new('ShaderNodeMapRange')
-        m.inputs['To Min'].default_value = 1 - islands
-        m.inputs['To Max'].default_value = 1 + islands * 0.6
-        n.link(geo.outputs['Random Per Island'], m.inputs['Value'])
-        hsv = n.new('ShaderNodeHueSaturation')
-        n.link(m.outputs[0], hsv.inputs['Value'])
-        n.link(color, hsv.inputs['Color'])
-        hue = n.new('ShaderNodeMapRange')
-        hue.inputs['To Min'].default_value = 0.5 - islands * 0.04
-        hue.inputs['To Max'].default_value = 0.5 + islands * 0.04
-        n.link(geo.outputs['Random Per Island'], hue.inputs['Value'])
-        n.link(hue.outputs[0], hsv.inputs['Hue'])
-        color = hsv.outputs['Color']
+        color = each_its_own(n, color, islands)
     if char:
-        t2 = n.new('ShaderNodeTexNoise', Scale=char_scale, Detail=5, Roughness=0.62)
-        n.link(coord.outputs['Object'], t2.inputs['Vector'])
-        r2 = n.new('ShaderNodeMapRange')
-        r2.inputs['From Min'].default_value, r2.inputs['From Max'].default_value = char_at
-        n.link(t2.outputs['Fac'], r2.inputs['Value'])
-        mix = n.new('ShaderNodeMixRGB')
-        mix.inputs['Color2'].default_value = hexa(char)
-        n.link(r2.outputs[0], mix.inputs['Fac'])
-        n.link(color, mix.inputs['Color1'])
-        color = mix.outputs['Color']
-    n.link(color, b.inputs['Base Color'])
-    b.inputs['Roughness'].default_value = rough
-    b.inputs['Specular'].default_value = spec
-    b.inputs['Clearcoat'].default_value = coat
-    b.inputs['Clearcoat Roughness'].default_value = 0.08
-    b.inputs['Metallic'].default_value = metal
-    b.inputs['Transmission'].default_value = transmission
+        burnt = n.spread(n.noise(char_scale, 5, 0.62), char_at)
+        color = n.mixed(burnt, color, hexa(char))
+    n.set(Base_Color=color, Roughness=rough, Specular=spec, Clearcoat=coat, Clearcoat_Roughness=0.08, Metallic=metal)
     if rough_var:
-        rm = n.new('ShaderNodeMapRange')
-        rm.inputs['To Min'].default_value = max(0, rough - rough_var)
-        rm.inputs['To Max'].default_value = min(1, rough + rough_var)
-        t3 = n.new('ShaderNodeTexNoise', Scale=noise * 2.3, Detail=4)
-        n.link(coord.outputs['Object'], t3.inputs['Vector'])
-        m3 = n.new('ShaderNodeMapRange')
-        m3.inputs['From Min'].default_value, m3.inputs['From Max'].default_value = (0.35, 0.65)
-        n.link(t3.outputs['Fac'], m3.inputs['Value'])
-        n.link(m3.outputs[0], rm.inputs['Value'])
-        n.link(rm.outputs[0], b.inputs['Roughness'])
-    n.mat.node_tree.nodes['Principled BSDF'].subsurface_method = 'BURLEY'
+        n.set(Roughness=n.spread(n.spread(n.noise(noise * 2.3, 4), (0.35, 0.65)), after=(max(0, rough - rough_var), min(1, rough + rough_var))))
     if sss:
-        b.inputs['Subsurface'].default_value = sss
-        b.inputs['Subsurface Radius'].default_value = radius
-        if sss_color:
-            b.inputs['Subsurface Color'].default_value = hexa(sss_color)
-        else:
-            n.link(color, b.inputs['Subsurface Color'])
+        n.glow(sss, color, radius)
     if bump:
-        t = n.new('ShaderNodeTexNoise', Scale=bump_scale, Detail=6, Roughness=0.6)
-        n.link(coord.outputs['Object'], t.inputs['Vector'])
-        bp = n.new('ShaderNodeBump', Strength=bump, Distance=0.3)
-        n.link(t.outputs['Fac'], bp.inputs['Height'])
-        n.link(bp.outputs['Normal'], b.inputs['Normal'])
+        n.bump(n.noise(bump_scale, 6, 0.6), bump, 0.3)
     return n.mat
 
 
-def radial_material(stops, rough=0.2, rays=0, coat=0.3, sss=0.1):
-    """Colours by the distance from the middle, as of a slice."""
+def each_its_own(n, color, much):
+    """Grains that lie beside each other are not of one colour."""
+    chance = n.new('ShaderNodeNewGeometry').outputs['Random Per Island']
+    node = n.new('ShaderNodeHueSaturation')
+    n.link(n.spread(chance, after=(1 - much, 1 + much * 0.6)), node.inputs['Value'])
+    n.link(n.spread(chance, after=(0.5 - much * 0.04, 0.5 + much * 0.04)), node.inputs['Hue'])
+    n.link(color, node.inputs['Color'])
+    return node.outputs['Color']
+
+
+def radial_material(stops, rough=0.2, coat=0.3, sss=0.1):
+    """Colours by the distance (cm) from the middle, as of a slice; stops: (distance, colour)."""
     n = Nodes('slice')
-    b = n.bsdf
-    co = n.new('ShaderNodeTexCoord')
-    g = n.new('ShaderNodeVectorMath', operation='LENGTH')
-    t = n.new('ShaderNodeTexNoise', Scale=2.2, Detail=4)
-    n.link(co.outputs['Object'], t.inputs['Vector'])
-    sub = n.new('ShaderNodeVectorMath', operation='MULTIPLY_ADD')
-    n.link(t.outputs['Color'], sub.inputs[0])
-    sub.inputs[1].default_value = (0.35, 0.35, 0)
-    n.link(co.outputs['Object'], sub.inputs[2])
-    flat = n.new('ShaderNodeVectorMath', operation='MULTIPLY')
-    flat.inputs[1].default_value = (1, 1, 0)
-    n.link(sub.outputs[0], flat.inputs[0])
-    n.link(flat.outputs[0], g.inputs[0])
-    ramp = n.new('ShaderNodeValToRGB')
-    e = ramp.color_ramp.elements
     far = stops[-1][0]
-    m = n.new('ShaderNodeMath', operation='DIVIDE')
-    n.link(g.outputs['Value'], m.inputs[0])
-    m.inputs[1].default_value = far
-    e[0].position, e[0].color = (stops[0][0] / far, hexa(stops[0][1]))
-    e[1].position, e[1].color = (1, hexa(stops[-1][1]))
-    for r, c in stops[1:-1]:
-        x = e.new(r / far)
-        x.color = hexa(c)
-    n.link(m.outputs[0], ramp.inputs['Fac'])
-    n.link(ramp.outputs['Color'], b.inputs['Base Color'])
-    b.inputs['Roughness'].default_value = rough
-    b.inputs['Clearcoat'].default_value = coat
-    b.inputs['Clearcoat Roughness'].default_value = 0.1
-    if sss:
-        b.inputs['Subsurface'].default_value = sss
-        n.link(ramp.outputs['Color'], b.inputs['Subsurface Color'])
-        b.inputs['Subsurface Radius'].default_value = (0.3, 0.15, 0.08)
-        b.subsurface_method = 'BURLEY'
-    bp = n.new('ShaderNodeBump', Strength=0.25, Distance=0.15)
-    n.link(t.outputs['Fac'], bp.inputs['Height'])
-    n.link(bp.outputs['Normal'], b.inputs['Normal'])
+    uneven = n.math('MULTIPLY_ADD', n.noise(2.2, 4, output='Color'), (0.35, 0.35, 0), n.place, vector=True)
+    away = n.math('LENGTH', n.math('MULTIPLY', uneven, (1, 1, 0), vector=True), None, vector=True)
+    color = n.ramp(n.math('DIVIDE', away, far), [(r / far, c) for r, c in stops])
+    n.set(Base_Color=color, Roughness=rough, Clearcoat=coat, Clearcoat_Roughness=0.1)
+    n.glow(sss, color, (0.3, 0.15, 0.08))
+    n.bump(n.noise(2.2, 4), 0.25, 0.15)
     return n.mat
 
 
@@ -192,15 +87,8 @@ def copper():
 
 
 def wood(colors=('#6b4023', '#8d5a34', '#a87145')):
-    m = material(list(colors), noise=0.5, detail=9, rough=0.5, bump=0.2, bump_scale=3)
-    t = m.node_tree
-    tex = next((x for x in t.nodes if x.type == 'TEX_NOISE'))
-    c = next((x for x in t.nodes if x.type == 'TEX_COORD'))
-    mp = t.nodes.new('ShaderNodeMapping')
-    mp.inputs['Scale'].default_value = (0.12, 2.4, 1)
-    t.links.new(c.outputs['Object'], mp.inputs['Vector'])
-    t.links.new(mp.outputs[0], tex.inputs['Vector'])
-    return m
+    """With its grain along x."""
+    return material(list(colors), noise=0.5, detail=9, rough=0.5, bump=0.2, bump_scale=3, place=(0.12, 2.4, 1))
 
 
 def linen_material(color='#d9d1c0', dark='#c2b9a6'):
@@ -217,3 +105,11 @@ def oil_material():
 
 def cream_material(c=('#ded6c4', '#ece6d8')):
     return material(list(c), noise=0.8, rough=0.25, coat=0.3, sss=0.25, radius=(0.6, 0.5, 0.4))
+
+
+def pickle_material():
+    return material(['#5d6b1e', '#7f8c35', '#a3ab58'], noise=1.2, rough=0.2, coat=0.5, islands=0.2)
+
+
+def tomato_material():
+    return material(['#a51f12', '#c43a22', '#d65b3c'], noise=1.4, rough=0.12, coat=0.7, islands=0.2)

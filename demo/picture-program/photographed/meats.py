@@ -164,3 +164,24 @@ def shavings(spots, pile, mat, size=1.0, lo=2.2, hi=4.4):
         ],
         mat,
     )
+
+
+def small_shavings():
+    """What is shaved into bread."""
+    return [strip(random.uniform(1.6, 2.8), random.uniform(0.6, 1.0), 0.3, random.uniform(-1, 1), 0.16, s) for s in range(10)]
+
+
+def shaved_material(light, mid, dark):
+    return material(
+        [dark, mid, light],
+        noise=1.0,
+        detail=8,
+        rough=0.36,
+        coat=0.3,
+        bump=0.5,
+        bump_scale=5,
+        islands=0.3,
+        char='#1c0d06',
+        char_scale=1.4,
+        char_at=(0.57, 0.7),
+    )

@@ -5,10 +5,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from dishes import bakery, grills, mezze, rice_dishes, salads_and_soups, sweets_and_drinks, wraps
+from dishes import bakery, grills, hearty, mezze, rice_dishes, salads_and_soups, sweets_and_drinks, wraps
 from studio import reset, shoot
 
-MODULES = (bakery, grills, mezze, rice_dishes, salads_and_soups, sweets_and_drinks, wraps)
+MODULES = (bakery, grills, hearty, mezze, rice_dishes, salads_and_soups, sweets_and_drinks, wraps)
 
 name, width, samples, file = sys.argv[sys.argv.index("--") + 1 :]
 # `rice` is what several dishes are made of.

@@ -7,7 +7,6 @@ import numpy as np
 from mathutils import Vector
 from mathutils import noise as mnoise
 
-
 TAU = math.tau
 
 
@@ -167,7 +166,8 @@ def thread(L, s):
     return (np.array(verts), faces)
 
 
-def tube(points, radius, mat, squash=1, taper=None):
+def tube(points, radius, mat):
+    """Along (x, y, z) or (x, y, z, how thick)."""
     cu = bpy.data.curves.new('c', 'CURVE')
     cu.dimensions = '3D'
     cu.bevel_depth = radius
@@ -184,5 +184,4 @@ def tube(points, radius, mat, squash=1, taper=None):
     ob = bpy.data.objects.new('tube', cu)
     bpy.context.scene.collection.objects.link(ob)
     cu.materials.append(mat)
-    ob.scale.z = squash
     return ob

@@ -1,4 +1,4 @@
-/** Every endpoint that the server must serve and that the OpenAPI document lists. */
+/** Every endpoint that the server must serve and that the OpenAPI document lists, by feature. */
 import * as account from './account/served.ts';
 import * as socialSignIn from './account/social/served.ts';
 import * as addresses from './addresses/served.ts';
@@ -17,23 +17,35 @@ import * as push from './push/served.ts';
 import type { ServedEndpoint } from './served.ts';
 import * as slots from './slots/served.ts';
 
-export const servedEndpoints: readonly ServedEndpoint[] = [
-  account,
-  socialSignIn,
-  addresses,
-  branches,
-  geo,
-  guests,
-  menu,
-  orders,
-  kitchen,
-  papers,
-  promotions,
-  slots,
-  checkout,
-  payments,
-  personalData,
-  push,
-].flatMap((feature) => Object.values(feature) as unknown as ServedEndpoint[]);
+interface Feature {
+  /** A heading in the API's document. */
+  readonly name: string;
+  readonly description: string;
+  readonly endpoints: readonly ServedEndpoint[];
+}
+
+const feature = (name: string, description: string, served: object): Feature => ({ name, description, endpoints: Object.values(served) });
+
+/** In the order in which somebody who orders meets them. */
+export const features: readonly Feature[] = [
+  feature('Branches', 'The branches of the restaurant, how they deliver and when they are open.', branches),
+  feature('Menu', 'What a branch offers: categories, dishes, their options.', menu),
+  feature('Places', 'Where the customer is: searching places, naming points.', geo),
+  feature('Guests', 'Ordering without an account.', guests),
+  feature('Account', 'Accounts, sessions, passwords and the profile.', account),
+  feature('Other sign-ins', 'Logging in with an account of Google or Facebook.', socialSignIn),
+  feature('Addresses', 'The customer’s saved addresses.', addresses),
+  feature('Slots', 'Ordering for later.', slots),
+  feature('Promotions', 'What the restaurant offers its customers.', promotions),
+  feature('Checkout', 'From a cart to an order: price, check out, place.', checkout),
+  feature('Payments', 'How a payment online stands.', payments),
+  feature('Orders', 'What became of orders.', orders),
+  feature('Papers', 'Invoices and credit notes.', papers),
+  feature('Notifications', 'Being told in a browser when an order moves.', push),
+  feature('Personal data', 'Taking along or erasing what is kept of a customer.', personalData),
+  feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
+];
+
+export const servedEndpoints: readonly ServedEndpoint[] = features.flatMap((each) => each.endpoints);
 
 export const endpoints = servedEndpoints.map(({ endpoint }) => endpoint);

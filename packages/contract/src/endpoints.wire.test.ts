@@ -76,7 +76,9 @@ interface JsonSchema {
 
 test('ERR-03 no call takes a number that the database could not hold', () => {
   const numbers = servedEndpoints.flatMap(({ endpoint, input }) =>
-    input ? numbersIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema, endpoint.name) : [],
+    input
+      ? numbersIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as JsonSchema, endpoint.name)
+      : [],
   );
   expect(numbers.length).toBeGreaterThan(15);
   const isHeld = ({ minimum, exclusiveMinimum, maximum }: JsonSchema) =>

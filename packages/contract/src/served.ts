@@ -4,8 +4,11 @@ import type { Access, Endpoint } from './endpoint.ts';
 import type { RefusalCode } from './refusals.ts';
 
 type Schema = z.ZodMiniType;
+/** As it stands in a file of examples. */
+type Shown<T> = { readonly [Name in keyof T]: Shown<T[Name]> };
 
 interface OutputDefinition<Output, Out extends Schema> {
+  /** What it does. The first sentence stands for the rest where there is little room. */
   readonly summary: string;
   /** Fields that it does not declare are stripped. */
   readonly output: Out;
@@ -13,8 +16,18 @@ interface OutputDefinition<Output, Out extends Schema> {
   readonly write: (output: Output) => z.input<Out>;
   /** What this endpoint can refuse of its own: business refusals (430), `forbidden` (403) to guests, conflict, wrong transaction. */
   readonly refusals?: readonly RefusalCode[];
+  /** When it answers 422 although every field is right by itself. */
+  readonly contradictions?: string;
   /** Who accepts `text/event-stream` is told the same again whenever it changes, in events of this name. */
   readonly events?: string;
+  /** Who has the answer already is told so: 304 to the ETag that it came with. */
+  readonly cached?: true;
+  /** Headers that only it reads. */
+  readonly headers?: Readonly<Record<string, Schema>>;
+  /** Headers that only its success has. */
+  readonly answerHeaders?: Readonly<Record<string, Schema>>;
+  /** What it answers, on the wire. */
+  readonly example: { readonly output: Shown<z.input<Out>> };
 }
 
 interface InputDefinition<Input, In extends Schema> {
@@ -22,14 +35,17 @@ interface InputDefinition<Input, In extends Schema> {
   readonly input: In;
   /** Turns the validated input into the product's type. */
   readonly read: (wire: z.output<In>) => Input;
+  /** What it is asked then, on the wire. */
+  readonly example: { readonly input: Shown<z.input<In>> };
 }
 
 export interface ServedEndpoint<A extends Access = Access, Input = unknown, Output = never, Out extends Schema = Schema>
-  extends OutputDefinition<Output, Out> {
+  extends Omit<OutputDefinition<Output, Out>, 'example'> {
   readonly endpoint: Endpoint<A, never, unknown>;
   /** Absent for an endpoint without input. */
   readonly input?: Schema;
   readonly read: (wire: never) => Input;
+  readonly example: { readonly input?: object; readonly output: unknown };
 }
 
 /** Ties an endpoint to its schemas; the compiler checks that both agree on input and output. */

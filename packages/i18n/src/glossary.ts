@@ -37,7 +37,7 @@ export const glossary: readonly Word[] = [
     thing: 'a restaurant of the house',
     words: { en: 'branch', ar: 'فرع' },
     not: { en: /\b(store|shop|outlet)s?\b/i, ar: /متجر|فرع \{branch\}/ },
-    except: ['locations.sorry_busy', 'locations.waiting_menu', 'refusals.branch_busy'],
+    except: ['locations.sorry_busy', 'refusals.branch_busy'],
   },
   {
     thing: 'where an order goes, as a point on the map',

@@ -30,7 +30,7 @@ const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', ...loo
 const ofAccess = <const A extends Access>(access: A) =>
   served(
     { name: access, method: 'POST', path: `/${access}`, access, send: noInput, receive: (data: { found: unknown }) => data },
-    { summary: '', output: z.object({ found: z.unknown() }), write: (output) => output },
+    { summary: '', output: z.object({ found: z.unknown() }), write: (output) => output, example: { output: { found: 'it' } } },
   );
 
 let app: FastifyInstance;
@@ -214,6 +214,7 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
       read: (wire) => ({ guests: wire.no_of_guests }),
       output: z.object({ booking_no: z.int() }),
       write: (output) => ({ booking_no: output.number, secret: 'never declared' }),
+      example: { input: { no_of_guests: 2 }, output: { booking_no: 7 } },
     },
   );
   const book = async (payload: object) => {

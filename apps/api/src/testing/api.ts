@@ -21,6 +21,7 @@ import { openMemory } from '../db/embedded.ts';
 import { openServer } from '../db/server.ts';
 import { readEnv } from '../env.ts';
 import { type ContextOptions, openContext } from '../open-context.ts';
+import { requireDeclared } from './declared.ts';
 
 /** Calls speak the wire, as any client does. */
 export interface CallOptions {
@@ -95,6 +96,7 @@ export async function startApi(environment: Record<string, string> = {}, { logTo
       ...(endpoint.method === 'POST' ? { payload: (options.body ?? {}) as object } : {}),
     });
     const body = response.body ? response.json() : {};
+    requireDeclared(endpoint, response.statusCode, body.code);
     return { status: response.statusCode, data: body.data, body, headers: response.headers };
   };
 

@@ -2,7 +2,8 @@
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import fc from 'fast-check';
-import { openApi, type Schema } from '../http/openapi.ts';
+import * as z from 'zod/mini';
+import type { Schema } from '../http/document/schemas.ts';
 import { type Change, change, oddText, valid } from './fuzz-values.ts';
 
 /** Who sends it. */
@@ -25,19 +26,9 @@ export interface Planned {
   headers: Record<string, string>;
 }
 
-const document = openApi();
-
-/** What the document says that a call takes. */
-function inputOf({ endpoint }: ServedEndpoint): Schema {
-  const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-  const parameters = operation?.parameters ?? [];
-  const query: Schema = {
-    type: 'object',
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-  };
-  return operation?.requestBody?.content['application/json'].schema ?? query;
-}
+/** What a call takes: all that its schema lets in, which is more than its document promises. */
+const inputOf = ({ input }: ServedEndpoint): Schema =>
+  input ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Schema) : { type: 'object' };
 
 /** Bodies that are no JSON, or none that anybody would write. */
 const rawBodies = [

@@ -1,6 +1,6 @@
 /** What the fuzzer sends: values that a schema lets in, and what becomes of them when somebody means ill or writes their client badly. */
 import fc from 'fast-check';
-import type { Schema } from '../http/openapi.ts';
+import type { Schema } from '../http/document/schemas.ts';
 
 /** Stands for something that exists: the id of a branch, of the caller's cart. What it is, is known only once the request is made. */
 export class Known {

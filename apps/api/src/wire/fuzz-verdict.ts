@@ -5,7 +5,7 @@ import { orderStates } from '@sufra/contract/orders/states';
 import { type RefusalCode, refusals } from '@sufra/contract/refusals';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import * as z from 'zod/mini';
-import { openApi } from '../http/openapi.ts';
+import { openApi } from '../http/document/openapi.ts';
 
 export interface Answered {
   status: number;

@@ -1,7 +1,7 @@
 import { resetCodeLength } from '@sufra/contract/account/model';
 import { makeAccount, sendGuestCode } from '@sufra/contract/guests/endpoints';
+import { newAccountForm } from '@sufra/contract/guests/forms';
 import type { AccountMade, NewAccount } from '@sufra/contract/guests/model';
-import { newAccountBody } from '@sufra/contract/guests/schemas';
 import { newAccountFromWire } from '@sufra/contract/guests/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const fields = ['code', 'password', 'confirmPassword'] as const;
-const checkAccount = wireResolver({ endpoint: makeAccount, schema: newAccountBody }, newAccountFromWire);
+const checkAccount = wireResolver({ endpoint: makeAccount, schema: newAccountForm }, newAccountFromWire);
 /** Before there is a code to ask for. */
 const checkPassword: typeof checkAccount = (form, context, options) => checkAccount({ ...form, code: '000000' }, context, options);
 

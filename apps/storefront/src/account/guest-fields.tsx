@@ -1,6 +1,6 @@
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
+import { guestForm } from '@sufra/contract/guests/forms';
 import type { GuestDetails } from '@sufra/contract/guests/model';
-import { guestBody } from '@sufra/contract/guests/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -19,7 +19,7 @@ import { PhoneField } from './phone-field.tsx';
 import { loadProfile } from './use-profile.ts';
 
 const fields = ['name', 'phone', 'email'] as const;
-const checkDetails = wireResolver({ endpoint: guestCheckout, schema: guestBody }, (details) => details);
+const checkDetails = wireResolver({ endpoint: guestCheckout, schema: guestForm }, (details) => details);
 
 /** What the tab has kept of a form that was left or reloaded. */
 const typed = (): GuestDetails => ({ name: '', phone: '', email: '', ...JSON.parse(getFromTab('guest') ?? '{}') });

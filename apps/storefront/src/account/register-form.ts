@@ -1,7 +1,7 @@
 /** The registration form: the call's input, with the name in two fields. */
 import { register } from '@sufra/contract/account/endpoints';
+import { registerForm } from '@sufra/contract/account/forms';
 import type { Registration } from '@sufra/contract/account/model';
-import { registerBody } from '@sufra/contract/account/schemas';
 import { registrationFromWire } from '@sufra/contract/account/wire';
 import { cleanLine } from '@sufra/contract/text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -22,7 +22,7 @@ export const emptyRegisterForm: RegisterForm = {
   newsletter: false,
 };
 
-const checkRegistration = wireResolver({ endpoint: register, schema: registerBody }, registrationFromWire);
+const checkRegistration = wireResolver({ endpoint: register, schema: registerForm }, registrationFromWire);
 
 /** Both name fields are required; any other problem with the name is shown under the first. */
 export const checkRegisterForm: Resolver<RegisterForm, unknown, Registration> = async (form, context, options) => {

@@ -157,7 +157,7 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
             hint={isSettledDefault ? t(isFirst ? 'addresses.first_is_default' : 'addresses.is_default') : undefined}
             disabled={isSettledDefault}
             checked={watch('isDefault')}
-            onChange={({ target }) => setValue('isDefault', target.checked)}
+            onChange={({ target }) => setValue('isDefault', target.checked, { shouldDirty: true })}
           />
         )}
         <Button type="submit" size="lg" pending={isPending} className="sm:self-start">

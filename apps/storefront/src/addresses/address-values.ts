@@ -1,14 +1,14 @@
 /** The fields of the address form. */
 import { type CheckedAddress, saveAddress } from '@sufra/contract/addresses/endpoints';
+import { addressForm } from '@sufra/contract/addresses/forms';
 import type { Address, AddressInput } from '@sufra/contract/addresses/model';
-import { addressBody } from '@sufra/contract/addresses/schemas';
 import { addressInputFromWire } from '@sufra/contract/addresses/wire';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { wireResolver } from '../calls/wire-resolver.ts';
 
 export type AddressFormState = UseFormReturn<AddressInput, unknown, CheckedAddress>;
 
-export const checkAddress = wireResolver({ endpoint: saveAddress, schema: addressBody }, addressInputFromWire);
+export const checkAddress = wireResolver({ endpoint: saveAddress, schema: addressForm }, addressInputFromWire);
 
 /** Initial values: those of `address`, or of a new one called `name`. */
 export const startValues = (

@@ -56,7 +56,7 @@ export function useAddressPoint(
     for (const field of ['city', 'street'] as const) {
       const now = getValues(field);
       // What the customer has written is theirs.
-      if (there?.[field] && (!now || now === filledIn?.[field])) setValue(field, there[field], { shouldValidate: true });
+      if (there?.[field] && (!now || now === filledIn?.[field])) setValue(field, there[field], { shouldDirty: true, shouldValidate: true });
     }
   };
 

@@ -45,13 +45,13 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
       <div className="mx-auto flex max-w-xl gap-2">
         {isReady ? (
           <>
-            <button type="button" onClick={onOpen} className={classNames(buttonClass('secondary', 'lg'), low, 'shrink-0 px-3.5')}>
+            <button type="button" onClick={onOpen} className={classNames(buttonClass('secondary', 'lg'), low, narrow, 'shrink-0')}>
               <Icon name="cart" size={24} />
               <span className="max-sm:sr-only">{t('cart.view')}</span>
               <Count count={cart.count} className="bg-primary text-on-primary" />
             </button>
             <div className="min-w-0 grow">
-              <CheckoutButton cart={cart} branchName={branchName} className={low} />
+              <CheckoutButton cart={cart} branchName={branchName} className={classNames(low, narrow)} />
             </div>
           </>
         ) : (
@@ -73,6 +73,8 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
 
 /** On a phone held sideways the dishes get the room. */
 const low = 'short:min-h-11 short:py-1';
+/** Two beside each other, each in one line. */
+const narrow = 'max-sm:px-3.5!';
 
 const Count = ({ count, className }: { count: number; className: string }) => (
   <span className={classNames('min-w-7 rounded-full px-1.5 text-center text-base leading-7 font-bold tabular-nums', className)}>

@@ -1,55 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { MenuItem } from '../ui/overlay/menu-item.tsx';
-import { menuItemClass, PopoverMenu } from '../ui/overlay/popover-menu.tsx';
 import { useStore } from '../visit/store.ts';
+
+/** Of customers alone; a page that cannot have it still has the links of the navigation. */
+const CustomerMenu = lazy(() => import('./customer-menu.tsx').catch(() => ({ default: () => <></> })));
 
 /** A login button, or the customer's name with a menu (NAV-03). */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useI18n();
   const isCustomer = useStore((state) => state.auth.token !== null);
-  if (!isCustomer) {
-    return (
-      <Link to={paths.login} className={classNames(buttonClass('primary'), 'in-data-customer:invisible')}>
-        {t('shell.login')}
-      </Link>
-    );
-  }
-  const trigger = (
-    <>
-      <Icon name="user" size={24} />
-      <Greeting />
-      <Icon name="chevron-down" size={16} className="text-muted" />
-    </>
+  const login = (
+    <Link to={paths.login} className={classNames(buttonClass('primary'), 'in-data-customer:invisible')}>
+      {t('shell.login')}
+    </Link>
   );
+  if (!isCustomer) return login;
   return (
-    <PopoverMenu
-      trigger={trigger}
-      triggerClassName="inline-flex items-center gap-2 rounded-full ps-2 pe-3 text-sm font-semibold hover:bg-sunken"
-    >
-      <Link to={paths.account} role="menuitem" tabIndex={-1} className={menuItemClass}>
-        <Icon name="user" className="text-muted" />
-        {t('shell.link_account')}
-      </Link>
-      <MenuItem icon="logout" onClick={onLogout}>
-        {t('shell.logout')}
-      </MenuItem>
-    </PopoverMenu>
-  );
-}
-
-/** "Hi, Omar": the first word of the name; until the profile has arrived, what the menu is about. */
-export function Greeting() {
-  const { t } = useI18n();
-  const firstName = useStore((state) => state.auth.user?.name.trim().split(/\s+/)[0]);
-  if (!firstName) return t('shell.link_account');
-  return (
-    <span>
-      {t('shell.hello')} <bdi>{firstName}</bdi>
-    </span>
+    <Suspense fallback={login}>
+      <CustomerMenu onLogout={onLogout} />
+    </Suspense>
   );
 }

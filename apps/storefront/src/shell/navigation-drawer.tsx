@@ -10,8 +10,8 @@ import { TextField } from '../ui/form/text-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { useStore } from '../visit/store.ts';
-import { Greeting } from './account-menu.tsx';
 import { type NavigationLink, useCustomerLinks } from './customer-links.ts';
+import { Greeting } from './customer-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** Of those with a session; the drawer is whole without it. */

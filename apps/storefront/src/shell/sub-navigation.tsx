@@ -18,7 +18,7 @@ export function SubNavigation() {
             <NavLink
               to={to}
               end={to === paths.home}
-              className="flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary"
+              className="flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:text-primary"
             >
               <Icon name={icon} size={18} />
               {label}

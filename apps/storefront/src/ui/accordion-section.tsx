@@ -13,7 +13,7 @@ export interface AccordionSectionProps extends Omit<ComponentProps<'details'>, '
 export function AccordionSection({ title, end, className, children, ...details }: AccordionSectionProps) {
   return (
     <details {...details} className={classNames('accordion group/accordion border-b border-line last:border-b-0', className)}>
-      <summary className="flex min-h-12 flex-wrap items-center gap-2 rounded-small py-2 font-semibold">
+      <summary className="flex min-h-12 flex-wrap items-center gap-2 rounded-small py-2 font-semibold focus-visible:-outline-offset-2">
         <span className="min-w-0 grow basis-32">{title}</span>
         {end}
         <Icon name="chevron-down" className="text-muted transition-[rotate] group-open/accordion:rotate-180" />

@@ -50,7 +50,6 @@ export function rice(area: Area, colours: readonly string[], mound = 1): string 
     .join('');
 }
 
-export const WHITE_RICE = ['#f3ead6', '#fffcf5', '#fdf7ea', '#f8eeda'] as const;
 export const SAFFRON_RICE = ['#f0c25c', '#f8d378', '#fbe7b5', '#f5c552', '#fff3d6'] as const;
 export const SPICED_RICE = ['#dc9f4e', '#e8b163', '#f0c27c', '#dfa04a', '#d18e3e'] as const;
 export const BROWN_RICE = ['#ab713c', '#c08448', '#d09a5e', '#b67a42', '#a0682f'] as const;

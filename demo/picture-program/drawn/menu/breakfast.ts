@@ -11,7 +11,7 @@ import { barred, friedEgg, HALLOUMI } from '../food/fried.ts';
 import { chickpeas, herbs, mint, nigella, olive, parsley, pineNuts, pistachios, sesame, thyme } from '../food/garnish.ts';
 import { cubes, mince } from '../food/meats.ts';
 import { dip, dollop, drops, pool, spoonful, stew } from '../food/sauces.ts';
-import { cucumberSlice, lemon, onionDice, pepperStrips, tomatoDice, wedge } from '../food/vegetables.ts';
+import { cucumberSlice, lemon, onionDice, tomatoDice, wedge } from '../food/vegetables.ts';
 
 const skillet = round(292, 240, 206);
 const beans = (x: number, y: number) =>
@@ -32,19 +32,6 @@ const zaatar = (area = topping) =>
 const halfOf = (content: string, side: 'left' | 'right') => inside(side === 'left' ? 'M0 0H320V480H0Z' : 'M320 0H640V480H320Z', content);
 
 export const breakfast: Record<string, () => string> = {
-  shakshuka: () =>
-    table('oak') +
-    pan(skillet) +
-    stew(shrink(skillet, 0.9), '#dd4d2b', '#b3301a') +
-    tomatoDice(shrink(skillet, 0.84), 40, 15) +
-    pepperStrips(shrink(skillet, 0.8), 20) +
-    onionDice(shrink(skillet, 0.8), 16, 9) +
-    friedEgg(222, 186, 80) +
-    friedEgg(372, 212, 78) +
-    friedEgg(270, 322, 80) +
-    herbs(shrink(skillet, 0.84), 52, 1.2) +
-    dust(shrink(skillet, 0.8), '#5a2412', 50) +
-    shade(shrink(skillet, 0.92), 0.4),
   'eggs-awarma': () =>
     table('clay') +
     pan(skillet, 14) +

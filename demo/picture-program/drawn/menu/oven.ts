@@ -9,7 +9,7 @@ import { blisters, pizza } from '../food/breads.ts';
 import { basil, herbs, nigella, olive, thyme } from '../food/garnish.ts';
 import { mince, shavings } from '../food/meats.ts';
 import { broth, drops, stew, zigzag } from '../food/sauces.ts';
-import { mushroomSlice, onionRings, pepperStrips, stick, tomatoDice, tomatoSlice } from '../food/vegetables.ts';
+import { mushroomSlice, onionRings, pepperStrips, stick, tomatoDice } from '../food/vegetables.ts';
 
 const crust = round(320, 240, 216);
 const face = shrink(crust, 0.74);
@@ -59,23 +59,6 @@ const islands = (count: number) =>
   );
 
 export const oven: Record<string, () => string> = {
-  'pizza-margherita': () =>
-    table('marble') +
-    board(roundBoard(230)) +
-    pizza(
-      crust,
-      tomato(),
-      islands(10) +
-        blisters(face, 14, '#c07a2a', 0.4) +
-        tomatoSlice(252, 160, 26) +
-        tomatoSlice(404, 270, 26) +
-        tomatoSlice(262, 316, 25) +
-        basil(330, 196, 20, 0.9) +
-        basil(226, 256, 140, 0.8) +
-        basil(388, 340, 60, 0.8) +
-        basil(414, 158, 260, 0.7),
-      false,
-    ),
   'pizza-shawarma': () =>
     table('walnut') +
     board(roundBoard(230)) +

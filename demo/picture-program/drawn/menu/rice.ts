@@ -2,7 +2,7 @@ import { random } from '../draw/canvas.ts';
 import { lit, SAUCE } from '../draw/light.ts';
 import { slant } from '../draw/paint.ts';
 import { at, circle, ellipse, path, points, round, shrink, times } from '../draw/shapes.ts';
-import { BROWN_RICE, MANDI_RICE, rice, SAFFRON_RICE, strokes, WHITE_RICE } from '../draw/strewn.ts';
+import { BROWN_RICE, MANDI_RICE, rice, SAFFRON_RICE, strokes } from '../draw/strewn.ts';
 import { cloth, table } from '../draw/table.ts';
 import { bowl, MIDDLE, plate, saucer, shade, tray } from '../draw/tableware.ts';
 import { blisters } from '../food/breads.ts';
@@ -11,7 +11,7 @@ import { almonds, herbs, peas, pineNuts, raisins } from '../food/garnish.ts';
 import { joint, leg, mince } from '../food/meats.ts';
 import { broth, dollop, drops, pool, spoonful, stew, within } from '../food/sauces.ts';
 import { luqma } from '../food/sweets.ts';
-import { aubergine, carrot, cucumberDice, lemon, marrow } from '../food/vegetables.ts';
+import { carrot, cucumberDice, lemon, marrow } from '../food/vegetables.ts';
 
 const well = shrink(MIDDLE, 0.8);
 
@@ -138,22 +138,6 @@ export const riceDishes: Record<string, () => string> = {
     ) +
     lemon(112, 262, 28) +
     daqoos(328, 300, 36),
-  saloona: () =>
-    table('sand') +
-    bowl('teal', round(258, 244, 200)) +
-    broth(round(258, 244, 172), '#de7a3a', '#ad4a1a') +
-    marrow(204, 180, 40) +
-    marrow(312, 320, 38) +
-    aubergine(318, 192, 42) +
-    aubergine(186, 300, 40) +
-    carrot(252, 250, 30) +
-    carrot(350, 260, 28) +
-    potatoes({ x: 246, y: 246, rx: 120, ry: 110 }, 7, 26) +
-    loomi(252, 332, 24) +
-    drops(round(258, 244, 150), '#c8381c', 24) +
-    herbs(round(258, 244, 140), 34) +
-    shade(round(258, 244, 176)) +
-    saucer(round(536, 356, 110), 'cream', rice(round(536, 356, 88), WHITE_RICE, 0.7)),
   'dish-of-the-day': () =>
     table('saffron') +
     cloth(320, 250, 8, '#fbf6ec', '#a61e3a') +

@@ -1,27 +1,16 @@
 import { round, shrink } from '../draw/shapes.ts';
 import { BROWN_RICE, rice, SPICED_RICE } from '../draw/strewn.ts';
 import { cloth, table } from '../draw/table.ts';
-import { board, coupe, longBoard, MIDDLE, plate, saucer } from '../draw/tableware.ts';
+import { coupe, MIDDLE, plate, saucer } from '../draw/tableware.ts';
 import { chips } from '../food/breads.ts';
 import { ringsOfSquid } from '../food/fried.ts';
 import { almonds, herbs, parsley, pineNuts } from '../food/garnish.ts';
 import { pool, spoonful, stew } from '../food/sauces.ts';
 import { fillet, fish, prawn } from '../food/seafood.ts';
-import { citrus, lemon, onionRings, tomatoDice, wedge } from '../food/vegetables.ts';
+import { citrus, lemon, tomatoDice, wedge } from '../food/vegetables.ts';
 import { friedOnions } from './rice.ts';
 
 export const seafood: Record<string, () => string> = {
-  'grilled-fish': () =>
-    table('marble') +
-    board(longBoard) +
-    lemon(170, 150, 38) +
-    lemon(238, 132, 36) +
-    onionRings(round(420, 346, 60), 9) +
-    fish(322, 240, -10, 1.12, ['#e9c58d', '#b9834c', '#704522']) +
-    herbs({ x: 310, y: 240, rx: 180, ry: 56 }, 40, 1.2) +
-    lemon(452, 134, 40) +
-    parsley(150, 336, 1.1) +
-    saucer(round(524, 348, 54), 'terracotta', stew(round(524, 348, 42), '#8c4a22', '#5a2a10')),
   sayadieh: () =>
     table('teal') +
     plate('cream', MIDDLE, '#557f9f') +

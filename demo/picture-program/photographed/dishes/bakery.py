@@ -12,7 +12,7 @@ from garnish import dust, mint
 from materials import glaze, green_material, linen_material, material, wood
 from shapes import TAU, chunk, fbm, icosphere, lathe, leaf, mesh_object, surface
 from slices import onion_rings, tomato_slice
-from studio import cloth, table
+from table import cloth, table
 from tableware import board, bowl, dip, ramekin
 
 
@@ -31,7 +31,7 @@ def arabic_bread():
         ob.location = (x, y, z)
         ob.rotation_euler = (a * 0.7, a, 0)
     dust([(random.gauss(0, 8), random.gauss(-2, 6), 0.8) for _ in range(120)], ['#d8cbb2'], 0.06)
-    return dict(camera=(0, -24, 25), look=(0, 0.2, 1.8))
+    return dict(camera_at=(0, -24, 25), look=(0, 0.2, 1.8))
 
 
 def manakish_zaatar():
@@ -82,7 +82,7 @@ def manakish_zaatar():
             [(chunk(4, (0.95, 0.95, 0.9), 0.02, 1), turn(0), (x, y, z + 0.8 if abs(x) < 13 else z + 0.7), 1)],
             material(['#9c1a10', '#bb2a1a'], rough=0.08, coat=0.9),
         )
-    return dict(camera=(0, -24, 28), look=(0, -0.4, 1.2))
+    return dict(camera_at=(0, -24, 28), look=(0, -0.4, 1.2))
 
 
 def fries():
@@ -116,7 +116,7 @@ def fries():
     dust([(x, y, pile.at(x, y) + random.uniform(0.05, 0.35)) for x, y in (in_disc(7) for _ in range(360))], ['#6e1020', '#8b1c2c'], 0.05)
     ramekin(glaze('#e8e2d6'), (10.8, -6.2, 0), 3.2)
     dip((10.8, -6.2, 0), 2.9, 2.1, material(['#8f1208', '#a81c0e'], rough=0.12, coat=0.8), 0.1)
-    return dict(camera=(0, -25, 28), look=(0.6, -0.4, 2.4))
+    return dict(camera_at=(0, -25, 28), look=(0.6, -0.4, 2.4))
 
 
 def burger():
@@ -124,7 +124,9 @@ def burger():
     board(wood(), 30, 20, 1.4)
     z = 1.45
     o = (-3.6, -0.6)
-    bun = material(['#8a4a14', '#ac6a26', '#c88c46'], noise=0.3, detail=9, contrast=(0.34, 0.66), rough=0.32, coat=0.3, rough_var=0.12, bump=0.35, bump_scale=2.6)
+    bun = material(
+        ['#8a4a14', '#ac6a26', '#c88c46'], noise=0.3, detail=9, contrast=(0.34, 0.66), rough=0.32, coat=0.3, rough_var=0.12, bump=0.35, bump_scale=2.6
+    )
     crumb = material(['#c99a58', '#dcb87e'], noise=1, rough=0.8, bump=0.4, bump_scale=6)
     lathe([(0, 1.5), (4.6, 1.5), (5.0, 1.2), (5.05, 0.6), (4.7, 0), (0, 0)], crumb, at=(*o, z), wobble=0.02)
     lettuce = material(['#3f7a1c', '#66a030', '#9cc45c'], noise=0.5, detail=4, rough=0.3, coat=0.2, sss=0.15, bump=0.7, bump_scale=1.6)
@@ -219,4 +221,4 @@ def burger():
     )
     ramekin(glaze('#efe9dd'), (8.6, -5.6, z), 2.5, 2.0)
     dip((8.6, -5.6, z), 2.2, 1.7, material(['#8f1208', '#a81c0e'], rough=0.12, coat=0.8), 0.1)
-    return dict(camera=(0, -34, 19), look=(0.6, -0.4, 4.2), lens=64, fstop=4.5)
+    return dict(camera_at=(0, -34, 19), look=(0.6, -0.4, 4.2), lens=64, fstop=4.5)

@@ -10,7 +10,7 @@ from materials import cream_material, glaze, material, stoneware, wood
 from meats import along, cubes, grilled_material, kofta, roast_material, shavings, skewer, tawook
 from shapes import chunk, tube
 from slices import lemon, onion_rings, tomato_slice
-from studio import table
+from table import table
 from tableware import board, coupe, dip, drizzle, ramekin
 
 
@@ -28,7 +28,7 @@ def shish_tawook():
     sprig((1.4, -6.8, 1.2), 1.3, 12)
     m = material(['#8f1a10', '#b52a18', '#c9492a'], noise=0.8, rough=0.15, coat=0.7, char='#160806', char_scale=1, char_at=(0.55, 0.68))
     merged([(chunk(4, (1.3, 1.3, 1.2), 0.07, 1), turn(0), (x, y, 1.9), 1) for x, y in ((-1.6, -6.8), (4.4, -7.4))], m)
-    return dict(camera=(0, -24, 27), look=(0, -0.9, 1.4))
+    return dict(camera_at=(0, -24, 27), look=(0, -0.9, 1.4))
 
 
 def kebab():
@@ -43,7 +43,7 @@ def kebab():
     m = material(['#8f1a10', '#b52a18', '#c9492a'], noise=0.8, rough=0.15, coat=0.7, char='#160806', char_scale=1, char_at=(0.52, 0.66))
     merged([(chunk(4, (1.9, 1.85, 1.1), 0.07, 1), turn(0), (x, y, 1.7), 1) for x, y in ((3.2, -6.6), (7.2, -6.0))], m)
     sprig((9.6, -3.6, 1.4), 1.2, 10)
-    return dict(camera=(0, -24, 27), look=(0, -0.7, 1.4))
+    return dict(camera_at=(0, -24, 27), look=(0, -0.7, 1.4))
 
 
 def mixed_grill():
@@ -70,7 +70,7 @@ def mixed_grill():
     onion_rings([(10.4 + random.gauss(0, 1), 2.6 + random.gauss(0, 1.3), z + 0.2) for _ in range(9)])
     chopped([(10.4 + random.gauss(0, 1.2), 2.6 + random.gauss(0, 1.4), z + 0.7) for _ in range(50)], 0.34)
     chopped([(random.gauss(-1, 5), random.gauss(2.5, 3), z + 2.9) for _ in range(30)], 0.3)
-    return dict(camera=(0, -27, 32), look=(0.4, -0.3, 2.2))
+    return dict(camera_at=(0, -27, 32), look=(0.4, -0.3, 2.2))
 
 
 def shawarma_plate():

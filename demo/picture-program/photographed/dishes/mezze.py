@@ -12,7 +12,7 @@ from breads import flatbread
 from garnish import arils, chopped, dust, mint, sprig
 from materials import cream_material, glaze, linen_material, material, oil_material, stoneware
 from shapes import TAU, chunk, fbm, mesh_object, surface
-from studio import cloth, table
+from table import cloth, table
 from tableware import bowl, coupe, dip, ramekin
 
 
@@ -181,4 +181,4 @@ def falafel():
     dust([(random.gauss(0, 4), random.gauss(1, 3), 0.9) for _ in range(60)], ['#784719', '#4f2c0f'], 0.1)
     sprig((2.6, -7.4, 1.0), 1.2, 9)
     dust([(x, y, 4.0 + random.uniform(0, 0.1)) for x, y in spots for _ in range(0)], ['#e0d6b8'])
-    return dict(camera=(0, -23, 23), look=(0, -0.6, 2.0))
+    return dict(camera_at=(0, -23, 23), look=(0, -0.6, 2.0))

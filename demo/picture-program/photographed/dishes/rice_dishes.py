@@ -10,7 +10,7 @@ from meats import leg, roast_material
 from rice import BROWN, SAFFRON, SPICED, WHITE, rice
 from shapes import TAU, chunk, grain, strip, tube
 from slices import lemon
-from studio import cloth, table
+from table import cloth, table
 from tableware import bowl, dip, plate
 
 
@@ -33,7 +33,7 @@ def machboos_chicken():
     bowl(glaze('#3d2a20'), r=3.4, h=2.6, at=(12.6, -6.4, 0))
     dip((12.6, -6.4, 0), 3.0, 2.1, material(['#7d1c0c', '#a02e14'], noise=1.5, rough=0.15, coat=0.8, bump=0.6, bump_scale=4), 0.05)
     chopped([(12.6 + random.gauss(0, 0.9), -6.4 + random.gauss(0, 0.9), 2.35) for _ in range(16)], 0.28)
-    return dict(camera=(0, -25, 28), look=(0.4, 0.2, 1.6))
+    return dict(camera_at=(0, -25, 28), look=(0.4, 0.2, 1.6))
 
 
 def mandi():
@@ -53,7 +53,7 @@ def mandi():
     lemon((-8.4, 5.0, 2.2), 2.4, 2.2, -0.6)
     chili = material(['#2f6a1b', '#4c8a26'], noise=0.6, rough=0.15, coat=0.7)
     tube([(6.5, -1.5, 3.0, 1.2), (8.0, -0.4, 3.1, 1.3), (9.4, 1.3, 2.8, 0.9), (10.2, 3.0, 2.3, 0.25)], 0.5, chili)
-    return dict(camera=(0, -25, 29), look=(0, 0, 1.6))
+    return dict(camera_at=(0, -25, 29), look=(0, 0, 1.6))
 
 
 def biryani():
@@ -92,7 +92,7 @@ def biryani():
     bowl(glaze('#e8e2d6'), r=3.6, h=2.6, at=(11.8, -7.4, 0))
     dip((11.8, -7.4, 0), 3.1, 2.0, cream_material(), 0.1)
     chopped([(11.8 + random.gauss(0, 0.9), -7.4 + random.gauss(0, 0.9), 2.2) for _ in range(20)], 0.25)
-    return dict(look=(0.2, 0, 2.4), camera=(0, -25, 30))
+    return dict(look=(0.2, 0, 2.4), camera_at=(0, -25, 30))
 
 
 def rice_dish():
@@ -110,4 +110,4 @@ def rice_dish():
     nuts([(x, y, h(x, y) + 0.3) for x, y in ((random.gauss(0, 1.6), random.gauss(0, 1.5)) for _ in range(16))], 'pine')
     sprig((1.2, 0.6, 5.1), 0.8, 6)
     cloth(-10, 7, 0.4, linen_material())
-    return dict(camera=(0, -22, 24), look=(0, 0, 2.6))
+    return dict(camera_at=(0, -22, 24), look=(0, 0, 2.6))

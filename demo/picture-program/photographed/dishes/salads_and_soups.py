@@ -12,7 +12,7 @@ from garnish import arils, chopped, dust, leaves, mint, mint_leaves
 from materials import glaze, green_material, linen_material, material, oil_material
 from shapes import TAU, chunk, fbm, leaf, surface
 from slices import cucumber, lemon, radish, wedge
-from studio import cloth, table
+from table import cloth, table
 from tableware import bowl
 
 
@@ -98,7 +98,6 @@ def fattoush():
             for s in range(22)
         ],
         chip,
-        smooth=True,
     )
     merged(
         [
@@ -115,7 +114,7 @@ def fattoush():
     arils([put(*in_disc(8), 0.35) for _ in range(24)])
     leaves([put(*in_disc(8), 0.5) for _ in range(26)], mint_leaves(), size=0.55)
     dust([(x, y, pile.at(x, y) + random.uniform(0, 0.25)) for x, y in (in_disc(8.5) for _ in range(420))], ['#5e0d1c', '#7d1a2b'], 0.055)
-    return dict(camera=(0, -23, 27), look=(0, -0.2, 2.6))
+    return dict(camera_at=(0, -23, 27), look=(0, -0.2, 2.6))
 
 
 def tabbouleh():
@@ -171,7 +170,7 @@ def tabbouleh():
     lemon((4.4, 4.0, 4.6), 1.0, 2.2, -0.4)
     lemon((6.2, 1.2, 4.0), 0.2, 2.1, -0.5)
     mint((-3.6, 3.4, 4.6), 1.0)
-    return dict(camera=(0, -23, 25), look=(0, -0.1, 2.4))
+    return dict(camera_at=(0, -23, 25), look=(0, -0.1, 2.4))
 
 
 def lentil_soup():
@@ -229,4 +228,4 @@ def lentil_soup():
     lemon((12.6, 4.4, 1.2), 2.2, 2.3, -0.5)
     lemon((13.2, 0.6, 1.2), 2.8, 2.3, -0.5)
     cloth(-13, -7.5, 0.5, linen_material('#b9503c', '#9c3f2e'), 14, 10)
-    return dict(camera=(0, -22, 28), look=(0.4, 0, 2.4))
+    return dict(camera_at=(0, -22, 28), look=(0.4, 0, 2.4))

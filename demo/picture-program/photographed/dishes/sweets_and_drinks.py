@@ -9,7 +9,7 @@ from arranging import Pile, in_disc, merged, turn
 from garnish import pistachio
 from materials import copper, glaze, material
 from shapes import TAU, chunk, fbm, lathe, leaf, surface, thread, tube
-from studio import table
+from table import table
 from tableware import bowl, coupe, plate
 
 
@@ -79,7 +79,7 @@ def kunafa():
         rings=10,
         segments=60,
     )
-    return dict(camera=(0, -23, 27), look=(0.3, -0.3, 1.4))
+    return dict(camera_at=(0, -23, 27), look=(0.3, -0.3, 1.4))
 
 
 def luqaimat():
@@ -140,7 +140,7 @@ def luqaimat():
         tube(pts, 0.16, syrup)
     bowl(glaze('#cfa06a'), r=3.0, h=2.4, at=(11.6, -6.4, 0))
     surface(2.6, lambda x, y, p: 1.8 + 0.05 * p**8, syrup, at=(11.6, -6.4, 0), rings=10, segments=60)
-    return dict(camera=(0, -22, 23), look=(0.4, -0.2, 3.0))
+    return dict(camera_at=(0, -22, 23), look=(0.4, -0.2, 3.0))
 
 
 def karak():
@@ -208,4 +208,4 @@ def karak():
         ],
         biscuit,
     )
-    return dict(camera=(0, -21, 25), look=(0.2, -0.2, 3.6), fstop=4)
+    return dict(camera_at=(0, -21, 25), look=(0.2, -0.2, 3.6), fstop=4)

@@ -7,11 +7,12 @@ import numpy as np
 from arranging import merged, turn
 from breads import bread_mat
 from garnish import sprig
-from materials import cream_material, glaze, green_material, linen_material, material, wood
+from materials import cream_material, glaze, green_material, linen_material, material, pickle_material, tomato_material, wood
 from mathutils import Vector
 from mathutils import noise as mnoise
+from meats import shaved_material, small_shavings
 from shapes import TAU, chunk, leaf, mesh_object, strip
-from studio import cloth, table
+from table import cloth, table
 from tableware import board, dip, ramekin
 
 
@@ -47,52 +48,49 @@ def half(at, rz, rise, fillings, seed, length=11, radius=2.7):
         for _ in range(count):
             a, r = random.uniform(0, TAU), radius * 0.74 * math.sqrt(random.random())
             place = (random.uniform(-0.8, 0.3), math.cos(a) * r, math.sin(a) * r * 0.84)
-            spots.append((random.choice(shapes), turn(random.uniform(0, TAU), random.uniform(0, TAU), random.gauss(0, 0.5)), place, size * random.uniform(0.75, 1.2)))
+            spots.append(
+                (
+                    random.choice(shapes),
+                    turn(random.uniform(0, TAU), random.uniform(0, TAU), random.gauss(0, 0.5)),
+                    place,
+                    size * random.uniform(0.75, 1.2),
+                )
+            )
         parts.append(merged(spots, mat))
     for part in parts:
         part.location = at
         part.rotation_euler = (random.uniform(-0.2, 0.2) if part is parts[0] else 0, -rise, rz)
 
 
-def shaved(light, mid, dark):
-    return material([dark, mid, light], noise=1.0, detail=8, rough=0.36, coat=0.3, bump=0.5, bump_scale=5, islands=0.3, char='#1c0d06', char_scale=1.4, char_at=(0.57, 0.7))
-
-
-def pickle_material():
-    return material(['#5d6b1e', '#7f8c35', '#a3ab58'], noise=1.2, rough=0.2, coat=0.5, islands=0.2)
-
-
-def tomato_material():
-    return material(['#a51f12', '#c43a22', '#d65b3c'], noise=1.4, rough=0.12, coat=0.7, islands=0.2)
-
-
-def meat_shapes():
-    return [strip(random.uniform(1.6, 2.8), random.uniform(0.6, 1.0), 0.3, random.uniform(-1, 1), 0.16, s) for s in range(10)]
-
-
 def on_board(fillings):
     table('walnut')
     board(wood(), 30, 22, 1.3)
     cloth(-9, 7.5, 0.5, linen_material('#c9bfa8', '#ada189'), 15, 11, 4)
-    half((2.6, -3.2, 4.0), -1.0, 0.16, fillings, 1)
-    half((-5.4, -2.2, 3.7), -1.45, 0.10, fillings, 2)
-    return dict(camera=(0.4, -27, 22), look=(0.2, -1.0, 2.5), lens=78, fstop=6)
+    half((2.2, -4.2, 4.0), -1.0, 0.16, fillings, 1)
+    half((-5.0, -3.6, 3.7), -1.4, 0.10, fillings, 2)
+    return dict(camera_at=(0.4, -27, 22), look=(-0.9, -0.4, 3.0), lens=80, fstop=7)
 
 
 def shawarma_chicken():
     sticks = [chunk(3, (1.3, 0.32, 0.3), 0.07, 0.7, 0.02, s, 0.9) for s in range(4)]
     slices = [chunk(3, (0.62, 0.62, 0.14), 0.05, 1.2, 0.02, s) for s in range(3)]
     fillings = [
-        (meat_shapes(), shaved('#c99a5c', '#a8713a', '#7c4a22'), 46, 0.9),
-        (sticks, material(['#cf9a3c', '#e2b95c'], noise=0.6, rough=0.45, islands=0.15), 7, 0.9),
-        (slices, pickle_material(), 9, 1.0),
-        ([chunk(3, (0.8, 0.55, 0.4), 0.3, 1.0, 0, s) for s in range(4)], cream_material(), 16, 0.8),
+        (small_shavings(), shaved_material('#dfb478', '#c08a4e', '#936236'), 70, 0.9),
+        (sticks, material(['#cf9a3c', '#e2b95c'], noise=0.6, rough=0.45, islands=0.15), 14, 0.9),
+        (slices, pickle_material(), 13, 1.0),
+        ([chunk(3, (0.9, 0.5, 0.22), 0.35, 1.0, 0, s) for s in range(4)], cream_material(), 15, 0.7),
     ]
     view = on_board(fillings)
-    ramekin(glaze('#efe9dd'), (7.6, 1.8, 1.35), 2.9, 2.2)
-    dip((7.6, 1.8, 1.35), 2.6, 1.9, cream_material(), 0.2)
+    ramekin(glaze('#efe9dd'), (6.8, 1.4, 1.35), 2.9, 2.2)
+    dip((6.8, 1.4, 1.35), 2.6, 1.9, cream_material(), 0.2)
     pickles = pickle_material()
-    merged([(chunk(4, (1.9, 0.55, 0.5), 0.1, 1, 0.03, s), turn(0.5 + s * 0.5), (6.6 + s * 0.7, -6.0 + s * 0.5, 1.9 + 0.3 * (s % 2)), 1) for s in range(4)], pickles)
+    merged(
+        [
+            (chunk(4, (1.9, 0.55, 0.5), 0.1, 1, 0.03, s), turn(0.5 + s * 0.5), (5.4 + s * 0.6, -6.2 + s * 0.5, 1.9 + 0.3 * (s % 2)), 1)
+            for s in range(4)
+        ],
+        pickles,
+    )
     sprig((-8.8, -6.4, 1.6), 1.2, 9)
     return view
 
@@ -100,15 +98,17 @@ def shawarma_chicken():
 def shawarma_meat():
     rings = [strip(1.6, 0.3, 0.4, 1.5, 0.08, s) for s in range(5)]
     fillings = [
-        (meat_shapes(), shaved('#8f5c34', '#683a1c', '#40200e'), 48, 0.9),
+        (small_shavings(), shaved_material('#a8724a', '#804d2a', '#562f17'), 72, 0.9),
         ([chunk(3, (0.6, 0.5, 0.4), 0.12, 1.2, 0.02, s, 0.7) for s in range(4)], tomato_material(), 13, 0.9),
         (rings, material(['#a5678c', '#d3b3c4'], noise=0.9, rough=0.2, coat=0.4), 12, 0.9),
         ([leaf(1.1, 0.9, 0.5, 0.3), leaf(0.8, 0.7, 0.6, 0.3)], green_material(), 22, 0.7),
         ([chunk(3, (0.8, 0.55, 0.4), 0.3, 1.0, 0, s) for s in range(4)], cream_material(('#cfc3a8', '#ddd3bc')), 10, 0.7),
     ]
     view = on_board(fillings)
-    ramekin(glaze('#2f6f69'), (7.6, 1.8, 1.35), 2.9, 2.2)
-    dip((7.6, 1.8, 1.35), 2.6, 1.9, cream_material(('#cfc3a8', '#ddd3bc')), 0.16)
-    merged([(chunk(4, (1.25, 1.2, 1.15), 0.03, 1), turn(s), (6.4 + 2.3 * (s % 2), -5.8 + 1.6 * (s // 2), 2.4), 1) for s in range(3)], tomato_material())
+    ramekin(glaze('#2f6f69'), (6.8, 1.4, 1.35), 2.9, 2.2)
+    dip((6.8, 1.4, 1.35), 2.6, 1.9, cream_material(('#cfc3a8', '#ddd3bc')), 0.16)
+    merged(
+        [(chunk(4, (1.25, 1.2, 1.15), 0.03, 1), turn(s), (5.6 + 2.3 * (s % 2), -5.8 + 1.6 * (s // 2), 2.4), 1) for s in range(3)], tomato_material()
+    )
     sprig((-8.8, -6.4, 1.6), 1.2, 9)
     return view

@@ -1,10 +1,11 @@
 /** What the server needs to answer calls about accounts and sessions. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as changes from './change-endpoints.ts';
 import { codeFromWire, newPasswordFromWire, passwordChangeFromWire, resetAskedToWire, resetTokenToWire } from './change-wire.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import {
   codeBody,
   confirmAccountBody,
@@ -31,6 +32,7 @@ export const register = served(endpoints.register, {
   read: registrationFromWire,
   output: messageResponse,
   write: messageToWire,
+  example: examples.register,
 });
 
 export const login = served(endpoints.login, {
@@ -39,24 +41,28 @@ export const login = served(endpoints.login, {
   read: credentialsFromWire,
   output: loginResponse,
   write: loginToWire,
+  example: examples.login,
 });
 
 export const refreshSession = served(session.refreshSession, {
   summary: 'Replaces both tokens; the bearer is the refresh token.',
   output: refreshResponse,
   write: refreshToWire,
+  example: examples.refreshSession,
 });
 
 export const getProfile = served(session.getProfile, {
   summary: 'Name, e-mail and phone of the customer.',
   output: profile,
   write: profileToWire,
+  example: examples.getProfile,
 });
 
 export const logout = served(session.logout, {
   summary: 'Ends the session and every token that came from the same login.',
   output: messageResponse,
   write: messageToWire,
+  example: examples.logout,
 });
 
 export const confirmAccount = served(changes.confirmAccount, {
@@ -65,6 +71,7 @@ export const confirmAccount = served(changes.confirmAccount, {
   read: (proof) => proof,
   output: messageResponse,
   write: messageToWire,
+  example: examples.confirmAccount,
 });
 
 export const confirmAgain = served(changes.confirmAgain, {
@@ -72,6 +79,7 @@ export const confirmAgain = served(changes.confirmAgain, {
   output: messageResponse,
   write: messageToWire,
   refusals: ['forbidden', 'too_many_confirmations'],
+  example: examples.confirmAgain,
 });
 
 export const requestReset = served(changes.requestReset, {
@@ -81,6 +89,7 @@ export const requestReset = served(changes.requestReset, {
   read: (asked) => asked,
   output: resetAskedResponse,
   write: resetAskedToWire,
+  example: examples.requestReset,
 });
 
 export const verifyResetCode = served(changes.verifyResetCode, {
@@ -90,6 +99,7 @@ export const verifyResetCode = served(changes.verifyResetCode, {
   output: resetTokenResponse,
   write: resetTokenToWire,
   refusals: ['reset_code_wrong', 'reset_code_ended'],
+  example: examples.verifyResetCode,
 });
 
 export const resetPassword = served(changes.resetPassword, {
@@ -98,6 +108,7 @@ export const resetPassword = served(changes.resetPassword, {
   read: newPasswordFromWire,
   output: messageResponse,
   write: messageToWire,
+  example: examples.resetPassword,
 });
 
 export const changePassword = served(changes.changePassword, {
@@ -107,6 +118,7 @@ export const changePassword = served(changes.changePassword, {
   output: messageResponse,
   write: messageToWire,
   refusals: ['forbidden'],
+  example: examples.changePassword,
 });
 
 export const updateProfile = served(changes.updateProfile, {
@@ -116,6 +128,7 @@ export const updateProfile = served(changes.updateProfile, {
   output: messageResponse,
   write: messageToWire,
   refusals: ['forbidden'],
+  example: examples.updateProfile,
 });
 
 export const confirmNewEmail = served(changes.confirmNewEmail, {
@@ -125,4 +138,5 @@ export const confirmNewEmail = served(changes.confirmNewEmail, {
   output: messageResponse,
   write: messageToWire,
   refusals: ['email_link_ended', 'email_taken'],
+  example: examples.confirmNewEmail,
 });

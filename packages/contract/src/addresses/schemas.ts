@@ -1,83 +1,84 @@
 /** The wire's shapes of addresses. */
 import * as z from 'zod/mini';
-import { cleanLine, latinDigits } from '../text.ts';
-import { aed, id, idOrNone, largestId, line, queryId, requiredText } from '../wire/parts.ts';
+import { about, described, named } from '../wire/about.ts';
+import { id } from '../wire/parts.ts';
+import { aed, position, queryId } from '../wire/units.ts';
+import { addressForm } from './forms.ts';
 
-export const address = z.object({
-  addressID: z.int(),
-  branch_id: z.int(),
-  address_name: z.string(),
-  zone_id: z.int(),
-  city: z.string(),
-  street_name: z.string(),
-  building: z.string(),
-  apartment: z.string(),
-  floor: z.string(),
-  /** Added, as the two below: what is seen from the street; empty when none. */
-  landmark: z.string(),
-  /** Dubai's number of a building's entrance, `12345 67890`; empty when none. */
-  makani_number: z.string(),
-  /** For the driver; empty when none. */
-  driver_note: z.string(),
-  is_default: z.boolean(),
-  lat: z.number(),
-  lng: z.number(),
-  /** In one line, from the door outwards, the landmark in brackets at its end. */
-  full_address: z.string(),
-  /** Null when the point no longer lies in any delivery area of the branch. */
-  delivery_charge: z.nullable(aed),
-  /** Added: false when the point no longer lies in any delivery area of the branch. */
-  is_deliverable: z.boolean(),
-  /** Added: least subtotal of a delivery to it, AED; null where `delivery_charge` is. */
-  min_order_amount: z.nullable(aed),
-  /** Added: minutes that a delivery to it takes; null where `delivery_charge` is. */
-  time: z.nullable(z.int()),
-});
+/** What an address tells: the same when it is sent and when it is answered. */
+const says = {
+  name: 'What the customer calls it: home, office.',
+  city: 'City, or the part of it.',
+  street: 'Street.',
+  building: 'Building or villa; may be empty.',
+  apartment: 'Number of the flat or office; may be empty.',
+  floor: 'Floor; may be empty.',
+  landmark: 'What is seen from the street; may be empty.',
+  makani: 'Dubai’s number of the building’s entrance (Makani), as `12345 67890`; may be empty.',
+  driverNote: 'A note for the driver; may be empty.',
+  isDefault: 'Whether it is the one to begin with. There is one of them.',
+};
+
+export const address = named(
+  'Address',
+  'A saved address of the customer, for deliveries of one branch.',
+  z.object({
+    addressID: about(z.int(), 'Number of the address, the `address_id` of other calls.'),
+    branch_id: about(z.int(), 'Number of the branch that it was saved for.'),
+    address_name: about(z.string(), says.name),
+    zone_id: about(z.int(), 'Number of the delivery area that it was saved with, a `delivery_area_id`.'),
+    city: about(z.string(), says.city),
+    street_name: about(z.string(), says.street),
+    building: about(z.string(), says.building),
+    apartment: about(z.string(), says.apartment),
+    floor: about(z.string(), says.floor),
+    landmark: about(z.string(), says.landmark),
+    makani_number: about(z.string(), says.makani),
+    driver_note: about(z.string(), says.driverNote),
+    is_default: about(z.boolean(), says.isDefault),
+    ...position,
+    full_address: about(z.string(), 'All of it in one line, from the door outwards, the landmark in brackets at its end.'),
+    delivery_charge: about(
+      z.nullable(aed('What a delivery to it costs')),
+      'What a delivery to it costs, in AED; null when the point no longer lies in any delivery area of the branch.',
+    ),
+    is_deliverable: about(z.boolean(), 'False when the point no longer lies in any delivery area of the branch.'),
+    min_order_amount: about(
+      z.nullable(aed('Least subtotal of a delivery to it')),
+      'Least subtotal of a delivery to it, in AED; null where `delivery_charge` is.',
+    ),
+    time: about(z.nullable(z.int()), 'Minutes that a delivery to it takes; null where `delivery_charge` is.'),
+  }),
+);
 export type WireAddress = z.infer<typeof address>;
 
-/** Text that may be empty, null or left out. */
-const optional = (value: z.ZodMiniString<string>) =>
-  z._default(
-    z.pipe(
-      z.nullable(value),
-      z.transform((text: string | null) => text ?? ''),
-    ),
-    '',
-  );
-const optionalText = (max: number) => optional(line(max));
-
-/** Ten digits in whichever script and grouping they are typed, as `12345 67890`. Other text is left for the check to refuse. */
-const formatMakani = (text: string): string =>
-  latinDigits(cleanLine(text))
-    .replace(/[\s-]/g, '')
-    .replace(/^(\d{5})(\d{5})$/, '$1 $2');
-
-const makaniNumber = z.string().check(z.overwrite(formatMakani), z.regex(/^(\d{5} \d{5})?$/, 'addresses.makani_invalid'));
-
-/** Without a point on the map the message is 'Location is required' (ADDR-02). */
-const degrees = (limit: number) =>
-  z.number('addresses.location_required').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
-
-export const addressBody = z.object({
-  /** 0 creates. */
-  addressID: idOrNone,
-  branch_id: id,
-  address_name: requiredText(80, 'addresses.name_required'),
-  zone_id: z.int('addresses.zone_required').check(z.positive('addresses.zone_required'), z.maximum(largestId, 'errors.invalid')),
-  city: requiredText(80, 'addresses.city_required'),
-  street_name: requiredText(160, 'addresses.street_required'),
-  building: optionalText(80),
-  apartment: optionalText(40),
-  floor: optionalText(40),
-  landmark: optionalText(120),
-  makani_number: optional(makaniNumber),
-  driver_note: optionalText(300),
-  is_default: z._default(z.boolean('errors.invalid'), false),
-  lat: degrees(90),
-  lng: degrees(180),
-});
+export const addressBody = named(
+  'AddressInput',
+  'An address to save, or what becomes of a saved one.',
+  described(addressForm, {
+    addressID: 'Number of the address to change; 0 creates one.',
+    branch_id: 'Number of the branch that delivers to it.',
+    address_name: says.name,
+    zone_id: 'Number of a delivery area of the branch, a `delivery_area_id`. The point says which one it is.',
+    city: says.city,
+    street_name: says.street,
+    building: says.building,
+    apartment: says.apartment,
+    floor: says.floor,
+    landmark: says.landmark,
+    makani_number: says.makani,
+    driver_note: says.driverNote,
+    is_default: says.isDefault,
+    lat: 'Degrees north (WGS 84) of the door. The point has to lie in a delivery area of the branch.',
+    lng: 'Degrees east (WGS 84) of the door.',
+  }),
+);
 export type WireAddressBody = z.infer<typeof addressBody>;
 
 export const addressList = z.array(address);
-export const addressQuery = z.object({ address_id: queryId });
-export const addressToDelete = z.object({ address_id: id });
+export const addressQuery = z.object({ address_id: about(queryId, 'Number of the address, its `addressID`.') });
+export const addressToDelete = named(
+  'AddressToDelete',
+  'Which address to delete.',
+  z.object({ address_id: about(id, 'Number of the address, its `addressID`.') }),
+);

@@ -1,8 +1,9 @@
 /** What the server needs to answer calls about saved addresses. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import { address, addressBody, addressList, addressQuery, addressToDelete } from './schemas.ts';
 import { addressesToWire, addressIdFromWire, addressInputFromWire, addressToWire } from './wire.ts';
 
@@ -13,12 +14,14 @@ export const saveAddress = served(endpoints.saveAddress, {
   output: address,
   write: addressToWire,
   refusals: ['not_in_delivery_area', 'too_many_addresses'],
+  example: examples.saveAddress,
 });
 
 export const listAddresses = served(endpoints.listAddresses, {
   summary: 'The customer’s addresses, the default first.',
   output: addressList,
   write: addressesToWire,
+  example: examples.listAddresses,
 });
 
 export const getAddress = served(endpoints.getAddress, {
@@ -27,6 +30,7 @@ export const getAddress = served(endpoints.getAddress, {
   read: addressIdFromWire,
   output: address,
   write: addressToWire,
+  example: examples.getAddress,
 });
 
 export const deleteAddress = served(endpoints.deleteAddress, {
@@ -35,4 +39,5 @@ export const deleteAddress = served(endpoints.deleteAddress, {
   read: addressIdFromWire,
   output: messageResponse,
   write: messageToWire,
+  example: examples.deleteAddress,
 });

@@ -1,6 +1,7 @@
 /** What the server needs to answer calls about branches. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import { areasQuery, locationList, locationsQuery, zoneList } from './schemas.ts';
 import { areasToWire, branchIdFromWire, branchToWire } from './wire.ts';
 
@@ -10,6 +11,7 @@ export const listBranches = served(endpoints.listBranches, {
   read: (query) => query,
   output: locationList,
   write: (branches) => ({ locations: branches.map(branchToWire) }),
+  example: examples.listBranches,
 });
 
 export const branchAreas = served(endpoints.branchAreas, {
@@ -18,4 +20,5 @@ export const branchAreas = served(endpoints.branchAreas, {
   read: branchIdFromWire,
   output: zoneList,
   write: areasToWire,
+  example: examples.branchAreas,
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bilingual, expectRoundTrip, fils, id, instant, minutes, point } from '../testing/wire-values.ts';
+import { orderTypeIds, orderTypeOf } from '../wire/order-types.ts';
 import type { Branch, DeliveryArea } from './model.ts';
 import { locationList, zoneList } from './schemas.ts';
-import { areasFromWire, areasToWire, branchesFromWire, branchFromWire, branchToWire, orderTypeIds, orderTypeOf } from './wire.ts';
+import { areasFromWire, areasToWire, branchesFromWire, branchFromWire, branchToWire } from './wire.ts';
 
 const method = fc.record({ id, name: bilingual, isOnline: fc.boolean(), isAvailable: fc.boolean() });
 const branch: fc.Arbitrary<Branch> = fc.record({

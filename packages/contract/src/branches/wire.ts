@@ -1,15 +1,8 @@
 /** Branches between the wire and the product's own types. */
-import type { OrderType } from '../names.ts';
 import { maybeAed, maybeFils, toAed, toFils } from '../wire/money.ts';
+import { orderTypeIds } from '../wire/order-types.ts';
 import type { Branch, DeliveryArea } from './model.ts';
 import type { WireLocation, WireZone } from './schemas.ts';
-
-/** The `type_id` of each order type on the wire. */
-export const orderTypeIds = { pickup: 1, delivery: 2 } as const satisfies Record<OrderType, number>;
-
-/** The order type of a `type_id`; null for an unknown number. */
-export const orderTypeOf = (typeId: number): OrderType | null =>
-  typeId === orderTypeIds.pickup ? 'pickup' : typeId === orderTypeIds.delivery ? 'delivery' : null;
 
 export const branchFromWire = (wire: WireLocation): Branch => ({
   id: wire.branch_id,

@@ -1,103 +1,188 @@
 /** The wire's shapes of checking out. */
 import * as z from 'zod/mini';
-import { aed, id, idOrNone, statedAmount, statedInstant, text } from '../wire/parts.ts';
-import { limits } from './model.ts';
+import { about, named } from '../wire/about.ts';
+import { orderTypeIds } from '../wire/order-types.ts';
+import { id, idOrNone, text } from '../wire/parts.ts';
+import { aed, cartId, instant, statedAmount, statedCartId, statedInstant } from '../wire/units.ts';
+import { cashTransactionId, limits } from './model.ts';
 
 const quantity = (max: number) => z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(max, 'checkout.quantity_max'));
 
-const orderDetail = z.object({
-  stock_id: id,
-  quantity: quantity(limits.quantity),
-  modifiers: z._default(
-    z
-      .array(z.object({ modifier_id: id, quantity: quantity(limits.optionQuantity) }))
-      .check(z.maxLength(limits.optionsPerLine, 'checkout.modifiers_max')),
-    [],
-  ),
-  memo: z._default(text(limits.note), ''),
-});
-export const checkoutBody = z.object({
-  branch_id: id,
-  loc_code: z.string('errors.invalid').check(z.maxLength(40, 'errors.invalid')),
-  /** The client's clock; never used for prices or hours. */
-  order_date: z.optional(z.string()),
-  /** Null for pickup. */
-  address_id: z._default(z.nullable(id), null),
-  payment_method_id: id,
-  comments: z._default(text(limits.comments), ''),
-  order_type: idOrNone,
-  order_details: z
-    .array(orderDetail, 'errors.invalid')
-    .check(z.minLength(1, 'checkout.cart_empty'), z.maxLength(limits.lines, 'checkout.lines_max')),
-  success_url: z.optional(z.nullable(z.string())),
-  failure_url: z.optional(z.nullable(z.string())),
-  promo_code: z.optional(z.nullable(text(40))),
-  /** Added: the total that the customer was shown, AED; another one is refused with `price_changed`. */
-  expected_total: z.optional(statedAmount),
-  /** Added: the beginning of the slot that the order is for; null is as soon as possible. */
-  slot_start: z.optional(z.nullable(statedInstant)),
-});
+const chosenOption = named(
+  'ChosenOption',
+  'An option that was chosen for a dish.',
+  z.object({
+    modifier_id: about(id, 'Number of the option, the `id` of a modifier.'),
+    quantity: about(quantity(limits.optionQuantity), 'How often it is chosen for each piece of the dish.'),
+  }),
+);
 
-/** Added: a checkout without what its price does not depend on. */
-export const priceBody = z.pick(checkoutBody, {
-  branch_id: true,
-  loc_code: true,
-  address_id: true,
-  order_type: true,
-  order_details: true,
-  promo_code: true,
-  slot_start: true,
-});
+const orderDetail = named(
+  'CartLine',
+  'A dish of an order. It has no price: the server knows it.',
+  z.object({
+    stock_id: about(id, 'Number of the dish.'),
+    quantity: about(quantity(limits.quantity), 'How many pieces.'),
+    modifiers: about(
+      z._default(z.array(chosenOption).check(z.maxLength(limits.optionsPerLine, 'checkout.modifiers_max')), []),
+      'The options that were chosen; as many of each group as it asks for.',
+    ),
+    memo: about(z._default(text(limits.note), ''), 'A note for the kitchen; may be empty.'),
+  }),
+);
+export const checkoutBody = named(
+  'Checkout',
+  'An order as the customer wants it.',
+  z.object({
+    branch_id: about(id, 'Number of the branch.'),
+    loc_code: about(z.string('errors.invalid').check(z.maxLength(40, 'errors.invalid')), 'Short code of the same branch.'),
+    order_date: about(z.optional(z.string()), 'When it was sent, by the client’s clock. Decides nothing.'),
+    address_id: about(z._default(z.nullable(id), null), 'Number of the address to deliver to, its `addressID`; null for pickup.'),
+    payment_method_id: about(id, 'Number of one of the branch’s payment methods.'),
+    comments: about(z._default(text(limits.comments), ''), 'A note about the whole order; may be empty.'),
+    order_type: about(
+      idOrNone,
+      `How it is had: ${orderTypeIds.pickup} is pickup, ${orderTypeIds.delivery} is delivery (the \`type_id\` of each at the branch).`,
+      { enum: Object.values(orderTypeIds) },
+    ),
+    order_details: about(
+      z.array(orderDetail, 'errors.invalid').check(z.minLength(1, 'checkout.cart_empty'), z.maxLength(limits.lines, 'checkout.lines_max')),
+      'The dishes.',
+    ),
+    success_url: about(
+      z.optional(z.nullable(z.string())),
+      'Where the payment page leads after a payment: an address of this storefront, absolute. Needed for a payment online alone.',
+    ),
+    failure_url: about(z.optional(z.nullable(z.string())), 'Where the payment page leads without a payment, likewise.'),
+    promo_code: about(
+      z.optional(z.nullable(text(40))),
+      'A promotion’s code, in capital or small letters; without one the best promotion applies by itself.',
+    ),
+    expected_total: about(
+      z.optional(statedAmount),
+      'The total that the customer was shown, in AED with at most two decimals; another one is refused with `price_changed`.',
+    ),
+    slot_start: about(
+      z.optional(z.nullable(statedInstant)),
+      'The beginning of the slot that the order is for, as `listSlots` answers it; null or absent is as soon as possible.',
+    ),
+  }),
+);
+
+/** A checkout without what its price does not depend on. */
+export const priceBody = named(
+  'PriceQuestion',
+  'An order whose price is asked.',
+  z.pick(checkoutBody, {
+    branch_id: true,
+    loc_code: true,
+    address_id: true,
+    order_type: true,
+    order_details: true,
+    promo_code: true,
+    slot_start: true,
+  }),
+);
 export type WirePriceQuestion = z.infer<typeof priceBody>;
 
-export const priceResponse = z.object({
-  subtotal: aed,
-  discount: aed,
-  delivery_charge: aed,
-  /** What a promotion takes off the delivery; delivery_charge is what is left. */
-  delivery_discount: aed,
-  total: aed,
-  /** Included in the total. */
-  vat: aed,
-  /** When it would be there, or ready to be picked up; the slot, where one is asked for: ISO 8601 with the offset of the branch's time zone. */
-  expected_from: z.string(),
-  expected_until: z.string(),
-  /** The promotion that applies. */
-  promotion: z.nullable(z.object({ code: z.nullable(z.string()), name_en: z.string(), name_ar: z.string() })),
-  /** Why the code does not apply, and what would make it; null when it does, and without one. */
-  promo_refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
-  /** Why the slot cannot be had; null when it can, and without one. */
-  slot_refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
+/** What an order comes to, the same before and at the checkout. */
+const sums = {
+  subtotal: aed('What the dishes cost'),
+  discount: aed('What a promotion takes off the dishes'),
+  delivery_charge: aed('What the delivery costs, after what a promotion takes off it; 0 for pickup'),
+  total: aed('What there is to pay'),
+  vat: aed('The VAT that the total includes'),
+};
+
+const refusal = z.object({
+  code: about(z.string(), 'For programs: one of the codes that a checkout refuses with.'),
+  error: about(z.string(), 'For people, in the language of the call.'),
 });
+
+export const priceResponse = named(
+  'Price',
+  'What an order costs now.',
+  z.object({
+    subtotal: sums.subtotal,
+    discount: sums.discount,
+    delivery_charge: sums.delivery_charge,
+    delivery_discount: aed('What a promotion takes off the delivery'),
+    total: sums.total,
+    vat: sums.vat,
+    expected_from: instant('From when on it would be there, or ready to be picked up; the beginning of the slot, where one is asked for.'),
+    expected_until: instant('Until when it would be there, or ready; the end of the slot, where one is asked for.'),
+    promotion: about(
+      z.nullable(
+        z.object({
+          code: about(z.nullable(z.string()), 'Its code; null where it applies by itself.'),
+          name_en: about(z.string(), 'Its name in English.'),
+          name_ar: about(z.string(), 'Its name in Arabic.'),
+        }),
+      ),
+      'The promotion that applies; null without one.',
+    ),
+    promo_refusal: about(z.nullable(refusal), 'Why the code does not apply, and what would make it; null when it does, and without one.'),
+    slot_refusal: about(z.nullable(refusal), 'Why the slot cannot be had; null when it can, and without one.'),
+  }),
+);
 export type WirePriceResponse = z.infer<typeof priceResponse>;
 
 export type WireCheckout = z.infer<typeof checkoutBody>;
 
-export const checkoutResponse = z.object({
-  cart_id: z.string(),
-  payment_url: z.nullable(z.string()),
-  /** Added: what the server computed, AED. */
-  subtotal: aed,
-  discount: aed,
-  delivery_charge: aed,
-  total: aed,
-  /** Included in the total. */
-  vat: aed,
-  /** Added: how to show the page of payment_url. */
-  payment_mode: z.nullable(z.enum(['iframe', 'redirect'])),
-});
+export const checkoutResponse = named(
+  'Quote',
+  'A cart that the server keeps for 15 minutes, and what it costs.',
+  z.object({
+    cart_id: cartId,
+    payment_url: about(z.nullable(z.string()), 'The page to pay on; null unless the payment method is online, and once it is paid.', {
+      format: 'uri',
+    }),
+    ...sums,
+    payment_mode: about(
+      z.nullable(z.enum(['iframe', 'redirect'])),
+      'How to show the page of `payment_url`: framed in one’s own, or by leaving for it; null without one.',
+    ),
+  }),
+);
 export type WireCheckoutResponse = z.infer<typeof checkoutResponse>;
 
-export const placeBody = z.object({
-  cart_id: z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
-  transaction_id: z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
-});
-/** Added: `success` is false, with `pending` and without a number, while a payment is not confirmed yet. */
-export const placeOrderResponse = z.object({
-  success: z.boolean(),
-  order_no: z.optional(z.int()),
-  pending: z.optional(z.boolean()),
-});
+export const placeBody = named(
+  'CartToPlace',
+  'A checked-out cart that becomes an order.',
+  z.object({
+    cart_id: statedCartId,
+    transaction_id: about(
+      z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
+      `Of a cart paid in cash, the words \`${cashTransactionId}\`; otherwise the payment’s name at the gateway, as \`paymentStatus\` answers it.`,
+      { anyOf: [{ const: cashTransactionId }, { type: 'string' }] },
+    ),
+  }),
+);
+export const placeOrderResponse = named(
+  'Placement',
+  'What became of placing a cart.',
+  z.object({
+    success: about(z.boolean(), 'False while the payment is not confirmed yet.'),
+    order_no: about(z.optional(z.int()), 'Number of the order; absent while the payment is not confirmed yet.'),
+    pending: about(
+      z.optional(z.boolean()),
+      'True while the payment is not confirmed yet: ask again after the seconds of the header retry-after. Absent otherwise.',
+    ),
+  }),
+);
 export type WirePlaceOrderResponse = z.infer<typeof placeOrderResponse>;
 
-export const orderEmailBody = z.object({ order_no: id });
+export const orderEmailBody = named(
+  'OrderToMail',
+  'The order that its customer gets a mail about.',
+  z.object({ order_no: about(id, 'Number of the order.') }),
+);
+
+/** The header that makes a checkout happen once, however often it is sent. */
+export const idempotencyKey = about(
+  z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  'Made up anew by the client for each checkout that it means. The same key with the same body is answered the same cart; with another body it is refused (422).',
+);
+
+/** The header beside `pending`. */
+export const comeAgain = about(z.int(), 'Of `pending`: the seconds after which it is worth asking again.');

@@ -2,9 +2,20 @@
 import { orderNumberFromWire } from '../orders/wire.ts';
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import { checkoutBody, checkoutResponse, orderEmailBody, placeBody, placeOrderResponse, priceBody, priceResponse } from './schemas.ts';
+import * as examples from './examples.ts';
+import {
+  checkoutBody,
+  checkoutResponse,
+  comeAgain,
+  idempotencyKey,
+  orderEmailBody,
+  placeBody,
+  placeOrderResponse,
+  priceBody,
+  priceResponse,
+} from './schemas.ts';
 import { checkoutFromWire, checkoutQuoteToWire, placeFromWire, placementToWire, priceAnswerToWire, priceQuestionFromWire } from './wire.ts';
 
 /** What can be wrong with a line, when an order is priced. */
@@ -18,14 +29,32 @@ const ofLines = [
   'modifier_maximum',
 ] as const;
 
+/** What can be wrong with an order, when it is checked out and again when it is placed. */
+const ofOrders = [
+  'branch_closed',
+  'branch_busy',
+  'order_type_unavailable',
+  'payment_method_unavailable',
+  'not_in_delivery_area',
+  'below_minimum',
+  ...ofLines,
+  'price_changed',
+  'slot_unavailable',
+  'total_too_high',
+  'too_many_open_orders',
+  'too_many_guest_orders',
+  'promo_code_invalid',
+] as const;
+
 export const priceOrder = served(endpoints.priceOrder, {
   summary:
-    'Added: what an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
+    'What an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
   input: priceBody,
   read: priceQuestionFromWire,
   output: priceResponse,
   write: priceAnswerToWire,
   refusals: ['order_type_unavailable', 'not_in_delivery_area', ...ofLines],
+  example: examples.priceOrder,
 });
 
 export const checkout = served(endpoints.checkout, {
@@ -36,20 +65,8 @@ export const checkout = served(endpoints.checkout, {
   output: checkoutResponse,
   write: checkoutQuoteToWire,
   refusals: [
-    'branch_closed',
-    'branch_busy',
-    'order_type_unavailable',
-    'payment_method_unavailable',
-    'not_in_delivery_area',
-    'below_minimum',
-    ...ofLines,
-    'price_changed',
+    ...ofOrders,
     'slot_full',
-    'slot_unavailable',
-    'total_too_high',
-    'too_many_open_orders',
-    'too_many_guest_orders',
-    'promo_code_invalid',
     'promo_not_yet',
     'promo_ended',
     'promo_below_minimum',
@@ -60,6 +77,9 @@ export const checkout = served(endpoints.checkout, {
     'promo_already_used',
     'promo_no_effect',
   ],
+  contradictions: 'The same idempotency-key came with another body, or the payment page would lead elsewhere than to this storefront.',
+  headers: { 'idempotency-key': idempotencyKey },
+  example: examples.checkout,
 });
 
 export const placeOrder = served(endpoints.placeOrder, {
@@ -69,24 +89,9 @@ export const placeOrder = served(endpoints.placeOrder, {
   read: placeFromWire,
   output: placeOrderResponse,
   write: placementToWire,
-  refusals: [
-    'cart_expired',
-    'branch_closed',
-    'branch_busy',
-    'price_changed',
-    'slot_unavailable',
-    'item_sold_out',
-    'item_unavailable',
-    'not_in_delivery_area',
-    'order_type_unavailable',
-    'too_many_open_orders',
-    'too_many_guest_orders',
-    'wrong_transaction',
-    'payment_failed',
-    'payment_refunded',
-    'promo_code_invalid',
-    'unavailable',
-  ],
+  refusals: [...ofOrders, 'cart_expired', 'wrong_transaction', 'payment_failed', 'payment_refunded', 'unavailable'],
+  answerHeaders: { 'retry-after': comeAgain },
+  example: examples.placeOrder,
 });
 
 export const sendOrderEmail = served(endpoints.sendOrderEmail, {
@@ -95,4 +100,5 @@ export const sendOrderEmail = served(endpoints.sendOrderEmail, {
   read: orderNumberFromWire,
   output: messageResponse,
   write: messageToWire,
+  example: examples.sendOrderEmail,
 });

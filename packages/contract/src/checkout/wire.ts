@@ -1,6 +1,7 @@
 /** Checking out between the wire and the product's own types. */
-import { orderTypeIds, orderTypeOf } from '../branches/wire.ts';
+
 import { toAed, toFils } from '../wire/money.ts';
+import { orderTypeIds, orderTypeOf } from '../wire/order-types.ts';
 import type { CheckoutQuote, CheckoutRequest, Placement, PriceAnswer, PriceQuestion } from './model.ts';
 import type { WireCheckout, WireCheckoutResponse, WirePlaceOrderResponse, WirePriceQuestion, WirePriceResponse } from './schemas.ts';
 

@@ -1,43 +1,46 @@
 /** The wire's shapes of places. */
 import * as z from 'zod/mini';
 import { cleanLine } from '../text.ts';
-import { mark, queryNumber } from '../wire/parts.ts';
+import { about, named } from '../wire/about.ts';
+import { mark, position, queryPoint } from '../wire/units.ts';
 import { placeKinds } from './model.ts';
 
-const placeKind = z.enum(placeKinds);
+const placeKind = about(z.enum(placeKinds), 'What kind of place it is.');
 
-/** Degrees. */
-const point = z.object({ lat: z.number(), lng: z.number() });
-
-/** A suggestion, in the language of the call. */
-export const place = z.object({
-  /** Names the place to `findPlace`; of no meaning otherwise. */
-  id: z.string(),
-  name: z.string(),
-  /** Where it is, for example its city; may be empty. */
-  context: z.string(),
-  kind: placeKind,
-  /** Null when the provider withholds it from suggestions; `findPlace` returns it. */
-  point: z.nullable(point),
-  /** Metres from the point of the query, straight; null without either. */
-  distance: z.nullable(z.int()),
-  /** Where the query matched the name; set by searches only. */
-  marks: z.optional(z.array(mark)),
-});
+export const place = named(
+  'Place',
+  'A place that was suggested or looked up, in the language of the call.',
+  z.object({
+    id: about(z.string(), 'Names the place to `findPlace`; of no meaning otherwise.'),
+    name: about(z.string(), 'Its name.'),
+    context: about(z.string(), 'Where it is, for example its city; may be empty.'),
+    kind: placeKind,
+    point: about(
+      z.nullable(z.object(position)),
+      'Where it is; null when the provider withholds it from suggestions: `findPlace` answers it.',
+    ),
+    distance: about(z.nullable(z.int()), 'Metres from the point of the query, straight; null without either.'),
+    marks: about(z.optional(z.array(mark)), 'Where the query matched the name; of searches only.'),
+  }),
+);
 export type WirePlace = z.infer<typeof place>;
 
-/** A place that maps show by name, in both languages. */
-export const placeLabel = z.object({
-  name_en: z.string(),
-  name_ar: z.string(),
-  kind: placeKind,
-  lat: z.number(),
-  lng: z.number(),
-});
+export const placeLabel = named(
+  'PlaceLabel',
+  'A place that maps show by name.',
+  z.object({
+    name_en: about(z.string(), 'Its name in English.'),
+    name_ar: about(z.string(), 'Its name in Arabic.'),
+    kind: placeKind,
+    ...position,
+  }),
+);
 export type WirePlaceLabel = z.infer<typeof placeLabel>;
 
-/** The attribution to show with the results ("© OpenStreetMap contributors"); null when none is required. */
-const attribution = z.nullable(z.string());
+const attribution = about(
+  z.nullable(z.string()),
+  'The attribution to show with the results (“© OpenStreetMap contributors”); null when none is required.',
+);
 
 const maxQueryLength = 100;
 
@@ -47,18 +50,31 @@ const typed = z.pipe(
   z.transform((text: string) => cleanLine(cleanLine(text.slice(0, 4 * maxQueryLength)).slice(0, maxQueryLength))),
 );
 
-export const placesQuery = z.object({ q: typed, lat: z.optional(queryNumber(-90, 90)), lng: z.optional(queryNumber(-180, 180)) });
-export const placesResponse = z.object({ places: z.array(place), attribution });
+export const placesQuery = z.object({
+  q: about(typed, `What was typed, in Arabic or English; what follows its ${maxQueryLength}th character does not count.`),
+  lat: about(z.optional(queryPoint.lat), 'Degrees north of where the customer looks (WGS 84); with `lng` or not at all.'),
+  lng: about(z.optional(queryPoint.lng), 'Degrees east of where the customer looks (WGS 84); with `lat` or not at all.'),
+});
+export const placesResponse = named(
+  'Places',
+  'Places that were found.',
+  z.object({ places: about(z.array(place), 'Best first; empty where nothing was found.'), attribution }),
+);
 export const placeQuery = z.object({
-  id: z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(400, 'errors.invalid')),
+  id: about(
+    z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(400, 'errors.invalid')),
+    'The `id` of a suggested place.',
+  ),
 });
-export const pointQuery = z.object({ lat: queryNumber(-90, 90), lng: queryNumber(-180, 180) });
-export const pointNameResponse = z.object({
-  label: z.nullable(z.string()),
-  /** For the fields of an address; absent where it is not known. */
-  city: z.optional(z.string()),
-  /** The street, or what lies there. */
-  street: z.optional(z.string()),
-  attribution,
-});
+export const pointQuery = z.object(queryPoint);
+export const pointNameResponse = named(
+  'PointName',
+  'What a point is called.',
+  z.object({
+    label: about(z.nullable(z.string()), 'Its address in one line, in the language of the call; null where nothing is known nearby.'),
+    city: about(z.optional(z.string()), 'Its city, for the field of an address; absent where it is not known.'),
+    street: about(z.optional(z.string()), 'Its street or what lies there, for the field of an address; absent where it is not known.'),
+    attribution,
+  }),
+);
 export const placeLabelList = z.array(placeLabel);

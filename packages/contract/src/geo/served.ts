@@ -1,6 +1,7 @@
 /** What the server needs to answer calls about places. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import { place, placeLabelList, placeQuery, placesQuery, placesResponse, pointNameResponse, pointQuery } from './schemas.ts';
 import { labelsToWire } from './wire.ts';
 
@@ -10,6 +11,7 @@ export const searchPlaces = served(endpoints.searchPlaces, {
   read: ({ q, ...near }) => ({ text: q, ...near }),
   output: placesResponse,
   write: (found) => found,
+  example: examples.searchPlaces,
 });
 
 export const findPlace = served(endpoints.findPlace, {
@@ -18,6 +20,7 @@ export const findPlace = served(endpoints.findPlace, {
   read: (query) => query,
   output: place,
   write: (found) => found,
+  example: examples.findPlace,
 });
 
 export const nameOfPoint = served(endpoints.nameOfPoint, {
@@ -26,10 +29,13 @@ export const nameOfPoint = served(endpoints.nameOfPoint, {
   read: (query) => query,
   output: pointNameResponse,
   write: (name) => name,
+  example: examples.nameOfPoint,
 });
 
 export const listPlaceLabels = served(endpoints.listPlaceLabels, {
   summary: 'Places for the labels of a map without tiles, and for choosing from a list where no map can be shown.',
   output: placeLabelList,
   write: labelsToWire,
+  cached: true,
+  example: examples.listPlaceLabels,
 });

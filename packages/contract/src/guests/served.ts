@@ -5,8 +5,9 @@ import { orderStatus } from '../orders/schemas.ts';
 import { orderStatusToWire } from '../orders/wire.ts';
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import {
   accountMade,
   guestBody,
@@ -27,6 +28,7 @@ export const guestCheckout = served(endpoints.guestCheckout, {
   output: loginResponse,
   write: loginToWire,
   refusals: ['guest_orders_off'],
+  example: examples.guestCheckout,
 });
 
 export const orderLink = served(endpoints.orderLink, {
@@ -35,6 +37,7 @@ export const orderLink = served(endpoints.orderLink, {
   read: numberFromWire,
   output: orderTokenResponse,
   write: (link) => linkToWire({ link }),
+  example: examples.orderLink,
 });
 
 export const guestOrder = served(endpoints.guestOrder, {
@@ -43,6 +46,7 @@ export const guestOrder = served(endpoints.guestOrder, {
   read: linkRead,
   output: guestOrderResponse,
   write: guestOrderToWire,
+  example: examples.guestOrder,
 });
 
 export const guestOrderStatus = served(endpoints.guestOrderStatus, {
@@ -52,6 +56,7 @@ export const guestOrderStatus = served(endpoints.guestOrderStatus, {
   output: orderStatus,
   write: orderStatusToWire,
   events: 'status',
+  example: examples.guestOrderStatus,
 });
 
 export const sendGuestCode = served(endpoints.sendGuestCode, {
@@ -61,6 +66,7 @@ export const sendGuestCode = served(endpoints.sendGuestCode, {
   output: messageResponse,
   write: messageToWire,
   refusals: ['conflict'],
+  example: examples.sendGuestCode,
 });
 
 export const makeAccount = served(endpoints.makeAccount, {
@@ -70,4 +76,5 @@ export const makeAccount = served(endpoints.makeAccount, {
   output: accountMade,
   write: accountMadeToWire,
   refusals: ['conflict'],
+  example: examples.makeAccount,
 });

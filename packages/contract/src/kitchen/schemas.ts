@@ -1,60 +1,118 @@
 /** The wire's shapes of the restaurant's calls. No older client has them, so they say it in the product's own words, and amounts in fils. */
 import * as z from 'zod/mini';
 import { orderStates } from '../orders/states.ts';
-import { id, line, queryId, statedInstant } from '../wire/parts.ts';
+import { about, named } from '../wire/about.ts';
+import { id, line } from '../wire/parts.ts';
+import { instant, position, queryId, statedInstant } from '../wire/units.ts';
 import { staffMoves } from './model.ts';
 
-const fils = z.int();
-const bilingual = z.object({ en: z.string(), ar: z.string() });
+/** An amount in fils. `what` it is, without a full stop. */
+const fils = (what: string) => about(z.int(), `${what}, in fils (1 AED is 100 fils).`);
+const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
 const state = z.enum(orderStates);
+const count = (what: string) => about(z.int(), what);
 
-export const kitchenOrder = z.object({
-  number: z.int(),
-  state,
-  next: z.array(z.enum(staffMoves)),
-  orderType: z.enum(['pickup', 'delivery']),
-  branch: z.object({ id: z.int(), name: bilingual }),
-  placedAt: z.string(),
-  promised: z.object({ from: z.string(), until: z.string() }),
-  slotStart: z.nullable(z.string()),
-  customer: z.object({ name: z.string(), phone: z.string() }),
-  address: z.nullable(
-    z.object({
-      text: z.string(),
-      makaniNumber: z.string(),
-      driverNote: z.string(),
-      position: z.object({ lat: z.number(), lng: z.number() }),
-      directions: z.string(),
-    }),
-  ),
-  items: z.array(
-    z.object({
-      name: bilingual,
-      quantity: z.int(),
-      options: z.array(z.object({ name: bilingual, quantity: z.int() })),
-      note: z.string(),
-      total: fils,
-    }),
-  ),
-  comments: z.string(),
-  subtotal: fils,
-  discount: fils,
-  deliveryFee: fils,
-  total: fils,
-  payment: z.object({ method: bilingual, isOnline: z.boolean(), toCollect: fils, refunded: fils }),
-  events: z.array(z.object({ state, at: z.string(), actor: z.string(), cause: z.string() })),
+const kitchenAddress = z.object({
+  text: about(z.string(), 'All of it in one line, in the language of the call.'),
+  makaniNumber: about(z.string(), 'Dubai’s number of the building’s entrance (Makani); empty when none.'),
+  driverNote: about(z.string(), 'The customer’s note for the driver; empty when none.'),
+  position: about(z.object(position), 'Where the door is.'),
+  directions: about(z.string(), 'A page that shows the way there.', { format: 'uri' }),
 });
+
+const kitchenItem = named(
+  'KitchenItem',
+  'A dish of an order, as the kitchen sees it.',
+  z.object({
+    name: about(bilingual, 'What it is called.'),
+    quantity: count('How many pieces.'),
+    options: about(
+      z.array(
+        z.object({ name: about(bilingual, 'What the option is called.'), quantity: count('How often it was chosen for each piece.') }),
+      ),
+      'What was chosen with it.',
+    ),
+    note: about(z.string(), 'The customer’s note; empty when none.'),
+    total: fils('What all pieces cost'),
+  }),
+);
+
+const kitchenEvent = named(
+  'KitchenEvent',
+  'A move of an order, and who made it.',
+  z.object({
+    state: about(state, 'The state that it came into.'),
+    at: instant('When.'),
+    actor: about(z.string(), 'Who moved it: `customer`, `staff`, `demo`, or `system`, the server by itself.'),
+    cause: about(z.string(), 'Why, in words; empty when none were given.'),
+  }),
+);
+
+export const kitchenOrder = named(
+  'KitchenOrder',
+  'An order as the restaurant’s staff see it. All amounts are fils.',
+  z.object({
+    number: about(z.int(), 'Number of the order.'),
+    state: about(state, 'How far it is.'),
+    next: about(z.array(z.enum(staffMoves)), 'Where staff may bring it from here.'),
+    orderType: about(z.enum(['pickup', 'delivery']), 'How it is had.'),
+    branch: about(
+      z.object({ id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What the branch is called.') }),
+      'Which branch makes it.',
+    ),
+    placedAt: instant('When it was placed.'),
+    promised: about(
+      z.object({ from: instant('From when on.'), until: instant('Until when.') }),
+      'When it is to be there, or ready to be picked up.',
+    ),
+    slotStart: about(z.nullable(instant('A moment.')), 'The beginning of the slot that was asked for; null for as soon as possible.'),
+    customer: about(
+      z.object({
+        name: about(z.string(), 'First and last name; empty once the account is erased.'),
+        phone: about(z.string(), 'Phone number; empty once the account is erased.'),
+      }),
+      'Who ordered.',
+    ),
+    address: about(z.nullable(kitchenAddress), 'Where it goes; null for pickup.'),
+    items: about(z.array(kitchenItem), 'The dishes.'),
+    comments: about(z.string(), 'The customer’s note about the whole order; empty when none.'),
+    subtotal: fils('What the dishes cost'),
+    discount: fils('What a promotion takes off the dishes'),
+    deliveryFee: fils('What the delivery costs'),
+    total: fils('What there is to pay'),
+    payment: about(
+      z.object({
+        method: about(bilingual, 'What the way to pay is called.'),
+        isOnline: about(z.boolean(), 'Whether it was paid before the order was placed.'),
+        toCollect: fils('What is to be taken at the door or the counter'),
+        refunded: fils('What has gone back'),
+      }),
+      'How it is paid.',
+    ),
+    events: about(z.array(kitchenEvent), 'Its moves, oldest first.'),
+  }),
+);
 export const kitchenOrderList = z.array(kitchenOrder);
 
-export const kitchenQuery = z.object({ branchId: z.optional(queryId) });
+export const kitchenQuery = z.object({ branchId: about(z.optional(queryId), 'Number of a branch; without it, orders of all.') });
 
 /** Slots are offered a week ahead; nobody promises more than a day beyond. */
 const longestMinutes = 8 * 24 * 60;
 
-export const moveBody = z.object({
-  orderNumber: id,
-  to: z.enum(staffMoves, 'errors.invalid'),
-  cause: z.optional(line(200)),
-  minutes: z.optional(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(longestMinutes, 'errors.invalid'))),
-  promisedFrom: z.optional(statedInstant),
-});
+export const moveBody = named(
+  'KitchenMove',
+  'Where an order goes on to.',
+  z.object({
+    orderNumber: about(id, 'Number of the order.'),
+    to: about(
+      z.enum(staffMoves, 'errors.invalid'),
+      'Where to bring it. The state that it is in already, with a new time, says that it will be late.',
+    ),
+    cause: about(z.optional(line(200)), 'Why, in words for the customer.'),
+    minutes: about(
+      z.optional(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(longestMinutes, 'errors.invalid'))),
+      'In so many minutes it is there, or ready. At most one of this and the next.',
+    ),
+    promisedFrom: about(z.optional(statedInstant), 'From then on it is there, or ready.'),
+  }),
+);

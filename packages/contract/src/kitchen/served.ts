@@ -1,6 +1,7 @@
 /** What the server needs to answer the restaurant's staff. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import { kitchenOrder, kitchenOrderList, kitchenQuery, moveBody } from './schemas.ts';
 
 export const kitchenOrders = served(endpoints.kitchenOrders, {
@@ -9,6 +10,7 @@ export const kitchenOrders = served(endpoints.kitchenOrders, {
   read: (query) => query,
   output: kitchenOrderList,
   write: (orders) => orders,
+  example: examples.kitchenOrders,
 });
 
 export const kitchenMove = served(endpoints.kitchenMove, {
@@ -19,4 +21,5 @@ export const kitchenMove = served(endpoints.kitchenMove, {
   output: kitchenOrder,
   write: (order) => order,
   refusals: ['order_state'],
+  example: examples.kitchenMove,
 });

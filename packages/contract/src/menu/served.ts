@@ -1,6 +1,7 @@
 /** What the server needs to answer calls about the menu. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import {
   categoriesQuery,
   categoryItems,
@@ -30,6 +31,8 @@ export const listCategories = served(endpoints.listCategories, {
   read: categoriesRequestFromWire,
   output: categoryList,
   write: categoriesToWire,
+  cached: true,
+  example: examples.listCategories,
 });
 
 export const itemsAndSubcategories = served(endpoints.itemsAndSubcategories, {
@@ -38,6 +41,8 @@ export const itemsAndSubcategories = served(endpoints.itemsAndSubcategories, {
   read: categoryRequestFromWire,
   output: categoryItems,
   write: categoryItemsToWire,
+  cached: true,
+  example: examples.itemsAndSubcategories,
 });
 
 export const itemsPerCategory = served(endpoints.itemsPerCategory, {
@@ -46,6 +51,8 @@ export const itemsPerCategory = served(endpoints.itemsPerCategory, {
   read: categoryRequestFromWire,
   output: itemList,
   write: itemsToWire,
+  cached: true,
+  example: examples.itemsPerCategory,
 });
 
 export const getItem = served(endpoints.getItem, {
@@ -54,6 +61,8 @@ export const getItem = served(endpoints.getItem, {
   read: itemRequestFromWire,
   output: itemDetail,
   write: itemWithOptionsToWire,
+  cached: true,
+  example: examples.getItem,
 });
 
 export const searchItems = served(endpoints.searchItems, {
@@ -63,4 +72,6 @@ export const searchItems = served(endpoints.searchItems, {
   read: searchRequestFromWire,
   output: itemSearchResults,
   write: itemSearchResultsToWire,
+  cached: true,
+  example: examples.searchItems,
 });

@@ -3,6 +3,7 @@ import { areasQuery, zoneList } from '../branches/schemas.ts';
 import { areasToWire, branchIdFromWire } from '../branches/wire.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import * as schemas from './schemas.ts';
 import { openOrdersToWire, orderNumberFromWire, orderStatusToWire, ordersToWire, orderToWire } from './wire.ts';
 
@@ -12,29 +13,33 @@ export const orderHistory = served(endpoints.orderHistory, {
   read: (query) => query,
   output: schemas.orderList,
   write: ordersToWire,
+  example: examples.orderHistory,
 });
 
 export const orderDetails = served(endpoints.orderDetails, {
-  summary: 'Added: one of the customer’s orders.',
+  summary: 'One of the customer’s orders.',
   input: schemas.orderNumberQuery,
   read: orderNumberFromWire,
   output: schemas.order,
   write: orderToWire,
+  example: examples.orderDetails,
 });
 
 export const openOrders = served(endpoints.openOrders, {
-  summary: 'Added: how far those of the customer’s orders are that are still under way, newest first, five at most.',
+  summary: 'How far those of the customer’s orders are that are still under way, newest first, five at most.',
   output: schemas.openOrderList,
   write: openOrdersToWire,
+  example: examples.openOrders,
 });
 
 export const orderStatus = served(endpoints.orderStatus, {
-  summary: 'Added: how far the customer’s order is: its moves with their times, and when it is promised for.',
+  summary: 'How far the customer’s order is: its moves with their times, and when it is promised for.',
   input: schemas.orderNumberQuery,
   read: orderNumberFromWire,
   output: schemas.orderStatus,
   write: orderStatusToWire,
   events: 'status',
+  example: examples.orderStatus,
 });
 
 export const deliveryAreas = served(endpoints.deliveryAreas, {
@@ -43,4 +48,5 @@ export const deliveryAreas = served(endpoints.deliveryAreas, {
   read: branchIdFromWire,
   output: zoneList,
   write: areasToWire,
+  example: examples.deliveryAreas,
 });

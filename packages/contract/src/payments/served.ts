@@ -1,6 +1,7 @@
 /** What the server needs to answer calls about a payment online. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import { cancelPaymentBody, paymentStatusQuery, paymentStatusResponse } from './schemas.ts';
 import { cancellationFromWire, cartIdFromWire, paymentStatusToWire } from './wire.ts';
 
@@ -10,6 +11,7 @@ export const paymentStatus = served(endpoints.paymentStatus, {
   read: cartIdFromWire,
   output: paymentStatusResponse,
   write: paymentStatusToWire,
+  example: examples.paymentStatus,
 });
 
 export const cancelPayment = served(endpoints.cancelPayment, {
@@ -19,4 +21,5 @@ export const cancelPayment = served(endpoints.cancelPayment, {
   read: cancellationFromWire,
   output: paymentStatusResponse,
   write: paymentStatusToWire,
+  example: examples.cancelPayment,
 });

@@ -1,8 +1,9 @@
 /** What the server needs to answer calls about what is kept of a customer. */
 import { served } from '../served.ts';
 import { messageToWire } from '../wire/message.ts';
-import { messageResponse } from '../wire/parts.ts';
+import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import { deletionBody, personalDataFile } from './schemas.ts';
 
 export const deleteAccount = served(endpoints.deleteAccount, {
@@ -12,10 +13,12 @@ export const deleteAccount = served(endpoints.deleteAccount, {
   output: messageResponse,
   write: messageToWire,
   refusals: ['sign_in_again'],
+  example: examples.deleteAccount,
 });
 
 export const exportData = served(endpoints.exportData, {
   summary: 'Everything that is kept of the customer, as a file.',
   output: personalDataFile,
   write: (file) => file,
+  example: examples.exportData,
 });

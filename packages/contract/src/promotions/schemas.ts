@@ -1,32 +1,47 @@
 /** The wire's shapes of promotions. */
 import * as z from 'zod/mini';
-import { aed } from '../wire/parts.ts';
+import { about, named } from '../wire/about.ts';
+import { aed, instant } from '../wire/units.ts';
 
-export const promotion = z.object({
-  promotion_id: z.int(),
-  /** What the customer gives at the checkout: capital Latin letters and digits. Null where it applies by itself. */
-  code: z.nullable(z.string()),
-  name_en: z.string(),
-  name_ar: z.string(),
-  description_en: z.string(),
-  description_ar: z.string(),
-  /** Null: for either. */
-  order_type: z.nullable(z.enum(['pickup', 'delivery'])),
-  /** AED of subtotal that an order must reach; 0 is none. */
-  min_order_amount: aed,
-  first_order_only: z.boolean(),
-  /** `percent` has a percent and perhaps a max_discount in AED, `fixed` an amount in AED; the others are null. */
-  kind: z.enum(['percent', 'fixed', 'free_delivery']),
-  percent: z.nullable(z.int()),
-  max_discount: z.nullable(aed),
-  amount: z.nullable(aed),
-  /** Where it applies; empty is everywhere. */
-  branches: z.array(z.object({ name_en: z.string(), name_ar: z.string() })),
-  /** How often a customer may use it; null is without limit. */
-  per_customer: z.nullable(z.int()),
-  /** ISO 8601, the first instant at which it is over; null is until further notice. */
-  ends_at: z.nullable(z.string()),
-});
+export const promotion = named(
+  'Promotion',
+  'A promotion that is open to the customer.',
+  z.object({
+    promotion_id: about(z.int(), 'Number of the promotion.'),
+    code: about(
+      z.nullable(z.string()),
+      'What the customer gives at the checkout: capital Latin letters and digits. Null where it applies by itself.',
+    ),
+    name_en: about(z.string(), 'Its name in English.'),
+    name_ar: about(z.string(), 'Its name in Arabic.'),
+    description_en: about(z.string(), 'What it is, in English; may be empty.'),
+    description_ar: about(z.string(), 'What it is, in Arabic; may be empty.'),
+    order_type: about(z.nullable(z.enum(['pickup', 'delivery'])), 'For which orders; null for either.'),
+    min_order_amount: aed('The subtotal that an order must reach; 0 is none'),
+    first_order_only: about(z.boolean(), 'Whether only somebody who never ordered may use it.'),
+    kind: about(
+      z.enum(['percent', 'fixed', 'free_delivery']),
+      'What it takes off: `percent` of the dishes, a `fixed` amount of them, or what the delivery costs.',
+    ),
+    percent: about(z.nullable(z.int()), 'Percent of the dishes; null of other kinds.'),
+    max_discount: about(
+      z.nullable(aed('The most')),
+      'The most that the percentage takes off, in AED; null is without limit, and of other kinds.',
+    ),
+    amount: about(z.nullable(aed('The amount')), 'The fixed amount, in AED; null of other kinds.'),
+    branches: about(
+      z.array(
+        z.object({
+          name_en: about(z.string(), 'What the branch is called in English.'),
+          name_ar: about(z.string(), 'What the branch is called in Arabic.'),
+        }),
+      ),
+      'Where it applies; empty is everywhere.',
+    ),
+    per_customer: about(z.nullable(z.int()), 'How often a customer may use it; null is without limit.'),
+    ends_at: about(z.nullable(instant('A moment.')), 'The first instant at which it is over; null is until further notice.'),
+  }),
+);
 export type WirePromotion = z.infer<typeof promotion>;
 
 export const promotionList = z.array(promotion);

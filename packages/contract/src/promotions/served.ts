@@ -1,6 +1,7 @@
 /** What the server needs to answer calls about promotions. */
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import { promotionList } from './schemas.ts';
 import { promotionsToWire } from './wire.ts';
 
@@ -8,4 +9,5 @@ export const listPromotions = served(endpoints.listPromotions, {
   summary: 'The promotions that are open to the customer now, the one that ends first before the others.',
   output: promotionList,
   write: promotionsToWire,
+  example: examples.listPromotions,
 });

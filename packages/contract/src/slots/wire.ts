@@ -1,6 +1,7 @@
 /** Ordering for later between the wire and the product's own types. */
-import { orderTypeIds, orderTypeOf } from '../branches/wire.ts';
+
 import type { TimeWindow } from '../orders/model.ts';
+import { orderTypeIds, orderTypeOf } from '../wire/order-types.ts';
 import type { Slots, SlotsRequest } from './model.ts';
 import type { WireSlots, WireSlotsQuery } from './schemas.ts';
 

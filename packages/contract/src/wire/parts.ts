@@ -1,4 +1,4 @@
-/** Parts of the wire's schemas: what people type, ids, amounts. Messages are message keys; both sides translate them. */
+/** Parts of the wire's schemas that forms have too: what people type, and ids. Messages are message keys; both sides translate them. */
 import * as z from 'zod/mini';
 import { cleanEmail, cleanLine, cleanText } from '../text.ts';
 
@@ -37,36 +37,3 @@ export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.
 
 /** Like `id`, where 0 stands for something that is not there yet. */
 export const idOrNone = z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(largestId, 'errors.invalid'));
-
-/** An id in a query string. */
-export const queryId = z.pipe(
-  z.string('errors.invalid').check(z.regex(/^\d{1,9}$/, 'errors.invalid')),
-  z.transform((digits: string) => Number(digits)),
-);
-
-/** A decimal number in a query string, within `minimum` and `maximum`. */
-export const queryNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string('errors.invalid').check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'errors.invalid')),
-    z.pipe(
-      z.transform((digits: string) => Number(digits)),
-      z.number().check(z.minimum(minimum, 'errors.invalid'), z.maximum(maximum, 'errors.invalid')),
-    ),
-  );
-
-/** A moment that a client names, ISO 8601 with an offset. */
-export const statedInstant = z.iso
-  .datetime({ offset: true, error: 'errors.invalid' })
-  // Of this millennium: a database knows no year 0.
-  .check(z.regex(/^2/, 'errors.invalid'));
-
-/** A range of a text to highlight, in UTF-16 code units. */
-export const mark = z.tuple([z.int(), z.int()]);
-
-/** An amount on the wire: AED with at most two decimals. */
-export const aed = z.number();
-
-/** An amount that a client names. */
-export const statedAmount = z.number('errors.invalid').check(z.minimum(0, 'errors.invalid'), z.maximum(1e9, 'errors.invalid'));
-
-export const messageResponse = z.object({ message: z.string() });

@@ -1,6 +1,6 @@
 import { requestReset } from '@sufra/contract/account/change-endpoints';
+import { resetForm } from '@sufra/contract/account/forms';
 import { resendSeconds } from '@sufra/contract/account/model';
-import { resetBody } from '@sufra/contract/account/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
 import { keepReset } from './kept-reset.ts';
 
-const checkEmail = wireResolver({ endpoint: requestReset, schema: resetBody }, (asked) => asked);
+const checkEmail = wireResolver({ endpoint: requestReset, schema: resetForm }, (asked) => asked);
 
 /** The first step of a new password: the e-mail that the code goes to (AUTH-09). */
 export default function AskForCode() {

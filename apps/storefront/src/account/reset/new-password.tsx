@@ -1,7 +1,7 @@
 import { resetPassword } from '@sufra/contract/account/change-endpoints';
 import { newPasswordFromWire } from '@sufra/contract/account/change-wire';
+import { newPasswordForm } from '@sufra/contract/account/forms';
 import type { NewPassword } from '@sufra/contract/account/model';
-import { newPasswordBody } from '@sufra/contract/account/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,7 @@ import { NewPasswordFields } from '../new-password-fields.tsx';
 import { keepReset, keptReset } from './kept-reset.ts';
 import { ResetLoading } from './loading.tsx';
 
-const checkPassword = wireResolver({ endpoint: resetPassword, schema: newPasswordBody }, newPasswordFromWire);
+const checkPassword = wireResolver({ endpoint: resetPassword, schema: newPasswordForm }, newPasswordFromWire);
 const fields = ['password', 'confirmPassword'] as const;
 
 export function clientLoader(): { email: string; token: string } {

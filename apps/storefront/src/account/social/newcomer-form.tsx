@@ -1,6 +1,6 @@
 import { socialRegister } from '@sufra/contract/account/social/endpoints';
+import { newcomerForm } from '@sufra/contract/account/social/forms';
 import { type Newcomer, type NewcomerDetails, providerNames, type SignedIn } from '@sufra/contract/account/social/model';
-import { newcomerBody } from '@sufra/contract/account/social/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
 import { PhoneField } from '../phone-field.tsx';
 
-const checkDetails = wireResolver({ endpoint: socialRegister, schema: newcomerBody }, (details) => details);
+const checkDetails = wireResolver({ endpoint: socialRegister, schema: newcomerForm }, (details) => details);
 
 interface NewcomerFormProps {
   code: string;

@@ -25,7 +25,10 @@ export function FeaturedDishes({ dishes, orderType, pathOf }: FeaturedDishesProp
           <li key={dish.id} className="group relative flex flex-col">
             <Picture src={dish.picture} alt="" sizes="(min-width: 768px) 25vw, 50vw" className="rounded-card" />
             <h3 className="mt-2 line-clamp-2 text-base font-semibold group-hover:underline">
-              <Link to={pathOf(dish.id)} className="after:absolute after:inset-0 after:rounded-card">
+              <Link
+                to={pathOf(dish.id)}
+                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+              >
                 <bdi>{name(dish.name)}</bdi>
               </Link>
             </h3>

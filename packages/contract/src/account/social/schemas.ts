@@ -1,35 +1,79 @@
 /** The wire's shapes of signing in with another account. */
 import * as z from 'zod/mini';
-import { email, requiredText } from '../../wire/parts.ts';
-import { phone } from '../schemas.ts';
+import { about, described, named } from '../../wire/about.ts';
+import { maybeTokens, says } from '../schemas.ts';
+import { newcomerForm, signInCode } from './forms.ts';
 import { providers } from './model.ts';
 
-const code = z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'errors.invalid'));
-const provider = z.enum(providers, 'errors.invalid');
+const ofCode = 'The code that the callback led back with; good once, in the browser that began.';
+const provider = about(z.enum(providers, 'errors.invalid'), 'Whose account it is.');
 
-export const signInBody = z.object({ code, remember_me: z.optional(z.boolean()) });
+export const signInBody = named(
+  'SignInCode',
+  'What comes back from a provider.',
+  z.object({ code: about(signInCode, ofCode), remember_me: about(z.optional(z.boolean()), says.rememberMe) }),
+);
 
 export type WireSignIn = z.infer<typeof signInBody>;
 
-export const signInResponse = z.object({
-  auth_token: z.nullable(z.string()),
-  refresh_token: z.nullable(z.string()),
-  newcomer: z.nullable(z.object({ provider, name: z.string(), email: z.string(), email_verified: z.boolean() })),
-  remember_me: z.boolean(),
-  return_to: z.string(),
-});
+const newcomer = named(
+  'Newcomer',
+  'Somebody without an account, as the provider knows them.',
+  z.object({
+    provider,
+    name: about(z.string(), 'First and last name; empty where the provider tells none.'),
+    email: about(z.string(), 'E-mail address; empty where the provider tells none.'),
+    email_verified: about(z.boolean(), 'Whether the provider vouches for the e-mail: then the account has that one.'),
+  }),
+);
+
+export const signInResponse = named(
+  'SignedIn',
+  'What a sign-in at a provider comes to: a session, or a newcomer who has to open an account first.',
+  z.object({
+    ...maybeTokens,
+    newcomer: about(z.nullable(newcomer), 'Who is new; null where a session has begun.'),
+    remember_me: about(z.boolean(), 'What was said of `remember_me` when the sign-in began.'),
+    return_to: about(z.string(), 'The path of the storefront that the customer came from.'),
+  }),
+);
 
 export type WireSignedIn = z.infer<typeof signInResponse>;
 
-export const newcomerBody = z.object({
-  code,
-  name: requiredText(120, 'account.name_required'),
-  phone,
-  email,
-  newsletter: z.optional(z.boolean()),
-});
+export const newcomerBody = named(
+  'NewcomerDetails',
+  'What a newcomer tells to open an account.',
+  described(newcomerForm, {
+    code: ofCode,
+    name: says.name,
+    phone: says.phone,
+    email: ['E-mail address; ignored where the provider vouches for one.', { format: 'email' }],
+    newsletter: says.newsletter,
+  }),
+);
 
-export const changeBody = z.object({ provider, password: z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))) });
-export const linkResponse = z.object({ url: z.string() });
-export const waysResponse = z.object({ providers: z.array(provider), has_password: z.boolean(), email_confirmed: z.boolean() });
+export const changeBody = named(
+  'ProviderChange',
+  'A provider to add to the account, or to take away from it.',
+  z.object({
+    provider,
+    password: about(z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))), 'The password, of an account that has one.', {
+      format: 'password',
+    }),
+  }),
+);
+export const linkResponse = named(
+  'ProviderPage',
+  'Where the browser has to go.',
+  z.object({ url: about(z.string(), 'The page of the provider.', { format: 'uri' }) }),
+);
+export const waysResponse = named(
+  'SignInWays',
+  'How the customer can log in.',
+  z.object({
+    providers: about(z.array(provider), 'The providers that the account is connected with.'),
+    has_password: about(z.boolean(), 'Whether the account has a password.'),
+    email_confirmed: about(z.boolean(), 'Whether the e-mail is confirmed; a provider can be added only then.'),
+  }),
+);
 export type WireWays = z.infer<typeof waysResponse>;

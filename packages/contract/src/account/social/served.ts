@@ -1,8 +1,9 @@
 /** What the server needs to answer calls about signing in with another account. */
 import { served } from '../../served.ts';
 import { messageToWire } from '../../wire/message.ts';
-import { messageResponse } from '../../wire/parts.ts';
+import { messageResponse } from '../../wire/units.ts';
 import * as endpoints from './endpoints.ts';
+import * as examples from './examples.ts';
 import { changeBody, linkResponse, newcomerBody, signInBody, signInResponse, waysResponse } from './schemas.ts';
 import { signedInToWire, signInFromWire, waysToWire } from './wire.ts';
 
@@ -13,6 +14,7 @@ export const socialLogin = served(endpoints.socialLogin, {
   output: signInResponse,
   write: signedInToWire,
   refusals: ['sign_in_expired', 'sign_in_email_taken'],
+  example: examples.socialLogin,
 });
 
 export const socialRegister = served(endpoints.socialRegister, {
@@ -22,12 +24,14 @@ export const socialRegister = served(endpoints.socialRegister, {
   output: signInResponse,
   write: signedInToWire,
   refusals: ['sign_in_expired', 'sign_in_email_taken'],
+  example: examples.socialRegister,
 });
 
 export const signInWays = served(endpoints.signInWays, {
   summary: 'How the customer can sign in: providers, whether there is a password, and whether the e-mail is confirmed.',
   output: waysResponse,
   write: waysToWire,
+  example: examples.signInWays,
 });
 
 export const linkProvider = served(endpoints.linkProvider, {
@@ -37,6 +41,7 @@ export const linkProvider = served(endpoints.linkProvider, {
   output: linkResponse,
   write: (url) => ({ url }),
   refusals: ['forbidden', 'sign_in_again', 'provider_unreachable'],
+  example: examples.linkProvider,
 });
 
 export const unlinkProvider = served(endpoints.unlinkProvider, {
@@ -46,4 +51,5 @@ export const unlinkProvider = served(endpoints.unlinkProvider, {
   output: messageResponse,
   write: messageToWire,
   refusals: ['sign_in_again', 'only_way_in'],
+  example: examples.unlinkProvider,
 });

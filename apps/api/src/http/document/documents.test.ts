@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../testing/api.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 
 let here: TestApi;
@@ -68,11 +69,23 @@ describe('the API describes itself', () => {
 
   test('a query names its fields and which of them are needed', () => {
     const search = document.paths['/order_online/menu/items/search_items']?.get;
-    expect(search?.parameters.map(({ name, required }) => [name, required])).toEqual([
+    const fields = search?.parameters.filter((each) => 'name' in each) ?? [];
+    expect(fields.map(({ name, required }) => [name, required])).toEqual([
       ['loc_code', true],
       ['search_key', true],
     ]);
   });
+});
+
+test.each(['/api/openapi.json', '/api/docs'])('SPEED-01 %s is sent compressed, and not again to who has it', async (url) => {
+  const plain = await here.app.inject(url);
+  const packed = await here.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload);
+  expect(packed.rawPayload.length).toBeLessThan(40_000);
+  const again = await here.app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) } });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 
 describe('a page for people', () => {
@@ -83,7 +96,7 @@ describe('a page for people', () => {
       expect(payload).toContain(`/api${path}<`);
       expect(payload).toContain(`id="${name}"`);
     }
-    expect(payload).not.toMatch(/<script|https?:|src=/);
+    expect(payload).not.toMatch(/<script|href="https?:|src=/);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 

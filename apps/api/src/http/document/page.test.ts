@@ -1,0 +1,70 @@
+/** The document for people, word by word in places; that it has every call is in documents.test.ts. */
+import { describe, expect, test } from 'vitest';
+import { markdown } from './markdown.ts';
+import { openApi } from './openapi.ts';
+import { outline } from './outline.ts';
+import { documentsPage } from './page.ts';
+
+const page = documentsPage(openApi());
+const detailsOf = (id: string) => page.split(`<details id="${id}">`)[1]?.split('</details>')[0] ?? '';
+
+describe('the page', () => {
+  test('begins with what whoever writes a client has to know, and a way to each feature', () => {
+    expect(page).toContain('<title>Sufra API</title>');
+    expect(page).toContain('<p><strong>Conventions.</strong> Every call carries the header <code>x-api-key</code>');
+    expect(page).toContain('<li><a href="#branches">Branches</a></li><li><a href="#menu">Menu</a></li>');
+    expect(page).toContain('<h2 id="other-sign-ins">Other sign-ins</h2><p>');
+    expect(page.endsWith('</section></main></body></html>')).toBe(true);
+  });
+
+  test('shows who may call, what a call takes and answers, an example, and what can go wrong', () => {
+    const call = detailsOf('verifyResetCode');
+    expect(call).toContain('<span class="method">POST</span><code>/api/debtor/verify_otp</code>\n<br>Exchanges the mailed code');
+    expect(call).toContain('<p class="note">No login needed.</p>');
+    expect(call).toContain('<h3>Body</h3><pre><a href="#ResetCode">ResetCode</a></pre>');
+    expect(call).toContain('<pre>{\n  &quot;otp_code&quot;: &quot;482913&quot;\n}</pre>');
+    expect(call).toContain('<h3>data</h3><pre><a href="#ResetToken">ResetToken</a></pre>');
+    expect(call).toContain('<li><code>reset_code_wrong</code> This code is not right.');
+    expect(call).toContain('<tr><td>429</td><td><p>Too many requests; try again later.</p>');
+    expect(detailsOf('logout')).toContain('<p class="note">Bearer token: customer.</p>');
+    expect(detailsOf('logout')).not.toContain('<h3>Body</h3>');
+    expect(detailsOf('searchItems')).toContain('<tr><td><code>search_key</code></td><td>string</td><td><p>What was typed');
+    expect(detailsOf('listLocations')).toContain('<tr><td><code>lat?</code></td><td>number</td>');
+    // The summary is not said twice.
+    expect(detailsOf('getAddress').match(/One address/g)).toHaveLength(1);
+  });
+
+  test('shows each named type with its fields, and leads to those that they are made of', () => {
+    const branch = detailsOf('Branch');
+    expect(branch).toContain('  <i>Number of the branch.</i>\n  branch_id: integer\n');
+    expect(branch).toContain('  store_timings: <a href="#OpeningPeriod">OpeningPeriod</a>[]\n');
+    for (const [, target = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
+  });
+});
+
+describe('a type', () => {
+  test.each([
+    [{ type: 'string', format: 'date-time' }, 'string <i>(date-time)</i>'],
+    [{ type: ['integer', 'null'] }, 'integer | null'],
+    [{ enum: ['vegan', 'spicy'], type: 'string' }, '&quot;vegan&quot; | &quot;spicy&quot;'],
+    [{ type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
+    [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
+    [{ type: 'array', items: { type: 'integer' } }, 'integer[]'],
+    [{ type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] }, '[integer, integer]'],
+    [{ const: 'AED' }, '&quot;AED&quot;'],
+    [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [name]: string }'],
+    [{}, 'any'],
+    [{ anyOf: [{ $ref: '#/components/schemas/Slot' }, { type: 'null' }] }, '<a href="#Slot">Slot</a> | null'],
+    [{ properties: { a: { type: 'string' }, b: { type: 'string' } }, required: ['a'] }, '{\n  a: string\n  b?: string\n}'],
+    [
+      { properties: { a: { properties: { b: { type: 'null', description: 'B <.' } } } } },
+      '{\n  a?: {\n    <i>B &lt;.</i>\n    b?: null\n  }\n}',
+    ],
+  ])('%j', (schema, expected) => {
+    expect(outline(schema)).toBe(expected);
+  });
+});
+
+test('paragraphs, strong words and code; nothing of a text is markup', () => {
+  expect(markdown('**One** `two`\n\n<b>three</b>')).toBe('<p><strong>One</strong> <code>two</code></p><p>&lt;b&gt;three&lt;/b&gt;</p>');
+});

@@ -1,0 +1,46 @@
+/** What a field and a page look like while somebody uses them: nothing is cut, nothing jumps. */
+import { expect, test } from './fixtures.ts';
+import { hydrated, menuPath } from './visitor.ts';
+
+test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring of a field’s focus', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+}) => {
+  await visitor.browsesMenu();
+  const search = page.getByRole('searchbox', { name: t('menu.search') });
+  const whole = await search.screenshot();
+  await page.addStyleTag({ content: 'input::placeholder { overflow: visible !important }' });
+  expect(whole.equals(await search.screenshot()), 'with all the room in the world it looks the same').toBe(true);
+
+  await search.focus();
+  const edges = await search.evaluate((field) => {
+    const { left, top, right, bottom, width, height } = field.getBoundingClientRect();
+    const { outlineOffset, outlineWidth } = getComputedStyle(field);
+    const spots: [number, number][] = [
+      [left + 1, top + height / 2],
+      [right - 1, top + height / 2],
+      [left + width / 2, top + 1],
+      [left + width / 2, bottom - 1],
+    ];
+    const isFree = spots.every(([x, y]) => document.elementFromPoint(x, y) === field);
+    return { isFree, isInside: Number.parseFloat(outlineOffset) <= -Number.parseFloat(outlineWidth) };
+  });
+  expect(edges).toEqual({ isFree: true, isInside: true });
+});
+
+test('who has scrolled down before the page’s scripts run stays there', { tag: '@phone' }, async ({ page, named, t, visitor }) => {
+  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina' });
+  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/entry\.client/, async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await page.goto(menuPath('Dubai Marina'), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  goOn();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: t('locations.branch_is', { branch: named('Dubai Marina') }) })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+});

@@ -1,0 +1,82 @@
+/** Parts of the wire's schemas that mean the same wherever they stand: ids in a query, points, moments, amounts. The server's alone. */
+import * as z from 'zod/mini';
+import { about, named } from './about.ts';
+
+/** What a query says is text to a server and a number to whoever writes a client. */
+const asNumber = { pattern: undefined };
+
+/** An id in a query string. */
+export const queryId = about(
+  z.pipe(
+    z.string('errors.invalid').check(z.regex(/^\d{1,9}$/, 'errors.invalid')),
+    z.transform((digits: string) => Number(digits)),
+  ),
+  'A number.',
+  { ...asNumber, type: 'integer', minimum: 0, maximum: 999_999_999 },
+);
+
+/** A decimal number in a query string, within `minimum` and `maximum`. */
+const queryNumber = (minimum: number, maximum: number, description: string) =>
+  about(
+    z.pipe(
+      z.string('errors.invalid').check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'errors.invalid')),
+      z.pipe(
+        z.transform((digits: string) => Number(digits)),
+        z.number().check(z.minimum(minimum, 'errors.invalid'), z.maximum(maximum, 'errors.invalid')),
+      ),
+    ),
+    description,
+    { ...asNumber, type: 'number', minimum, maximum },
+  );
+
+/** A point in a query string. */
+export const queryPoint = {
+  lat: queryNumber(-90, 90, 'Degrees north of the point (WGS 84), with at most 15 decimals.'),
+  lng: queryNumber(-180, 180, 'Degrees east of the point (WGS 84), with at most 15 decimals.'),
+};
+
+/** A point, in degrees. */
+export const position = {
+  lat: about(z.number(), 'Degrees north (WGS 84).'),
+  lng: about(z.number(), 'Degrees east (WGS 84).'),
+};
+
+/** Names a cart that the server keeps. */
+export const cartId = about(z.string(), 'Names the cart that the server keeps; of no meaning otherwise.');
+export const statedCartId = about(
+  z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
+  'The `cart_id` that the checkout answered.',
+);
+
+/** A moment that a client names, ISO 8601 with an offset. */
+export const statedInstant = about(
+  z.iso
+    .datetime({ offset: true, error: 'errors.invalid' })
+    // Of this millennium: a database knows no year 0.
+    .check(z.regex(/^2/, 'errors.invalid')),
+  'A moment, ISO 8601 with an offset.',
+  // Instead of an expression of 300 characters.
+  { format: 'date-time', allOf: undefined },
+);
+
+/** A moment that the server names, ISO 8601 with an offset. */
+export const instant = (description: string) => about(z.string(), description, { format: 'date-time' });
+
+/** A range of a text to highlight, in UTF-16 code units. */
+export const mark = about(z.tuple([z.int(), z.int()]), 'Where a match begins and ends (exclusive), in UTF-16 code units.', {
+  items: { type: 'integer' },
+  minItems: 2,
+  maxItems: 2,
+});
+
+/** An amount on the wire: AED with at most two decimals. `what` it is, without a full stop. */
+export const aed = (what: string) => about(z.number(), `${what}, in AED with at most two decimals.`);
+
+/** An amount that a client names. */
+export const statedAmount = z.number('errors.invalid').check(z.minimum(0, 'errors.invalid'), z.maximum(1e9, 'errors.invalid'));
+
+export const messageResponse = named(
+  'Message',
+  'What to tell the customer.',
+  z.object({ message: about(z.string(), 'For people, in the language of the call.') }),
+);
