@@ -29,11 +29,11 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
   const { t, name } = useI18n();
   const title = name(line.name);
   return (
-    <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap gap-3 py-3 first:pt-0 last:pb-0">
       <div className={classNames('w-14 shrink-0', !isSold && 'opacity-50 grayscale')}>
         <Picture src={line.picture} alt="" ratio={1} sizes="56px" className="rounded-control" />
       </div>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="line-clamp-3 min-w-0 grow basis-24 font-semibold">
             {!onRemove && <span className="text-muted tabular-nums">{line.quantity} × </span>}

@@ -27,7 +27,7 @@ export function BranchSelector() {
           setOpen(true);
           setUsed(true);
         }}
-        className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface ps-3 pe-2.5 text-start @max-[14rem]/bar:px-2 hover:border-control"
+        className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface ps-3 pe-2.5 text-start @max-[14rem]/bar:px-2 @max-[11rem]/bar:group-has-data-order/bar:hidden hover:border-control"
       >
         <Icon name="pin" className="text-primary max-sm:group-has-data-order/bar:hidden @max-[14rem]/bar:hidden" />
         <bdi className="truncate text-sm font-semibold lg:max-w-48">{branchName}</bdi>

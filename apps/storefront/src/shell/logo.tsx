@@ -26,7 +26,9 @@ export function Logo({ nameFrom, className }: { nameFrom?: keyof typeof hiddenBe
           <path d={star} className="fill-accent" />
         </svg>
       )}
-      <bdi className={classNames('truncate py-1 text-xl leading-none font-bold', nameFrom && hiddenBelow[nameFrom])}>
+      <bdi
+        className={classNames('truncate py-1 text-xl leading-none font-bold @max-[11rem]/bar:hidden', nameFrom && hiddenBelow[nameFrom])}
+      >
         {name(restaurant.name)}
       </bdi>
     </span>

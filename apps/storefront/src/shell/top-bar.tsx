@@ -39,7 +39,7 @@ export function TopBar({ offline }: { offline: boolean }) {
   const [leaving, setLeaving] = useState<boolean | null>(null);
   return (
     <header className="group/bar @container/bar sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="@container page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5 @max-[11rem]/bar:gap-0">
+      <div className="@container page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5 @max-[14rem]/bar:gap-0 @max-[11rem]/bar:ps-0! @max-[11rem]/bar:pe-0!">
         <IconButton
           icon="menu"
           label={t('shell.open_navigation')}
@@ -59,7 +59,7 @@ export function TopBar({ offline }: { offline: boolean }) {
           <OrderTypeToggle />
         </div>
         <BranchSelector />
-        <div className="ms-auto flex shrink-0 items-center gap-1 lg:gap-2">
+        <div className="ms-auto flex shrink-0 items-center gap-1 lg:gap-2 @max-[11rem]/bar:gap-0">
           {isCustomer && (
             <Suspense>
               <OpenOrder />
