@@ -14,7 +14,7 @@ const everywhere = ['entry.client.tsx', 'root.tsx', ...routes.map(({ file }) => 
 const onArrival = [
   ...['site/fetch-ahead.ts', 'site/page-head.tsx', 'ui/badge.tsx', 'ui/card.tsx', 'ui/picture.tsx', 'ui/price.tsx', 'ui/skeleton.tsx'],
   ...['ui/visually-hidden.tsx', 'ui/when-idle.ts', 'visit/use-hydrated.ts', 'visit/waiting.ts'],
-  'geo/distance.ts',
+  ...['geo/distance.ts', 'geo/geolocation.ts', 'geo/point-name.ts', 'catalogue/store-hours.tsx'],
 ].map(inSource);
 
 /**

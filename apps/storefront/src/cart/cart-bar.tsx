@@ -51,7 +51,7 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
               <Count count={cart.count} className="bg-primary text-on-primary" />
             </button>
             <div className="min-w-0 grow">
-              <CheckoutButton cart={cart} branchName={branchName} className={classNames(low, narrow)} />
+              <CheckoutButton cart={cart} branchName={branchName} amount={cart.totals.subtotal} className={classNames(low, narrow)} />
             </div>
           </>
         ) : (

@@ -9,15 +9,17 @@ import type { Cart } from './use-cart.ts';
 interface CheckoutButtonProps {
   cart: Cart;
   branchName: string;
+  /** In fils; the total, unless the fee is nowhere in sight. */
+  amount?: number;
   /** Of what says why not. */
   reasonId?: string;
   className?: string;
 }
 
 /** Leads to the checkout; a disabled button while the cart cannot be checked out. */
-export function CheckoutButton({ cart, branchName, reasonId, className }: CheckoutButtonProps) {
+export function CheckoutButton({ cart, branchName, amount = cart.totals.total, reasonId, className }: CheckoutButtonProps) {
   const { t } = useI18n();
-  const price = <Price fils={cart.totals.total} />;
+  const price = <Price fils={amount} />;
   if (!cart.canCheckout) {
     return (
       <Button size="lg" fullWidth disabled end={price} aria-describedby={reasonId}>

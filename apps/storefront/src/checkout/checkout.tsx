@@ -13,7 +13,7 @@ import { requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { beginPayment } from './begin-payment.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { forgetDraft, recallDraft } from './draft.ts';
+import { forgetDraft, orderKey, recallDraft } from './draft.ts';
 import { leadOnWithoutOrder } from './lead-on.ts';
 import { keepPlacedOrder, type PlacedOrder } from './placed-order.ts';
 
@@ -21,8 +21,9 @@ export const handle: PageHandle = { title: 'checkout.title' };
 
 export const clientMiddleware = [leadOnWithoutOrder, requireOrder];
 export function clientLoader() {
-  recallDraft();
-  if (useStore.getState().general.orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
+  const { branch, orderType } = useStore.getState().general;
+  if (branch && orderType) recallDraft(orderKey(branch.code, orderType));
+  if (orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
   return null;
 }
 

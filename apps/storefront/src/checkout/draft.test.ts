@@ -1,19 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../calls/http-testing.ts';
 import { setInTab } from '../visit/tab.ts';
-import { changeDraft, forgetDraft, recallDraft, useDraft } from './draft.ts';
+import { changeDraft, forgetDraft, orderKey, recallDraft, useDraft } from './draft.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   forgetDraft();
 });
 
+const marina = orderKey('DXB-MARINA', 'delivery');
 const entered = {
+  of: marina,
   ...{ note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, methodId: 2, promoCode: 'KARAK' },
   ...{ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00' },
 };
 
 test('CHK-01 SLOT-02 what was entered at the checkout is there again after a reload', async () => {
+  recallDraft(marina);
   changeDraft({ note: 'Ring twice' });
   changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK' });
   changeDraft({ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00' });
@@ -21,19 +24,35 @@ test('CHK-01 SLOT-02 what was entered at the checkout is there again after a rel
   // A page that was loaded anew remembers nothing but the tab.
   vi.resetModules();
   const reloaded = await import('./draft.ts');
-  reloaded.recallDraft();
+  reloaded.recallDraft(marina);
   expect(reloaded.useDraft.getState()).toEqual(entered);
 });
 
 test('CHK-01 after the order, and for whoever logs in next, it is gone', () => {
   changeDraft(entered);
   forgetDraft();
-  recallDraft();
+  recallDraft(marina);
   expect(useDraft.getState()).toMatchObject({ note: '', addressId: null });
 
   changeDraft(entered);
   // As logging out does.
   setInTab('draft', null);
-  recallDraft();
+  recallDraft(marina);
   expect(useDraft.getState()).toMatchObject({ note: '', addressId: null });
+});
+
+test('CHK-01 SLOT-02 the time, code and address of one order are not for the next, at another branch or of another type', () => {
+  changeDraft(entered);
+  for (const other of [orderKey('DXB-DOWNTOWN', 'delivery'), orderKey('DXB-MARINA', 'pickup')]) {
+    recallDraft(other);
+    expect(useDraft.getState()).toMatchObject({ of: other, isForLater: false, slotStart: null, promoCode: null, addressId: null });
+  }
+  recallDraft(marina);
+  expect(useDraft.getState()).toEqual(entered);
+});
+
+test('PRO-04 a code that was taken before there was a cart is for the first that comes', () => {
+  changeDraft({ promoCode: 'KARAK' });
+  recallDraft(marina);
+  expect(useDraft.getState()).toMatchObject({ of: marina, promoCode: 'KARAK' });
 });

@@ -1,8 +1,11 @@
 /** What a customer has entered at the checkout. The tab keeps it over reloads and logins, until the order is placed or they log out. */
+import type { OrderType } from '@sufra/contract/names';
 import { create } from 'zustand';
 import { getFromTab, setInTab } from '../visit/tab.ts';
 
 const empty = {
+  /** Whose it is, as `orderKey` says; null while nobody has said. */
+  of: null as string | null,
   note: '',
   noCutlery: false,
   missedCall: false,
@@ -28,5 +31,11 @@ export function forgetDraft(): void {
   setInTab('draft', null);
 }
 
-/** Takes up what the tab has kept. */
-export const recallDraft = (): void => useDraft.setState({ ...empty, ...JSON.parse(getFromTab('draft') ?? '{}') });
+/** A time, a code and an address are of one branch and one way of ordering there. */
+export const orderKey = (branchCode: string, orderType: OrderType): string => `${branchCode} ${orderType}`;
+
+/** Takes up what the tab has kept for that order; what was entered for another one is left where it is. */
+export function recallDraft(of: string): void {
+  const kept = { ...empty, ...JSON.parse(getFromTab('draft') ?? '{}') };
+  useDraft.setState({ ...(kept.of === null || kept.of === of ? kept : empty), of });
+}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useMenuPath } from '../catalogue/branches.ts';
-import { changeDraft, recallDraft } from '../checkout/draft.ts';
+import { changeDraft, forgetDraft, orderKey, recallDraft } from '../checkout/draft.ts';
 import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/overlay/toasts.ts';
@@ -13,10 +13,11 @@ export function useTakeCode(): (code: string) => void {
   const navigate = useNavigate();
   const menu = useMenuPath();
   return (code) => {
-    // What was entered at the checkout before stays.
-    recallDraft();
-    changeDraft({ promoCode: code });
     const order = orderOf(useStore.getState());
+    // What was entered at the checkout of this cart stays.
+    if (order) recallDraft(orderKey(order.branch.code, order.orderType));
+    else forgetDraft();
+    changeDraft({ promoCode: code });
     if (order) {
       // From home, which forgot the branch (LOC-01).
       makeMove({ type: 'choose-branch', ...order });

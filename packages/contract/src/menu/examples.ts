@@ -17,7 +17,7 @@ export const listCategories = {
           description_en:
             'Thighs marinated overnight in yoghurt, cardamom and lemon, shaved off the spit, with toum, pickles and a few fries, pressed on the grill.',
           description_ar:
-            'أفخاذ دجاج متبلة من الليل باللبن والهيل والليمون، تقطع من السيخ وتلف مع الثومية والمخلل والبطاطس وتحمص على الصاج.',
+            'أفخاذ دجاج متبلة طوال الليل باللبن والهيل والليمون، تقطع من السيخ وتلف مع الثومية والمخلل والبطاطس وتحمص على الصاج.',
           img_url: '/pictures/shawarma-chicken-640.webp?blur=c97ca8ca8',
           has_modifier: true,
           pickup_price: 12,
