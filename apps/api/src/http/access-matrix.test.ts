@@ -23,7 +23,7 @@ const note = ({ method, url, config }: RouteOptions) => {
   for (const each of [method].flat()) {
     const path = url.replace(/^\/api/, '');
     routes.push({
-      route: `${url === '/api/*' ? 'ALL' : each} ${url}`,
+      route: `${/^\/api(\/\*?)?$/.test(url) ? 'ALL' : each} ${url}`,
       path,
       method: each as 'GET',
       access: (config as { access?: string } | undefined)?.access,
@@ -179,6 +179,7 @@ const open = {
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/ready'],
     // Every other path of the API, by whatever method: 404.
+    'ALL /api',
     'ALL /api/*',
   ],
   /** The same for whoever asks, as a file is. */

@@ -104,6 +104,8 @@ test.each([120, 80, 40, 20])('at %i columns no line is longer, but for addresses
 });
 
 test('NO_COLOR has no colours', () => {
+  // Where tests run by themselves there are none either.
+  vi.stubEnv('CI', undefined);
   vi.stubEnv('FORCE_COLOR', undefined);
   vi.stubEnv('NO_COLOR', undefined);
   vi.stubEnv('TERM', 'xterm-256color');
