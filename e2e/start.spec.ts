@@ -60,7 +60,7 @@ const killAll = (started: Started, signal: NodeJS.Signals) => {
   if (started.child.pid) process.kill(-started.child.pid, signal);
 };
 
-test('a server that is killed in the middle of the evening loses no order, and starts again', { tag: '@desk' }, async () => {
+test('a server that is killed in the middle of the evening loses no order, and starts again', { tag: ['@desk', '@slow'] }, async () => {
   test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-start-'));
   const port = await freePort();

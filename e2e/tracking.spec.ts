@@ -104,7 +104,7 @@ test.describe('a server that dies', () => {
   test.use({ expectedErrors: [/ERR_|status of 50\d|^response: 50\d/] });
 
   test('ORD-03 the page goes on following once the server is back, and says kindly that there will be no dinner', {
-    tag: '@phone',
+    tag: ['@phone', '@slow'],
   }, async ({ page, t, visitor, restaurant }) => {
     const first = await startServer('embedded');
     const again = { DATA_DIR: first.dataDir, PORT: new URL(first.url).port };

@@ -7,8 +7,8 @@ export interface Matrix {
   texts: readonly number[];
 }
 
-/** The narrowest phone, a usual one, a tablet and a desk. */
-export const usual: Matrix = { widths: [320, 390, 820, 1440], texts: [100, 150, 200] };
+/** The narrowest phone, a tablet and a desk, with the usual text and the largest: the rest is for every once in a while. */
+export const usual: Matrix = { widths: [320, 820, 1440], texts: [100, 200] };
 /** With what lies on either side of where the layout changes. */
 export const whole: Matrix = {
   widths: [320, 360, 390, 430, 600, 640, 768, 820, 1023, 1024, 1279, 1280, 1440],
