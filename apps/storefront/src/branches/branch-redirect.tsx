@@ -1,12 +1,13 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { paths } from '../paths.ts';
+import { pageMissing } from '../site/page-missing.ts';
 import { serverContext } from '../site/server-context.ts';
 import type { Route } from './+types/branch-redirect.ts';
 
 /** `/{branchName}` leads to the landing page (LOC-13); any other word is no page. */
 export function loader({ params, context }: Route.LoaderArgs) {
   if (context.get(serverContext).isBranch(params.branch)) return redirect(paths.home);
-  throw data(null, { status: 404, statusText: 'Not Found' });
+  return pageMissing();
 }
 
 export default function BranchRedirect() {

@@ -1,12 +1,13 @@
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { lazy, Suspense, useContext, useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
 import { itemIdIn, paths } from '../paths.ts';
 import { PageHead } from '../site/page-head.tsx';
+import { pageMissing } from '../site/page-missing.ts';
 import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
 import { useStore } from '../visit/store.ts';
@@ -24,7 +25,7 @@ const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then(
 export function loader({ params, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const menu = server.menu(params.branch);
-  if (!menu) throw data(null, { status: 404, statusText: 'Not Found' });
+  if (!menu) return pageMissing();
   return { rendered: { branch: menu.branch, categories: listedMenu(menu.categories), orderType: server.orderType }, dish: null };
 }
 

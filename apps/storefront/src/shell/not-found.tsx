@@ -1,12 +1,8 @@
-import { data } from 'react-router';
+import { pageMissing } from '../site/page-missing.ts';
 
 /** Any other URL: the frame shows what went wrong, with its status (NAV-09). */
-function notFound(): never {
-  throw data(null, { status: 404, statusText: 'Not Found' });
-}
-
-export const loader = () => notFound();
-export const clientLoader = () => notFound();
+export const loader = pageMissing;
+export const clientLoader = pageMissing;
 
 export default function NotFound() {
   return null;

@@ -151,59 +151,39 @@ export const orderDetails = {
   },
 } as const;
 
-export const openOrders = {
-  output: [
+/** An order that has just come in, as it is followed. */
+const received = {
+  order_no: 1002,
+  order_type: 'pickup',
+  order_state: 'received',
+  promised_from: '2026-11-21T12:45:00+04:00',
+  promised_until: '2026-11-21T12:55:00+04:00',
+  slot_start: null,
+  events: [
     {
-      order_no: 1002,
-      order_type: 'pickup',
-      order_state: 'received',
-      promised_from: '2026-11-21T12:45:00+04:00',
-      promised_until: '2026-11-21T12:55:00+04:00',
-      slot_start: null,
-      events: [
-        {
-          id: 2,
-          state: 'received',
-          at: '2026-11-21T12:30:00+04:00',
-          cause: '',
-        },
-      ],
-      refunded_amount: 0,
-      branch_en_name: 'Dubai Marina',
-      branch_ar_name: 'مرسى دبي',
-      branch_phone: '+97145550101',
-      branch_lat: 25.0805,
-      branch_lng: 55.1403,
+      id: 2,
+      state: 'received',
+      at: '2026-11-21T12:30:00+04:00',
+      cause: '',
     },
   ],
+  refunded_amount: 0,
+  branch_en_name: 'Dubai Marina',
+  branch_ar_name: 'مرسى دبي',
+  branch_phone: '+97145550101',
+  branch_lat: 25.0805,
+  branch_lng: 55.1403,
+} as const;
+
+export const openOrders = {
+  output: [received],
 } as const;
 
 export const orderStatus = {
   input: {
     order_no: '1002',
   },
-  output: {
-    order_no: 1002,
-    order_type: 'pickup',
-    order_state: 'received',
-    promised_from: '2026-11-21T12:45:00+04:00',
-    promised_until: '2026-11-21T12:55:00+04:00',
-    slot_start: null,
-    events: [
-      {
-        id: 2,
-        state: 'received',
-        at: '2026-11-21T12:30:00+04:00',
-        cause: '',
-      },
-    ],
-    refunded_amount: 0,
-    branch_en_name: 'Dubai Marina',
-    branch_ar_name: 'مرسى دبي',
-    branch_phone: '+97145550101',
-    branch_lat: 25.0805,
-    branch_lng: 55.1403,
-  },
+  output: received,
 } as const;
 
 export const deliveryAreas = {
