@@ -19,9 +19,12 @@ interface Started {
   pid: number;
 }
 
-/** Runs a command in a terminal of its own: as Linux and macOS call it. */
+/**
+ * Runs a command in a terminal of its own: as Linux and macOS call it. The shell, whichever the account has, makes way for npm: it would hear Ctrl+C as well
+ * and end with its own code.
+ */
 const inTerminal =
-  process.platform === 'darwin' ? ['script', '-q', '/dev/null', 'npm', 'start'] : ['script', '-qec', 'npm start', '/dev/null'];
+  process.platform === 'darwin' ? ['script', '-q', '/dev/null', 'npm', 'start'] : ['script', '-qec', 'exec npm start', '/dev/null'];
 
 async function npmStart(
   port: number,
