@@ -3,8 +3,8 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { direction, type Locale } from '@sufra/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { queryClientForRender } from './calls/query-client.ts';
 import { configureRequests } from './calls/request.ts';
@@ -70,6 +70,20 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   const locale = chosen && isLoaded(chosen) ? chosen : site.locale;
   configureRequests({ key: site.apiKey, language: locale });
 
+  const navigate = useNavigate();
+  const changeLocale = useCallback(
+    async (wanted: Locale) => {
+      await setLocale(wanted);
+      // Its language would win over the one that was chosen when the page is loaded again.
+      const asked = new URLSearchParams(window.location.search);
+      if (!asked.has('lang')) return;
+      asked.set('lang', wanted);
+      const { hash } = window.location;
+      navigate({ search: `?${asked}`, hash }, { replace: true, preventScrollReset: true, state: window.history.state?.usr });
+    },
+    [navigate],
+  );
+
   useEffect(rememberChoices, []);
 
   useEffect(() => {
@@ -84,7 +98,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider t={loadedTranslator(locale)} setLocale={setLocale}>
+      <I18nProvider t={loadedTranslator(locale)} setLocale={changeLocale}>
         <Outlet />
         <ProblemDialog />
         <Toaster />
