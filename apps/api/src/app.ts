@@ -21,6 +21,7 @@ import { caller } from './db/gate.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { documentRoutes } from './http/document/routes.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions } from './http/frame.ts';
@@ -109,6 +110,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
   app.addHook('preHandler', (request, _reply, done) => caller.run(request.headers.authorization, done));
+
+  compressAnswers(app);
 
   // An empty POST body counts as an empty object, even with a JSON content type.
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -13,24 +13,24 @@ const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'identity';
 
 /** Below this many bytes compression does not pay off. */
-const minSize = 1024;
+export const minSize = 1024;
 
 export interface Compression {
-  /** Brotli quality, 0 to 11: higher is smaller and slower. */
-  quality: number;
+  /** Brotli quality, 0 to 11: higher is smaller and slower. Null for what is compressed by itself, as pictures are. */
+  quality: number | null;
 }
 
 export class CompressedBody {
   /** At most so many bytes are kept. */
   readonly size: number;
-  private readonly quality: number;
+  private readonly quality: number | null;
   private readonly hash: string;
   /** Null once there is a compressed form. */
   private plain: Buffer | null;
   private readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {};
 
-  constructor(text: string, { quality }: Compression) {
-    this.plain = Buffer.from(text);
+  constructor(content: string | Buffer, { quality }: Compression) {
+    this.plain = typeof content === 'string' ? Buffer.from(content) : content;
     this.size = this.plain.length;
     this.quality = quality;
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
@@ -38,7 +38,7 @@ export class CompressedBody {
 
   /** Sends the body in the best encoding that the client accepts, or 304 when the client has it. The caller sets the content type. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const encoding = this.size < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
+    const encoding = this.quality === null || this.size < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
     const tag = this.tag(encoding);
     reply.header('etag', tag);
     if (reply.statusCode === 200 && etagMatches(tag, request.headers['if-none-match'])) return reply.code(304).send();
@@ -60,7 +60,7 @@ export class CompressedBody {
 
   private async compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
     const whole = await this.whole();
-    const made = await (encoding === 'br' ? toBrotli(whole, this.quality) : promisify(gzip)(whole, { level: 9 }));
+    const made = await (encoding === 'br' ? toBrotli(whole, this.quality ?? 0) : promisify(gzip)(whole, { level: 9 }));
     this.plain = null;
     return made;
   }
@@ -84,6 +84,12 @@ const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
 /** If-None-Match compares weakly: `W/` in front of a tag does not count. */
 const etagMatches = (tag: string, header: string | undefined): boolean =>
   (header ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
+
+/** Says that the answer depends on a header of the request, too. */
+export function variesWith(reply: FastifyReply, name: string): void {
+  const known = String(reply.getHeader('vary') ?? '');
+  if (!known.split(', ').includes(name)) reply.header('vary', known ? `${known}, ${name}` : name);
+}
 
 /** The first of br, gzip and identity that an Accept-Encoding header allows: smallest first, whatever the client prefers. */
 export function negotiateEncoding(header: string | undefined): Encoding {

@@ -77,7 +77,7 @@ export function serverData(
       },
       brand: {
         icon: brand.isOwnLogo ? { path: brand.path('favicon.png'), type: 'image/png' } : { path: '/icon.svg', type: 'image/svg+xml' },
-        touchIcon: brand.path(brand.isOwnLogo ? 'apple-touch-icon.png' : 'icon-192.png'),
+        touchIcon: brand.path('apple-touch-icon.png'),
         theme: brand.theme,
       },
       supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
