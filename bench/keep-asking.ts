@@ -42,7 +42,7 @@ function askOver(socket: Socket, requests: readonly Buffer[], first: number, unt
   const ask = () => socket.write(requests[(first + count) % requests.length] ?? '');
   socket.on('data', (chunk) => {
     if (missing === 0) {
-      head += chunk.latin1Slice(0, Math.min(chunk.length, 4096));
+      head += chunk.toString('latin1', 0, 4096);
       const end = head.indexOf('\r\n\r\n');
       if (end === -1) return;
       const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];

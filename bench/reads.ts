@@ -5,8 +5,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReadyAnswer } from './bare-server.ts';
 import { keepAsking } from './keep-asking.ts';
@@ -85,11 +87,10 @@ function median(all: number[]): number {
 
 /** What the product answers, for the bare server to send: the same head, but for what Node adds by itself, and the same bytes. */
 async function readyAnswer(path: string): Promise<ReadyAnswer> {
-  const { request } = await import('node:http');
   const sent = request({ host: '127.0.0.1', port: ourPort, path, headers, agent: false });
   sent.end();
   const [response] = await once(sent, 'response');
-  const body = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>));
+  const body = await buffer(response);
   if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${body}`);
   const isOwn = (_: string, at: number, all: string[]) => !/^(date|connection|keep-alive)$/i.test(all[at - (at % 2)] ?? '');
   return { path, status: response.statusCode, headers: response.rawHeaders.filter(isOwn), body: body.toString('base64') };

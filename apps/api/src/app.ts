@@ -102,14 +102,18 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const endWatching = watchLoop(pressure);
   app.addHook('onClose', async () => endWatching());
   watchRequests(app, context);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     withFrame(reply);
     // Whether the process lives is asked all the more when it is slow.
     if (request.routeOptions.url !== '/health/live') pressure.admit();
+    done();
   });
 
   // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
-  app.addHook('preHandler', (request, _reply, done) => caller.run(request.headers.authorization, done));
+  app.addHook('preHandler', ({ headers: { authorization } }, _reply, done) => {
+    if (authorization === undefined) done();
+    else caller.run(authorization, done);
+  });
 
   compressAnswers(app);
 
