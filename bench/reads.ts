@@ -10,6 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listBranches } from '../packages/contract/src/branches/endpoints.ts';
+import type { Endpoint } from '../packages/contract/src/endpoint.ts';
+import { listCategories, searchItems } from '../packages/contract/src/menu/endpoints.ts';
 import type { ReadyAnswer } from './bare-server.ts';
 import { keepAsking } from './keep-asking.ts';
 
@@ -20,24 +23,27 @@ const headers = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8',
 };
-const menu = '/api/order_online/menu';
 
 /** Places all over the city, as customers have them. */
-const places = Array.from(
-  { length: 200 },
-  (_, nth) => `/api/locations?lat=${(25.03 + nth * 0.001).toFixed(4)}&lng=${(55.1 + nth * 0.0012).toFixed(4)}`,
-);
+const places = Array.from({ length: 200 }, (_, nth) => ({ lat: 25.03 + nth * 0.001, lng: 55.1 + nth * 0.0012 }));
 const terms = ['chicken', 'shawerma', 'hummus', 'grill', 'كباب', 'salad', 'lam', 'باذنجان'];
+
+/** Where the contract's clients ask. */
+function addressOf<Input, Output>(endpoint: Endpoint<'public', Input, Output>, input: Input): string {
+  const query = Object.entries(endpoint.send(input) as object).map(([name, value]): [string, string] => [name, String(value)]);
+  return `/api${endpoint.path}?${new URLSearchParams(query)}`;
+}
+const branchCode = 'DXB-MARINA';
 
 /** The least share of the bare server's rate. */
 const reads: { name: string; paths: string[]; least: number }[] = [
-  { name: 'menu JSON', paths: [`${menu}/get_menu_cat_per_location?loc_code=DXB-MARINA`], least: 0.6 },
+  { name: 'menu JSON', paths: [addressOf(listCategories, { branchCode })], least: 0.6 },
   { name: 'landing page', paths: ['/'], least: 0.6 },
   { name: 'menu page', paths: ['/Dubai%20Marina/menu'], least: 0.6 },
-  { name: 'branches', paths: places, least: 0.3 },
+  { name: 'branches', paths: places.map((place) => addressOf(listBranches, place)), least: 0.3 },
   {
     name: 'search',
-    paths: terms.map((term) => `${menu}/items/search_items?loc_code=DXB-MARINA&search_key=${encodeURIComponent(term)}`),
+    paths: terms.map((term) => addressOf(searchItems, { branchCode, term })),
     least: 0.3,
   },
 ];
