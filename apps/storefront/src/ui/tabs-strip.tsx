@@ -7,7 +7,7 @@ export interface TabsStripProps {
   selected: string | null;
   onSelect: (id: string) => void;
   /** The id of the element that shows the selected tab's content (role="tabpanel"). */
-  panelId?: string | undefined;
+  panelId: string;
   className?: string | undefined;
 }
 

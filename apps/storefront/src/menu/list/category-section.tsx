@@ -60,6 +60,7 @@ export const CategorySection = memo(function CategorySection({
         else if (!currentTarget.open && open) onFold(id);
       }}
       className="scroll-mt-(--menu-offset) details-content:transition-none"
+      isHeading
       title={
         <span className="flex items-center gap-3">
           <span className="w-11 shrink-0">
@@ -71,7 +72,7 @@ export const CategorySection = memo(function CategorySection({
               className="rounded-full"
             />
           </span>
-          <h2 className="text-lg">{title}</h2>
+          <span className="text-lg">{title}</span>
         </span>
       }
       end={
