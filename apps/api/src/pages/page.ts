@@ -35,12 +35,12 @@ export const finishPage = (html: string, { status, locale, nonce, sources }: Fin
   body: new CompressedBody(html.replaceAll(` nonce="${nonce}"`, ''), { quality: 5 }),
 });
 
-/** Bytes of pages as text; what is really kept of them is a tenth. */
-const cacheSize = 64 * 1024 * 1024;
-
-/** Least-recently-used cache; pages expire (ms) before opening hours can change much. */
-export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> =>
-  new LRUCache({ maxSize: cacheSize, sizeCalculation: ({ page }) => page.body.size, ttl: 30_000 });
+/**
+ * Least-recently-used cache; pages expire (ms) before opening hours can change much. `maxSize`: bytes of pages as text; what is really kept of them
+ * is a tenth.
+ */
+export const createPageCache = <Read>(maxSize: number): LRUCache<string, CachedPage<Read>> =>
+  new LRUCache({ maxSize, sizeCalculation: ({ page }) => page.body.size, ttl: 30_000 });
 
 /** Pages of one person, and the ways in to them: no search engine lists them, and each may read so. */
 const isUnlisted = /^\/(my-|coupons|guest-order|confirm-email|login|register|reset-password)|\/checkout\b/;
