@@ -28,7 +28,7 @@ describe('finished pages', () => {
   });
 
   test('are kept up to a limit: the oldest makes room', () => {
-    const pages = createPageCache();
+    const pages = createPageCache(64 * 1024 * 1024);
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let i = 0; i < 100; i++) pages.set(`page ${i}`, { page: page(megabyte), reads: [] });
     expect(pages.get('page 0')).toBeUndefined();
