@@ -38,7 +38,7 @@ export const areas = {
     tests: [
       ...['compressed', 'connection-errors', 'document/documents', 'document/openapi', 'document/page', 'errors', 'event-stream', 'frame'],
       ...['health', 'keepable', 'limits', 'metrics', 'metrics-of-processes', 'outside', 'prepared-response', 'pressure', 'serve'],
-      ...['shared-limits', '../checkout/sweep'],
+      ...['shared-limits', 'under-way', '../checkout/sweep'],
     ].map((name) => posix.join('apps/api/src/http', `${name}.test.ts`)),
   },
   settle: {
