@@ -36,9 +36,19 @@ export const areas = {
     projects: ['rules', 'embedded'],
     // Not the matrix of who may call what: it goes through all of this without asking about it.
     tests: [
-      ...['compressed', 'connection-errors', 'document/documents', 'document/openapi', 'document/page', 'errors', 'event-stream', 'frame'],
+      ...[
+        'compressed',
+        'connection-errors',
+        'document/documents',
+        'document/openapi',
+        'document/page',
+        'document/whole',
+        'errors',
+        'event-stream',
+        'frame',
+      ],
       ...['health', 'keepable', 'limits', 'metrics', 'metrics-of-processes', 'outside', 'prepared-response', 'pressure', 'serve'],
-      ...['shared-limits', '../checkout/sweep'],
+      ...['shared-limits', 'under-way', '../checkout/sweep'],
     ].map((name) => posix.join('apps/api/src/http', `${name}.test.ts`)),
   },
   settle: {
