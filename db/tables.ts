@@ -705,6 +705,7 @@ export interface StaffDeviceTable {
 
 export interface StaffInvitationTable {
   staff_id: number;
+  id: string;
   hash: string;
   expires_at: Timestamp;
 }

@@ -63,9 +63,10 @@ create table staff_device (
   primary key (staff_id, device_hash)
 );
 
--- The one way to a password; SHA-256 of what the mail has. A later one takes its place.
+-- The one way to a password: the token of the mail's link follows from the id, and only its SHA-256 is kept. A later one takes its place.
 create table staff_invitation (
   staff_id integer primary key references staff on delete cascade,
+  id uuid not null unique,
   hash text not null unique,
   expires_at timestamptz not null
 );

@@ -19,7 +19,7 @@ type Dependencies = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 const knownTokens = 20_000;
 
 /** What the guards ask. */
-export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Lookups {
+export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookups, 'staffOf'> {
   // A token never comes to belong to somebody else, and a guest's ends where an account begins, so nothing here grows old; whether it is still alive, only the database says.
   const known = new LRUCache<string, Pick<Customer, 'id' | 'isGuest'>>({ max: knownTokens });
   const lookUp = async (hash: string) => {

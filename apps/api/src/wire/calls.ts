@@ -4,6 +4,7 @@ import { accounts, addresses, branches, layla, menus, places, strangers } from '
 import { confirming } from './calls-of-confirming.ts';
 import { leaving } from './calls-of-leaving.ts';
 import { papersOfOrders } from './calls-of-papers.ts';
+import { callsOfStaff } from './calls-of-staff.ts';
 import { signingIn } from './calls-signing-in.ts';
 import { guests } from './guest-calls.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
@@ -246,4 +247,5 @@ export const calls: readonly RecordedCall[] = [
   ...guests,
   ...kitchen,
   ...papersOfOrders,
+  ...callsOfStaff,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));
