@@ -46,7 +46,7 @@ test('MENU-11 the first row of dishes loads at once and first, the rest when it 
     ['image/webp', 'webp'],
   ]) {
     const set = await pictures.first().locator(`source[type="${type}"]`).getAttribute('srcset');
-    for (const width of widths) expect(set).toMatch(new RegExp(`-${width}\\.${format}\\?blur=[\\da-f]{9} ${width}w`));
+    for (const width of widths) expect(set).toMatch(new RegExp(`-${width}\\.${format}\\?v=[\\da-f]{8}&blur=[\\da-f]{9} ${width}w`));
   }
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.avif');
   const [chosen, shown] = await first.evaluate((image: HTMLImageElement) => [

@@ -21,6 +21,7 @@ import { caller } from './db/gate.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { documentRoutes } from './http/document/routes.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions } from './http/frame.ts';
@@ -103,14 +104,20 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const endWatching = watchLoop(pressure);
   app.addHook('onClose', async () => endWatching());
   watchRequests(app, context);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     withFrame(reply);
     // Whether the process lives is asked all the more when it is slow.
     if (request.routeOptions.url !== '/health/live') pressure.admit();
+    done();
   });
 
   // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
-  app.addHook('preHandler', (request, _reply, done) => caller.run(request.headers.authorization, done));
+  app.addHook('preHandler', ({ headers: { authorization } }, _reply, done) => {
+    if (authorization === undefined) done();
+    else caller.run(authorization, done);
+  });
+
+  compressAnswers(app);
 
   // An empty POST body counts as an empty object, even with a JSON content type.
   const parseJson = app.getDefaultJsonParser('error', 'error');

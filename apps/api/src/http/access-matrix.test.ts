@@ -194,6 +194,7 @@ const open = {
       'GET /map/:file',
       'GET /papers/:token/:file',
       'GET /theme.css',
+      'GET /favicon.ico',
     ],
     ...brandPictures.map((picture) => `GET /${picture}`),
   ],

@@ -3,6 +3,7 @@
  * renderer, so whatever else is written there finds the page that is kept already.
  */
 import { signInProblems } from '@sufra/contract/account/social/model';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../http/errors.ts';
 
 export interface AskedPage {
@@ -46,6 +47,26 @@ export function askedPage(target: string, { publicUrl, patterns, isBranch }: Sit
   const problem = signInProblems.find((known) => known === asked.get('sign_in'));
   if (pattern === '/login' && problem) url.searchParams.set('sign_in', problem);
   return { url, key: pattern === null ? null : `${pathname}${url.search}` };
+}
+
+/** Addresses that are remembered; longer ones are nobody's. */
+const [most, longest] = [500, 300];
+
+/** The same, for many who ask for the same: of addresses whose pages are kept, for as long as branches have the names of now. */
+export function pageReader(site: Site, branchNames: () => unknown): (target: string) => AskedPage {
+  const known = new LRUCache<string, AskedPage>({ max: most });
+  let names: unknown;
+  return (target) => {
+    if (names !== branchNames()) {
+      names = branchNames();
+      known.clear();
+    }
+    const before = known.get(target);
+    if (before) return before;
+    const asked = askedPage(target, site);
+    if (asked.key !== null && target.length <= longest) known.set(target, asked);
+    return asked;
+  };
 }
 
 /** The route of a path, where there are only so many paths of it that lead anywhere. */

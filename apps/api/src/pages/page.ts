@@ -54,7 +54,12 @@ interface Sending {
   permissions: string;
 }
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, { permissions }: Sending): Promise<FastifyReply> {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { permissions }: Sending,
+): FastifyReply | Promise<FastifyReply> {
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')

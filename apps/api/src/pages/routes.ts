@@ -2,18 +2,19 @@
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hold, type Read } from '../catalogue/reads.ts';
 import type { Context } from '../context.ts';
 import { enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { movedFrom } from './old-names.ts';
-import { type CachedPage, createPageCache, sendPage } from './page.ts';
-import { askedPage } from './page-url.ts';
+import { createPageCache, sendPage } from './page.ts';
+import { pageReader } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer, storefront } from './renderer.ts';
 import { servePictures } from './serve-pictures.ts';
-import { type Read, readVisitor } from './server-data.ts';
+import { readVisitor } from './server-data.ts';
 
 const day = 86_400;
 const year = 365 * day;
@@ -31,12 +32,14 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   const pages = createPageCache<Read>();
   const queue = new RenderQueue();
   const buckets = new MemoryBuckets(renders);
-  const site = {
-    publicUrl: env.publicUrl,
-    patterns: renderer.patterns,
-    isBranch: (segment: string) => encodeURIComponent(catalogue.branchByName(decodeURIComponent(segment))?.name.en ?? '') === segment,
-  };
-  const holds = (page: CachedPage<Read>) => page.reads.every((isUnchanged) => isUnchanged());
+  const read = pageReader(
+    {
+      publicUrl: env.publicUrl,
+      patterns: renderer.patterns,
+      isBranch: (segment: string) => encodeURIComponent(catalogue.branchByName(decodeURIComponent(segment))?.name.en ?? '') === segment,
+    },
+    catalogue.branchNames,
+  );
 
   await serveFiles(app, env);
 
@@ -45,7 +48,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     // Somebody else may bear the name one day.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
     const visitor = readVisitor(request);
-    const asked = askedPage(request.url, site);
+    const asked = read(request.url);
     const render = () => renderer.render(asked.url, visitor);
     const begin = () => {
       if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), now()));
@@ -57,7 +60,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     }
     const key = [asked.key, visitor.locale, visitor.orderType].join(' ');
     const kept = pages.get(key);
-    if (kept && holds(kept)) return sendPage(request, reply, kept.page, sending);
+    if (kept && hold(kept.reads)) return sendPage(request, reply, kept.page, sending);
     const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
     if (made.page.status === 200) pages.set(key, made);

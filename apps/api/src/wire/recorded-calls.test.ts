@@ -173,8 +173,8 @@ function withoutRandom(text: string): string {
       .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
       .replace(/\/papers\/[\w-]{32}\//g, '/papers/<token>/')
       .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')
-      // A picture of the demo that is made anew has other colours.
-      .replace(/(\.webp\?blur=)[\da-f]{9}"/g, '$1<colours>"')
+      // A picture of the demo that is made anew has another version and other colours. What clients do with an address, they do with both.
+      .replace(/(\.webp\?)v=[\da-f]{8}&(blur=)[\da-f]{9}"/g, '$1$2<colours>"')
       // The demo's busy branch is busy for a year from the moment that its restaurant is set up, by the real clock.
       .replace(/("status":false,"opens_at":)"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00"/g, '$1"<instant>"')
   );
