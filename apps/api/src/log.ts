@@ -74,7 +74,7 @@ let output: ReturnType<typeof pino.destination> | undefined;
 
 function standardOutput(): DestinationStream {
   if (output === undefined) {
-    const opened = pino.destination({ dest: 1, sync: true, minLength: 16 * 1024, periodicFlush: gatherTime });
+    const opened = pino.destination({ dest: 1, sync: true, minLength: 8 * 1024, periodicFlush: gatherTime });
     // However the process ends, but for being killed.
     process.on('exit', () => opened.flushSync());
     output = opened;
