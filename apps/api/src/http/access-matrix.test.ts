@@ -176,7 +176,7 @@ const open = {
       'get_modifiers',
     ].map((name) => `GET /api/order_online/menu/${name}`),
     ...['checkout', 'order', 'order_status', 'code', 'account', 'papers'].map((name) => `POST /api/debtor/guest_${name}`),
-    ...['POST /api/staff/login', 'POST /api/staff/invitation'],
+    ...['POST /api/staff/login', 'POST /api/staff/invitations/accept'],
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/ready'],
     // Every other path of the API, by whatever method: 404.

@@ -38,7 +38,7 @@ export const staffLogout: Endpoint<'staff', void, string> = {
 export const acceptInvitation: Endpoint<'public', Acceptance, Tokens> = {
   name: 'acceptInvitation',
   method: 'POST',
-  path: '/staff/invitation',
+  path: '/staff/invitations/accept',
   access: 'public',
   send: asIs,
   receive: asIs<Tokens>,
@@ -47,7 +47,7 @@ export const acceptInvitation: Endpoint<'public', Acceptance, Tokens> = {
 export const staffProfile: Endpoint<'staff', void, StaffProfile> = {
   name: 'staffProfile',
   method: 'GET',
-  path: '/staff/profile',
+  path: '/staff/me',
   access: 'staff',
   role: 'kitchen',
   send: noInput,
@@ -68,7 +68,7 @@ export const listStaff: Endpoint<'staff', void, StaffMember[]> = {
 export const inviteStaff: Endpoint<'staff', Invitation, StaffMember> = {
   name: 'inviteStaff',
   method: 'POST',
-  path: '/staff/members',
+  path: '/staff/invitations',
   access: 'staff',
   role: 'owner',
   send: asIs,
@@ -79,7 +79,7 @@ export const inviteStaff: Endpoint<'staff', Invitation, StaffMember> = {
 export const inviteStaffAgain: Endpoint<'staff', { id: number }, StaffMember> = {
   name: 'inviteStaffAgain',
   method: 'POST',
-  path: '/staff/members/invite',
+  path: '/staff/invitations/again',
   access: 'staff',
   role: 'owner',
   send: asIs,

@@ -122,17 +122,19 @@ export const endStaff = {
 
 export const listStaffActions = {
   input: {
-    before: '3',
+    before: '4',
   },
   output: [
     {
-      id: 2,
-      at: '2026-11-21T08:30:00.000Z',
-      actor: 'Mona Saleh',
-      action: 'invited',
-      branchId: null,
-      orderNumber: null,
-      details: {},
+      id: 3,
+      at: '2026-11-22T08:30:00.000Z',
+      actor: 'STAFF_TOKEN',
+      action: 'moved_order',
+      branchId: 1,
+      orderNumber: 1008,
+      details: {
+        to: 'accepted',
+      },
     },
   ],
 } as const;
