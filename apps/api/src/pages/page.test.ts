@@ -17,7 +17,7 @@ describe('finished pages', () => {
   });
 
   test('keep their compressed forms when they are made anew and say the same', () => {
-    const pages = createPageCache<string>();
+    const pages = createPageCache<string>(1_000_000);
     keepPage(pages, 'menu', { page: page('hummus'), reads: ['of then'] });
     const before = pages.get('menu')?.page.body;
     keepPage(pages, 'menu', { page: page('hummus', 'n2'), reads: ['of now'] });
