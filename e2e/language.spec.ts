@@ -140,8 +140,13 @@ test('I18N-01 the language of a link wins over a remembered one, and stays until
   language,
 }) => {
   const other = otherOf(language);
+  await visitor.wasHere({ place: 'Dubai Marina' });
   await page.addInitScript((locale) => {
-    if (!localStorage.getItem('root')) localStorage.setItem('root', JSON.stringify({ state: { general: { locale } }, version: 1 }));
+    const kept = JSON.parse(localStorage.getItem('root') ?? '{}');
+    if (!kept.state?.general || sessionStorage.getItem('wasHere')) return;
+    sessionStorage.setItem('wasHere', 'yes');
+    kept.state.general.locale = locale;
+    localStorage.setItem('root', JSON.stringify(kept));
   }, other);
   await visitor.opens(`/?lang=${language}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopIn(language).promise);

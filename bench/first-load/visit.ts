@@ -19,24 +19,39 @@ interface Report {
   categories: Record<string, { score: number | null }>;
 }
 
-type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
+interface Tab {
+  evaluateOnNewDocument(script: (kept: string) => void, kept: string): Promise<unknown>;
+  close(): Promise<void>;
+}
 
-/** Installed on demand, so its types are not there to import. */
-const lighthouse = async (): Promise<Lighthouse> =>
-  ((await import(new URL('node_modules/lighthouse/core/index.js', import.meta.url).href)) as { default: Lighthouse }).default;
+interface Tools {
+  lighthouse(url: string, flags: Record<string, unknown>, config: undefined, page: Tab): Promise<{ lhr: Report } | undefined>;
+  connect(options: { browserURL: string }): Promise<{ newPage(): Promise<Tab>; disconnect(): Promise<void> }>;
+}
 
-/** As PageSpeed Insights calls itself: a menu stays with whoever reads it for a search engine (MENU-01). */
-const userAgent =
-  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse';
+/** Installed on demand, so their types are not there to import. */
+async function tools(): Promise<Tools> {
+  const from = (path: string) => import(new URL(`node_modules/${path}`, import.meta.url).href);
+  const [{ default: lighthouse }, { default: puppeteer }] = await Promise.all([
+    from('lighthouse/core/index.js'),
+    from('puppeteer-core/lib/puppeteer/puppeteer-core.js'),
+  ]);
+  return { lighthouse, connect: (options) => puppeteer.connect(options) };
+}
 
-/** `port`: of the browser's debugging protocol. Storage and caches are empty at each visit. */
-export async function visit(url: string, language: string, port: number): Promise<Figures> {
-  const result = await (await lighthouse())(url, {
-    port,
-    logLevel: 'error',
-    output: 'json',
-    emulatedUserAgent: userAgent,
-    extraHeaders: { 'accept-language': language },
+/** `kept`: what the browser's storage remembers of an earlier visit; null: nothing. Its cache is empty. `port`: of the browser's debugging protocol. */
+export async function visit(url: string, language: string, kept: string | null, port: number): Promise<Figures> {
+  const { lighthouse, connect } = await tools();
+  const browser = await connect({ browserURL: `http://127.0.0.1:${port}` });
+  const page = await browser.newPage();
+  if (kept !== null)
+    await page.evaluateOnNewDocument((state) => {
+      if (location.protocol === 'http:') localStorage.setItem('root', state);
+    }, kept);
+  const flags = { port, logLevel: 'error', output: 'json', extraHeaders: { 'accept-language': language } };
+  const result = await lighthouse(url, flags, undefined, page).finally(async () => {
+    await page.close();
+    await browser.disconnect();
   });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { audits, categories } = result.lhr;

@@ -43,7 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce}>{firstPaintScript}</script>
         <script nonce={nonce}>{earlyScript}</script>
-        <link rel="preload" as="font" type="font/woff2" href={locale === 'ar' ? readexPro : figtree} crossOrigin="anonymous" />
+        {/* An Arabic page has prices in Latin digits. */}
+        {(locale === 'ar' ? [readexPro, figtree] : [figtree]).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         {site?.brand.theme && <link rel="stylesheet" href={site.brand.theme} />}
         {site && <link rel="icon" href={site.brand.icon.path} type={site.brand.icon.type} />}
         {site && <link rel="apple-touch-icon" href={site.brand.touchIcon} />}
