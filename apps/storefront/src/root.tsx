@@ -13,6 +13,7 @@ import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { firstPaintScript } from './site/first-paint.ts';
+import { settlePage } from './site/next-visit.ts';
 import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 import { WithoutScripts } from './site/without-scripts.tsx';
@@ -68,6 +69,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   configureRequests({ key: site.apiKey, language: locale });
 
   useEffect(rememberChoices, []);
+  useEffect(settlePage, []);
 
   useEffect(() => {
     // Scripts have taken over: what is typed and pressed from here on counts.
