@@ -1,6 +1,7 @@
 /**
  * `npm run mutation -- rules`: breaks the code of an area in every small way that Stryker knows, and says which breaks no test notices. Without a name, all
- * areas of bench/mutation/areas.mjs, one after the other. Works in a copy of the project, since the files themselves are changed.
+ * areas of bench/mutation/areas.mjs, one after the other. `npm run mutation -- http apps/api/src/http/outside.ts`: of the area only these files. Works in a copy
+ * of the project, since the files themselves are changed.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +17,9 @@ const scores = {
   owners: (copy) => scoreOfOwnerFilters(copy, node()),
 };
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const only = given.filter((name) => name.endsWith('.ts'));
+const wanted = given.filter((name) => !only.includes(name));
 const unknown = wanted.find((name) => !(name in scores));
 if (unknown) {
   console.error(`there is no area ${unknown}; there are ${Object.keys(scores).join(', ')}`);
@@ -59,7 +62,8 @@ function copyProject() {
 
 async function scoreOf(copy, area) {
   const stryker = join(copy, 'bench', 'mutation', 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-  await run(node(), [stryker, 'run', 'bench/mutation/stryker.config.mjs'], { cwd: copy, env: { MUTATION_AREA: area } });
+  const options = ['bench/mutation/stryker.config.mjs', ...(only.length > 0 ? ['--mutate', only.join()] : [])];
+  await run(node(), [stryker, 'run', ...options], { cwd: copy, env: { MUTATION_AREA: area } });
   const { files } = JSON.parse(readFileSync(join(copy, '.mutation', `${area}.json`), 'utf8'));
   const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (...wanted) => states.filter((state) => wanted.includes(state)).length;

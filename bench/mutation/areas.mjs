@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** What is mutated, and the tests that may notice: those of the same rooms, so that a break costs seconds and not minutes. */
 const code = (...globs) => [...globs, '!**/*.test.ts', '!**/*-testing.ts'];
 
@@ -35,8 +37,9 @@ export const areas = {
     // Not the matrix of who may call what: it goes through all of this without asking about it.
     tests: [
       ...['compressed', 'connection-errors', 'document/documents', 'document/openapi', 'document/page', 'errors', 'event-stream', 'frame'],
-      ...['health', 'keepable', 'metrics', 'outside', 'pressure', 'serve', 'shared-limits'],
-    ].map((name) => `apps/api/src/http/${name}.test.ts`),
+      ...['health', 'keepable', 'limits', 'metrics', 'metrics-of-processes', 'outside', 'prepared-response', 'pressure', 'serve'],
+      ...['shared-limits', '../checkout/sweep'],
+    ].map((name) => posix.join('apps/api/src/http', `${name}.test.ts`)),
   },
   settle: {
     mutate: code('apps/api/src/payments/settle*.ts'),

@@ -91,7 +91,8 @@ async function keptPage(key) {
 
 const load = (key) => fetch(key, { cache: 'no-cache', redirect: 'manual', headers: { accept: 'text/html' } });
 const isPage = ({ status, headers }) => status === 200 && (headers.get('content-type') ?? '').startsWith('text/html');
-const filesIn = (html) => [...new Set(html.match(/(?<=(?:src|href)="|import ?\(?")\/assets\/[^"]+/g) ?? [])];
+/** Quoted once: twice are those that may come in handy, such as the map's. */
+const filesIn = (html) => [...new Set(html.match(/(?<=(?<!\\)")\/assets\/[^"\\#]+/g) ?? [])];
 
 /** Whether a page that was kept is still what the server says; null where there is no answer. What is no longer so gives way. */
 async function freshen(key, page) {
@@ -112,8 +113,11 @@ async function keep(url, loaded) {
   const key = keyOf(url);
   const page = key === null ? null : await load(key);
   if (!page || !isPage(page)) return;
+  const named = filesIn(await page.clone().text());
+  // The page that is open is of the build before: it keeps the next one when it is loaded again.
+  if (named.some((file) => file.includes('/manifest-') && !loaded.includes(file))) return;
   const cache = await caches.open(prefix + key);
-  const files = new Set([...loaded, ...filesIn(await page.clone().text())]);
+  const files = new Set([...loaded, ...named]);
   try {
     for (const file of files) if (!(await cache.match(file, everywhere))) await cache.add(file);
     await cache.put(key, page);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageCache, finishPage } from './page.ts';
+import { createPageCache, finishPage, keepPage } from './page.ts';
 
 describe('finished pages', () => {
   const page = (text: string, nonce = 'n1') =>
@@ -14,6 +14,17 @@ describe('finished pages', () => {
   test('show nothing of what their scripts were marked with', () => {
     expect(page('hummus', 'n2').body.tag('br')).toBe(tag('hummus'));
     expect(page('hummus', 'n2').policy).toBe(page('hummus').policy);
+  });
+
+  test('keep their compressed forms when they are made anew and say the same', () => {
+    const pages = createPageCache<string>();
+    keepPage(pages, 'menu', { page: page('hummus'), reads: ['of then'] });
+    const before = pages.get('menu')?.page.body;
+    keepPage(pages, 'menu', { page: page('hummus', 'n2'), reads: ['of now'] });
+    expect(pages.get('menu')?.page.body).toBe(before);
+    expect(pages.get('menu')?.reads).toEqual(['of now']);
+    keepPage(pages, 'menu', { page: page('kunafa'), reads: [] });
+    expect(pages.get('menu')?.page.body).not.toBe(before);
   });
 
   test('are kept up to a limit: the oldest makes room', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { storefrontPages } from './routes.ts';
 
@@ -37,6 +37,16 @@ describe('row 17: what a page may run', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     expect(again.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+  });
+});
+
+describe('MENU-01 the whole menu of a usual restaurant is a small page', () => {
+  // `npm run bench` has what it was: 534 KB, 46 KB as it was sent.
+  test.each(['en', 'ar'])('%s: at most 250 KB, and 27.5 KB as it is sent', async (language) => {
+    const url = `${menu}?lang=${language}`;
+    expect((await get(url)).rawPayload.length).toBeLessThanOrEqual(250_000);
+    const sent = async () => (await get(url, { 'accept-encoding': 'br' })).rawPayload.length;
+    await vi.waitFor(async () => expect(await sent()).toBeLessThanOrEqual(27_500), { timeout: 5_000, interval: 100 });
   });
 });
 

@@ -9,7 +9,7 @@ import { MemoryBuckets } from '../http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { movedFrom } from './old-names.ts';
-import { createPageCache, sendPage } from './page.ts';
+import { createPageCache, keepPage, sendPage } from './page.ts';
 import { pageReader } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer, storefront } from './renderer.ts';
@@ -63,7 +63,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     if (kept && hold(kept.reads)) return sendPage(request, reply, kept.page, sending);
     const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
-    if (made.page.status === 200) pages.set(key, made);
+    if (made.page.status === 200) keepPage(pages, key, made);
     return sendPage(request, reply, made.page, sending);
   });
 }

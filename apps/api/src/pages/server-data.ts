@@ -16,7 +16,6 @@ export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'bas
 /** URLs of built files. */
 export interface Built {
   messages: Record<Locale, string | null>;
-  map: string[];
   dish: Record<Locale, string[]>;
 }
 
@@ -84,7 +83,6 @@ export function serverData(
         styleUrl: env.mapStyleUrl ?? null,
         demoStyleUrl: env.demoStyleUrl,
         basemapUrl: basemap?.url ?? null,
-        files: built.map,
       },
     },
     orderType: visitor.orderType,

@@ -1,6 +1,6 @@
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { lazy, Suspense, useContext, useEffect } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo } from 'react';
 import { type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
@@ -14,10 +14,12 @@ import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
 import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
 import { listedMenu } from './list/listed-menu.ts';
+import { packMenu, unpackMenu } from './list/packed-menu.ts';
 import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
 import { isUnlisted, openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
 import { structuredData } from './structured-data.ts';
+import { useDescriptions } from './use-descriptions.ts';
 
 const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then((module) => ({ default: module.SwitchBranchDialog })));
 
@@ -26,7 +28,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const menu = server.menu(params.branch);
   if (!menu) return pageMissing();
-  return { rendered: { branch: menu.branch, categories: listedMenu(menu.categories), orderType: server.orderType }, dish: null };
+  const { locale } = server.site;
+  const rendered: RenderedMenu = {
+    branch: menu.branch,
+    menu: packMenu(listedMenu(menu.categories), locale),
+    locale,
+    orderType: server.orderType,
+  };
+  return { rendered, dish: null };
 }
 
 export const clientMiddleware = [requireLocationForMenu];
@@ -45,7 +54,9 @@ let rendered: RenderedMenu | null = null;
 export async function clientLoader({ params, url, request, serverLoader }: Route.ClientLoaderArgs): Promise<MenuData> {
   // Who left something in the cart sees it as soon as they see the menu.
   if (useStore.getState().cart.lines.length > 0) loadCart();
+  // Who comes back to it in the other language asks for all of it, as the page has the descriptions of dishes in one.
   if (isInDocument) ({ rendered } = await serverLoader());
+  else if (rendered?.locale !== document.documentElement.lang) rendered = null;
   isInDocument = false;
   const own = rendered && sameBranch(params.branch)(rendered.branch) ? rendered : null;
   // Its dialog opens with the dish: what arrives later shows later than it could.
@@ -79,6 +90,9 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
   const url = paths.menu(branch?.name.en ?? branchName);
   // Search engines get the complete menu as text; it is never sent as data, so only the server has it.
   const whole = useContext(RenderContext)?.menu(branchName);
+  const { menu, locale } = rendered ?? {};
+  const categories = useMemo(() => (menu !== undefined && locale ? unpackMenu(menu, locale) : undefined), [menu, locale]);
+  useDescriptions(branch?.code ?? '', categories?.some(({ withheld }) => withheld) ? undefined : locale);
   return (
     <>
       <PageHead
@@ -104,7 +118,7 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
         </script>
       )}
       {branch ? (
-        <MenuPage key={branch.code} branch={branch} rendered={rendered?.categories} dish={dish} orderType={orderType} title={title} />
+        <MenuPage key={branch.code} branch={branch} rendered={categories} dish={dish} orderType={orderType} title={title} />
       ) : (
         <MenuPlaceholder title={title} />
       )}

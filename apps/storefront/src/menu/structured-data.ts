@@ -62,13 +62,11 @@ function priceRange(categories: readonly Category[], orderType: OrderType): stri
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
 export function structuredData({ branch, hours, categories, orderType, locale, restaurant, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
-  // In a very large menu, later dishes have name and price only, to keep the page small.
+  // What the page shows beside each dish as well, its description and picture, is not said again. In a very large menu, later dishes have name and price only.
   const full = drawnCategories(categories);
   const dish = (item: Item, isFull: boolean) => ({
     '@type': 'MenuItem',
     name: localName(locale, item.name),
-    description: (isFull && localName(locale, item.description)) || undefined,
-    image: isFull ? absolute(item.picture) : undefined,
     ...(isFull && dietary(item)),
     // What has no price with this kind of order is not sold with it.
     offers: item.price[orderType] > 0 ? offer(item) : undefined,
@@ -77,7 +75,8 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
     '@type': 'Offer',
     price: (item.price[orderType] / 100).toFixed(2),
     priceCurrency: 'AED',
-    availability: item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    // Of all that can be had nothing is said.
+    availability: item.isAvailable ? undefined : 'https://schema.org/SoldOut',
   });
   const name = localName(locale, branch.name);
   // The page's canonical address.

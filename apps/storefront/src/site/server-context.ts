@@ -19,8 +19,6 @@ export interface MapSettings {
   demoStyleUrl: string | null;
   /** Path of the vector tiles on this server. */
   basemapUrl: string | null;
-  /** URLs of the map's scripts and styles, for prefetching. */
-  files: string[];
 }
 
 /** What the restaurant is called and looks like, as every page shows it. */

@@ -1,11 +1,14 @@
 /** The document for people, word by word in places; that it has every call is in documents.test.ts. */
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { markdown } from './markdown.ts';
 import { openApi } from './openapi.ts';
 import { outline } from './outline.ts';
 import { documentsPage } from './page.ts';
 
-const page = documentsPage(openApi());
+let page: string;
+beforeEach(() => {
+  page = documentsPage(openApi());
+});
 const detailsOf = (id: string) => page.split(`<details id="${id}">`)[1]?.split('</details>')[0] ?? '';
 
 describe('the page', () => {
