@@ -34,7 +34,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('MENU-11 a page that was kept gives way at once to what has changed since, and what is kept is of one language', {
+test('MENU-11 a page that was kept gives way at once to what has changed since', {
   tag: '@desk',
 }, async ({ page, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
@@ -57,4 +57,24 @@ test('MENU-11 a page that was kept gives way at once to what has changed since, 
   expect(await page.evaluate((key) => caches.match(key, { ignoreVary: true }).then((kept) => kept?.headers.get('etag')), path)).not.toBe(
     '"of-yesterday"',
   );
+});
+
+test('DATA-01 NAV-10 what a worker has kept is public, and gone once somebody logs out', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+  customer,
+}) => {
+  const kept = () => page.evaluate(() => caches.keys());
+  await visitor.wasHere({ place: 'Dubai Marina', customer });
+  await keeps(page);
+  await visitor.opens('/my-order');
+  await visitor.opens('/my-account');
+  expect(await kept()).toEqual([`page ${path}`]);
+  const presses = (role: 'dialog' | 'alertdialog') => page.getByRole(role).getByRole('button', { name: t('shell.logout') });
+  await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+  await presses('dialog').click();
+  await presses('alertdialog').click();
+  await expect(page.getByText(t('shell.logged_out'))).toBeVisible();
+  await expect.poll(kept).toEqual([]);
 });
