@@ -15,7 +15,7 @@ export const areas = {
   },
   wire: { mutate: code('packages/contract/src/**/*wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
   sessions: {
-    mutate: code('apps/api/src/account/{sessions,tokens,device,known-devices,logins,confirm}.ts'),
+    mutate: code('apps/api/src/account/{sessions,session-tokens,tokens,device,known-devices,logins,confirm}.ts'),
     projects: ['rules', 'embedded'],
     tests: ['device', 'session-rows'].map((name) => `apps/api/src/account/${name}.test.ts`),
   },
@@ -36,9 +36,19 @@ export const areas = {
     projects: ['rules', 'embedded'],
     // Not the matrix of who may call what: it goes through all of this without asking about it.
     tests: [
-      ...['compressed', 'connection-errors', 'document/documents', 'document/openapi', 'document/page', 'errors', 'event-stream', 'frame'],
+      ...[
+        'compressed',
+        'connection-errors',
+        'document/documents',
+        'document/openapi',
+        'document/page',
+        'document/whole',
+        'errors',
+        'event-stream',
+        'frame',
+      ],
       ...['health', 'keepable', 'limits', 'metrics', 'metrics-of-processes', 'outside', 'prepared-response', 'pressure', 'serve'],
-      ...['shared-limits', '../checkout/sweep'],
+      ...['shared-limits', 'under-way', '../checkout/sweep'],
     ].map((name) => posix.join('apps/api/src/http', `${name}.test.ts`)),
   },
   settle: {

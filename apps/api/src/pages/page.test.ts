@@ -17,7 +17,7 @@ describe('finished pages', () => {
   });
 
   test('keep their compressed forms when they are made anew and say the same', () => {
-    const pages = createPageCache<string>();
+    const pages = createPageCache<string>(1_000_000);
     keepPage(pages, 'menu', { page: page('hummus'), reads: ['of then'] });
     const before = pages.get('menu')?.page.body;
     keepPage(pages, 'menu', { page: page('hummus', 'n2'), reads: ['of now'] });
@@ -28,7 +28,7 @@ describe('finished pages', () => {
   });
 
   test('are kept up to a limit: the oldest makes room', () => {
-    const pages = createPageCache();
+    const pages = createPageCache(64 * 1024 * 1024);
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let i = 0; i < 100; i++) pages.set(`page ${i}`, { page: page(megabyte), reads: [] });
     expect(pages.get('page 0')).toBeUndefined();

@@ -98,7 +98,12 @@ export function serverData(
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
       return branch && menu
-        ? { branch: presentBranch(branch, { now, takesCards, workload: said }), hours: branch.weekly, categories: menu.categories }
+        ? {
+            branch: presentBranch(branch, { now, takesCards, workload: said }),
+            hours: branch.weekly,
+            categories: menu.categories,
+            cuisine: restaurant.texts.cuisine,
+          }
         : null;
     },
   };

@@ -3,7 +3,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Category, Item } from '@sufra/contract/menu/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
 import type { RestaurantLook, WeeklyHours } from '../site/server-context.ts';
@@ -16,8 +16,11 @@ interface Page {
   orderType: OrderType;
   locale: Locale;
   restaurant: Pick<RestaurantLook, 'name' | 'logo' | 'social'>;
+  /** Names with commas between them; may be empty. */
+  cuisine: Bilingual;
   /** The site's origin, for absolute picture URLs. */
   publicUrl: string;
+  /** Path of the menu, in the language of the page's address. */
   url: string;
 }
 
@@ -59,8 +62,14 @@ function priceRange(categories: readonly Category[], orderType: OrderType): stri
   return `AED ${least}–${most}`;
 }
 
+/** Each of several, in either script's commas; undefined where none is said. */
+function cuisines(text: string): string[] | undefined {
+  const names = text.split(/[,،]/).flatMap((each) => each.trim() || []);
+  return names.length > 0 ? names : undefined;
+}
+
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
-export function structuredData({ branch, hours, categories, orderType, locale, restaurant, publicUrl, url }: Page): string {
+export function structuredData({ branch, hours, categories, orderType, locale, restaurant, cuisine, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
   // What the page shows beside each dish as well, its description and picture, is not said again. In a very large menu, later dishes have name and price only.
   const full = drawnCategories(categories);
@@ -79,8 +88,7 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
     availability: item.isAvailable ? undefined : 'https://schema.org/SoldOut',
   });
   const name = localName(locale, branch.name);
-  // The page's canonical address.
-  const address = absolute(`${url}?lang=${locale}`);
+  const address = absolute(url);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -98,6 +106,7 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
     address: { '@type': 'PostalAddress', streetAddress: localName(locale, branch.address), addressCountry: 'AE' },
     geo: { '@type': 'GeoCoordinates', latitude: branch.position.lat, longitude: branch.position.lng },
     openingHoursSpecification: openingHours(hours),
+    servesCuisine: cuisines(localName(locale, cuisine)),
     priceRange: priceRange(categories, orderType),
     potentialAction: {
       '@type': 'OrderAction',
