@@ -134,6 +134,47 @@ test('I18N-01 a remembered language wins over that of the browser before anythin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopIn(other).promise);
 });
 
+test('I18N-01 the language of a link wins over a remembered one, and stays until another is chosen', { tag: '@phone' }, async ({
+  page,
+  visitor,
+  language,
+}) => {
+  const other = otherOf(language);
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await page.addInitScript((locale) => {
+    const kept = JSON.parse(localStorage.getItem('root') ?? '{}');
+    if (!kept.state?.general || sessionStorage.getItem('wasHere')) return;
+    sessionStorage.setItem('wasHere', 'yes');
+    kept.state.general.locale = locale;
+    localStorage.setItem('root', JSON.stringify(kept));
+  }, other);
+  await visitor.opens(`/?lang=${language}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopIn(language).promise);
+  // A page that changes its language moves by 0.8; letters of a font that comes late by a few hundredths.
+  expect(await shiftsOf(page)).toBeLessThan(0.1);
+  await visitor.opens('/');
+  await expect(html(page)).toHaveAttribute('lang', language);
+
+  await visitor.opens(`/?lang=${language}`);
+  await switchTo(page, other);
+  await expect(page).toHaveURL(`/?lang=${other}`);
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', other);
+});
+
+/** How much of the page has moved by itself since it was opened, as browsers add it up. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestIdleCallback(() => resolve(sum));
+      }),
+  );
+
 test('I18N-04 prices are in AED with two decimals and Latin digits in both languages', { tag: '@phone' }, async ({
   page,
   t,

@@ -1,8 +1,9 @@
-/** Checks of every screen: it matches its screenshot, its texts are isolated, and axe finds nothing serious. */
+/** Checks of every screen: it matches its screenshot, its texts are isolated, it is well-formed, and axe finds nothing serious. */
 import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { test as base, expect } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
+import { faultyMarkup } from './markup.ts';
 import { sharedServer } from './shared-servers.ts';
 
 /** The time of all screenshots: a Friday at noon, when one branch is closed for prayer. */
@@ -33,6 +34,7 @@ export const test = base.extend<Fixtures>({
       if (!isPhone) await page.mouse.move(0, 0);
       await page.evaluate(settled);
       expect.soft(await unisolatedTexts(page, language), `${screen}: texts that are not isolated`).toEqual([]);
+      expect.soft(await faultyMarkup(page), `${screen}: markup`).toEqual([]);
       const picture = [`${language}-${page.viewportSize()?.width}`, `${screen.replaceAll(' ', '-')}.webp`];
       await expect.soft(page, `${screen}: picture`).toHaveScreenshot(picture, { mask, maskColor: '#888', timeout: 5_000 });
       if (isExamined) expect.soft(await seriousFindings(page), `${screen}: findings of axe`).toEqual([]);

@@ -189,7 +189,7 @@ export const menuPath = (branch: string): string => `/${encodeURIComponent(branc
 export const option = (dialog: Locator, category: string): Locator =>
   dialog.getByRole('group', { name: new RegExp(`^${category.replaceAll('?', '\\?')}`) });
 
-/** Waits for hydration: presses before it are lost. */
+/** Waits for hydration: a press before it is carried out only then. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }

@@ -1,9 +1,12 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- listeners`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
-import { build, install, run } from './tools.mjs';
+/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- enumeration` asks which e-mails have accounts, `-- catalogue`, `-- listeners`, `-- orders`, `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, install, root, run } from './tools.mjs';
 
 const benches = ['delivery-areas', 'geo-search', 'import', 'menu-search'];
 const needPostgres = new Set(['catalogue', 'listeners', 'memory', 'orders', 'paid-orders', 'sessions']);
-const needPages = new Set(['listeners', 'memory', 'menu-page', 'orders']);
+const needBrowser = new Set(['first-load', 'menu-page']);
+const needPages = new Set(['first-load', 'listeners', 'memory', 'menu-page', 'orders']);
 const given = process.argv.slice(2);
 /** What begins with dashes, and what follows it, is the measurement's own. */
 const options = given.slice([...given, '--'].findIndex((each) => each.startsWith('--')));
@@ -14,10 +17,11 @@ await install();
 for (const name of selected.length > 0 ? selected : benches) {
   console.log(`\n▸ ${name}`);
   const env = {};
-  if (name === 'menu-page') {
+  if (needBrowser.has(name)) {
     const { findBrowser } = await import('./find-browser.mjs');
     env.BROWSER_PATH = await findBrowser();
   }
+  if (name === 'first-load') await installIn(join(root, 'bench', 'first-load'));
   if (needPages.has(name)) await build();
   try {
     const bench = () => run('node', ['--disable-warning=ExperimentalWarning', `bench/${name}.ts`, ...options], { env });
@@ -28,6 +32,12 @@ for (const name of selected.length > 0 ? selected : benches) {
   }
 }
 process.exit(failed ? 1 : 0);
+
+/** What one measurement alone needs. */
+async function installIn(cwd) {
+  if (!existsSync(join(cwd, 'node_modules')))
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
+}
 
 async function withPostgres(env, work) {
   const { startPostgres } = await import('./postgres.mjs');

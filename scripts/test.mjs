@@ -82,6 +82,12 @@ const slowParts = {
     await build();
     await run(bin('playwright'), ['test', '-c', 'e2e/engines'], { env: { ENGINES: JSON.stringify(found) } });
   },
+  /** Every page as the Nu Html Checker reads it, where there is a Java. */
+  async html() {
+    const { checkHtml, findJava } = await import('./check-html.mjs');
+    if (findJava()) await checkHtml();
+    else console.log('Left out, as there is no Java.');
+  },
   screens,
 };
 

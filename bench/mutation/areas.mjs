@@ -15,7 +15,7 @@ export const areas = {
   },
   wire: { mutate: code('packages/contract/src/**/*wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
   sessions: {
-    mutate: code('apps/api/src/account/{sessions,tokens,device,known-devices,logins,confirm}.ts'),
+    mutate: code('apps/api/src/account/{sessions,session-tokens,tokens,device,known-devices,logins,confirm}.ts'),
     projects: ['rules', 'embedded'],
     tests: ['device', 'session-rows'].map((name) => `apps/api/src/account/${name}.test.ts`),
   },

@@ -9,6 +9,7 @@ import { findBrowser } from '../../scripts/find-browser.mjs';
 import { drawPicture } from './drawn/draw/canvas.ts';
 import { recipes } from './drawn/recipes.ts';
 import { blurOf, writeSizes } from './encode.ts';
+import { hashOf } from './hash.ts';
 import { photographs } from './photographs.ts';
 
 /** What a browser draws, before it is made smaller: filters look a little different at every size. */
@@ -20,13 +21,13 @@ const pictures = join(import.meta.dirname, '..', 'pictures');
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 const indexFile = join(pictures, 'index.json');
-const index: Record<string, string> = wanted.size > 0 ? JSON.parse(readFileSync(indexFile, 'utf8')) : {};
+const index: Record<string, { hash: string; blur: string }> = wanted.size > 0 ? JSON.parse(readFileSync(indexFile, 'utf8')) : {};
 let bytes = 0;
 mkdirSync(join(pictures, 'out'), { recursive: true });
 
 async function keep(name: string, picture: Buffer, coarser = 0): Promise<void> {
   bytes += await writeSizes(join(pictures, 'out'), name, picture, coarser);
-  index[name] = await blurOf(picture);
+  index[name] = { hash: hashOf(join(pictures, 'out'), name), blur: await blurOf(picture) };
 }
 
 async function draw(names: readonly string[]): Promise<void> {

@@ -21,6 +21,7 @@ import { caller } from './db/gate.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { documentRoutes } from './http/document/routes.ts';
 import { errorBody, InvalidInput, Refusal } from './http/errors.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions } from './http/frame.ts';
@@ -32,7 +33,6 @@ import { trustedProxies } from './http/proxies.ts';
 import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { watchRequests } from './http/under-way.ts';
-import { staffDoor } from './kitchen/door.ts';
 import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
@@ -58,6 +58,9 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { movedJobs } from './push/moved-jobs.ts';
 import { pushRoutes } from './push/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
+import { staffDoor } from './staff/door.ts';
+import { memberRoutes } from './staff/member-routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
 const retrySeconds = 2;
@@ -101,14 +104,20 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const endWatching = watchLoop(pressure);
   app.addHook('onClose', async () => endWatching());
   watchRequests(app, context);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     withFrame(reply);
     // Whether the process lives is asked all the more when it is slow.
     if (request.routeOptions.url !== '/health/live') pressure.admit();
+    done();
   });
 
   // Where many want connections to the database, nobody gets all of them. After the body was read, which leaves the context that it is said in.
-  app.addHook('preHandler', (request, _reply, done) => caller.run(request.headers.authorization, done));
+  app.addHook('preHandler', ({ headers: { authorization } }, _reply, done) => {
+    if (authorization === undefined) done();
+    else caller.run(authorization, done);
+  });
+
+  compressAnswers(app);
 
   // An empty POST body counts as an empty object, even with a JSON content type.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -144,7 +153,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await app.register(
     async (api) => {
       allowOrigins(api, context.env.storefrontOrigins);
-      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), admitsStaff: staffDoor(context) });
+      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), ...staffDoor(context) });
       accountRoutes(serve, context);
       const providers = await openProviders(context.env);
       socialCalls(serve, context);
@@ -167,6 +176,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       promotionRoutes(serve, context);
       pushRoutes(serve, context);
       slotRoutes(serve, context);
+      staffRoutes(serve, context);
+      memberRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
       for (const url of ['/', '/*'])

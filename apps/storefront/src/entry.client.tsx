@@ -4,11 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadTranslator } from './messages.ts';
 import { loadPageTexts } from './page-texts.ts';
-import { readStore, useStore } from './visit/store.ts';
+import { makeMove, readStore, useStore } from './visit/store.ts';
 
 const { lang } = document.documentElement;
 await Promise.all([loadTranslator(isLocale(lang) ? lang : 'en'), loadPageTexts(location.pathname), readStore()]);
-// Where no cookie told the server, or the address asks for another language.
+// A link in a language asks for it, and its page came in it: nothing moves.
+const asked = new URLSearchParams(location.search).get('lang');
+if (isLocale(asked)) makeMove({ type: 'choose-language', locale: asked });
+// Where no cookie told the server.
 const { locale } = useStore.getState().general;
 if (locale && locale !== lang) await loadTranslator(locale);
 

@@ -29,18 +29,26 @@ interface Texts {
 const loaded = new Map<Locale, Texts>();
 const wanted = new Set<Part>(['site']);
 
+/** What else a language needs before it is shown. */
+const companions = new Set<(locale: Locale) => Promise<void>>();
+
+/** Adds to what is there before a language is shown, such as texts that are no messages. Returns what takes it away again. */
+export function alsoLoad(load: (locale: Locale) => Promise<void>): () => void {
+  companions.add(load);
+  return () => companions.delete(load);
+}
+
 /** The texts of a language, with every part requested so far. Downloads what is missing. */
 export async function loadTranslator(locale: Locale): Promise<Translator> {
   const known = loaded.get(locale);
   const messages = known?.messages ?? {};
   const texts = known ?? { messages, parts: new Set(), translator: createTranslator(locale, messages as CompiledMessages) };
   const missing = [...wanted].filter((part) => !texts.parts.has(part));
-  await Promise.all(
-    missing.map(async (part) => {
-      Object.assign(messages, (await sources[locale][part]()).default);
-      texts.parts.add(part);
-    }),
-  );
+  const parts = missing.map(async (part) => {
+    Object.assign(messages, (await sources[locale][part]()).default);
+    texts.parts.add(part);
+  });
+  await Promise.all([...parts, ...[...companions].map((load) => load(locale))]);
   loaded.set(locale, texts);
   return texts.translator;
 }

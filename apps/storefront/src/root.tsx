@@ -3,8 +3,8 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { direction, type Locale } from '@sufra/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, useNavigate, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { queryClientForRender } from './calls/query-client.ts';
 import { configureRequests } from './calls/request.ts';
@@ -12,7 +12,9 @@ import { I18nProvider } from './i18n.tsx';
 import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { ProblemDialog } from './shell/problem-dialog.tsx';
+import { EarlyPresses, earlyScript } from './site/early-presses.tsx';
 import { firstPaintScript } from './site/first-paint.ts';
+import { LateScripts } from './site/late-scripts.tsx';
 import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 import { WithoutScripts } from './site/without-scripts.tsx';
@@ -40,8 +42,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce}>{firstPaintScript}</script>
-        <link rel="preload" as="font" type="font/woff2" href={locale === 'ar' ? readexPro : figtree} crossOrigin="anonymous" />
-        {site?.messagesUrl && <link rel="modulepreload" href={site.messagesUrl} />}
+        <script nonce={nonce}>{earlyScript}</script>
+        {/* An Arabic page has prices in Latin digits. */}
+        {(locale === 'ar' ? [readexPro, figtree] : [figtree]).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         {site?.brand.theme && <link rel="stylesheet" href={site.brand.theme} />}
         {site && <link rel="icon" href={site.brand.icon.path} type={site.brand.icon.type} />}
         {site && <link rel="apple-touch-icon" href={site.brand.touchIcon} />}
@@ -54,8 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Browsers that run scripts make no elements of it, so they download none of it either. */}
         <noscript>{import.meta.env.SSR && <WithoutScripts locale={locale} />}</noscript>
         {children}
+        <EarlyPresses />
         <ScrollPlace nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} texts={site?.messagesUrl} />
       </body>
     </html>
   );
@@ -66,6 +72,20 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   const chosen = useStore(({ general }) => general.locale);
   const locale = chosen && isLoaded(chosen) ? chosen : site.locale;
   configureRequests({ key: site.apiKey, language: locale });
+
+  const navigate = useNavigate();
+  const changeLocale = useCallback(
+    async (wanted: Locale) => {
+      await setLocale(wanted);
+      // Its language would win over the one that was chosen when the page is loaded again.
+      const asked = new URLSearchParams(window.location.search);
+      if (!asked.has('lang')) return;
+      asked.set('lang', wanted);
+      const { hash } = window.location;
+      navigate({ search: `?${asked}`, hash }, { replace: true, preventScrollReset: true, state: window.history.state?.usr });
+    },
+    [navigate],
+  );
 
   useEffect(rememberChoices, []);
 
@@ -81,7 +101,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider t={loadedTranslator(locale)} setLocale={setLocale}>
+      <I18nProvider t={loadedTranslator(locale)} setLocale={changeLocale}>
         <Outlet />
         <ProblemDialog />
         <Toaster />

@@ -1,54 +1,20 @@
 /** The branches near a customer, and the areas that a branch delivers to. */
-import { type Branch, isInRegion } from '@sufra/contract/branches/model';
 import { branchAreas, listBranches } from '@sufra/contract/branches/served';
-import type { Point } from '@sufra/contract/names';
-import { distanceMetres } from '../catalogue/distance.ts';
-import type { Context } from '../context.ts';
 import { requireFound } from '../http/errors.ts';
 import { optionalPoint } from '../http/point.ts';
 import type { Serve } from '../http/serve.ts';
 import { areaNow } from '../promise/promise.ts';
-import { type Presentation, presentBranch } from './present.ts';
+import type { Nearby } from './near.ts';
+import { nearAnswers } from './near-answers.ts';
 
-type Dependencies = Pick<Context, 'catalogue' | 'now' | 'payments'> & Pick<Presentation, 'workload'>;
+export function branchRoutes(serve: Serve, context: Nearby): void {
+  const near = nearAnswers(context);
 
-/** Nobody drives further than this to collect dinner; metres. */
-const pickupReach = 100_000;
-
-/** A chain may have thousands of branches, so of those that do not deliver to the point only the nearest are listed. */
-const pickupsListed = 50;
-
-export function branchRoutes(serve: Serve, context: Dependencies): void {
-  serve(listBranches, ({ input, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return branchesNear(context, optionalPoint(input));
-  });
+  serve(listBranches, ({ input, request }) => near(optionalPoint(input)).to(request, 'no-store'));
 
   serve(branchAreas, ({ input, reply }) => {
     const branch = requireFound(context.catalogue.branch(input.branchId));
     reply.header('cache-control', 'no-cache');
     return branch.areas.map((area) => areaNow(area, context.workload.added(branch)));
   });
-}
-
-/**
- * Branches in reach of a point, first those that deliver to it, then the nearest; without a point all, in the restaurant's own order.
- * Presents only the listed ones, because opening hours are the expensive part.
- */
-export function branchesNear({ catalogue, workload, now: clock, payments }: Dependencies, point: Point | null): Branch[] {
-  const now = clock();
-  const takesCards = payments !== null;
-  if (!point) return catalogue.branches().map((branch) => presentBranch(branch, { now, takesCards, workload }));
-  if (!isInRegion(point)) return [];
-  const areas = catalogue.areasAt(point.lat, point.lng);
-  const inReach = catalogue
-    .branches()
-    .map((branch) => ({ branch, area: areas.get(branch.id) ?? null, distance: distanceMetres(point, branch.position) }))
-    .filter(({ branch, area, distance }) => area || (branch.pickupEnabled && distance <= pickupReach))
-    .sort((a, b) => a.distance - b.distance);
-  const delivering = inReach.filter(({ area }) => area);
-  const forPickup = inReach.filter(({ area }) => !area);
-  return [...delivering, ...forPickup.slice(0, pickupsListed)].map(({ branch, ...reach }) =>
-    presentBranch(branch, { now, takesCards, workload, reach }),
-  );
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Db } from '../db/database.ts';
 import type { Report } from './row-problems.ts';
 
-/** Three colours of each picture, shown as a placeholder until it loads. */
-const blurs: Readonly<Record<string, string>> = JSON.parse(
+/** Of each picture the hash of its files, and three colours that are shown until it loads. */
+const demos: Readonly<Record<string, { hash: string; blur: string } | undefined>> = JSON.parse(
   readFileSync(new URL('../../../../demo/pictures/index.json', import.meta.url), 'utf8'),
 );
 
@@ -32,7 +32,7 @@ export class Pictures {
     const own = this.#urls.get(stored);
     if (own !== undefined) return own;
     if (isFile.test(stored)) return '';
-    return `/pictures/${stored}-640.webp${blurOf(blurs[stored])}`;
+    return demoUrl(stored);
   }
 
   isSame(other: Pictures): boolean {
@@ -47,6 +47,14 @@ function ownUrl({ name, hash, blur }: PictureRow): string {
   if (hash === null) return '';
   return isDrawing(name) ? `/pictures/${hash}.svg` : `/pictures/${hash}-640.webp${blurOf(blur)}`;
 }
+
+function demoUrl(name: string): string {
+  const known = demos[name];
+  return `/pictures/${name}-640.webp${known ? `?v=${known.hash}&blur=${known.blur}` : ''}`;
+}
+
+/** Whether an address says what is in the demo's picture of that name: under the same there is never another. */
+export const isDemoVersion = (name: string, version: unknown): boolean => demos[name]?.hash === version && version !== undefined;
 
 const blurOf = (blur: string | undefined): string => (blur ? `?blur=${blur}` : '');
 

@@ -7,49 +7,86 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { remembered } from './remembered.ts';
 
 /** Supported encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number] | 'identity';
 
 /** Below this many bytes compression does not pay off. */
-const minSize = 1024;
+export const minSize = 1024;
 
 export interface Compression {
-  /** Brotli quality, 0 to 11: higher is smaller and slower. */
-  quality: number;
+  /** Brotli quality, 0 to 11: higher is smaller and slower. Null for what is compressed by itself, as pictures are. */
+  quality: number | null;
+  /** With which what is asked for a second time is compressed once more, while nobody waits for it. */
+  laterQuality?: number;
 }
+
+/** One body at a time is compressed once more: it takes a processor's fifth of a second. */
+let isPacking = false;
 
 export class CompressedBody {
   /** At most so many bytes are kept. */
   readonly size: number;
-  private readonly quality: number;
+  private readonly quality: number | null;
+  /** Undefined once that was done, or where it is not to be. */
+  private laterQuality: number | undefined;
   private readonly hash: string;
+  private isPacked = false;
   /** Null once there is a compressed form. */
   private plain: Buffer | null;
   private readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {};
+  /** The same, once they are there: what is asked for most waits for nothing. */
+  private readonly ready: { br?: Buffer; gzip?: Buffer } = {};
 
-  constructor(text: string, { quality }: Compression) {
-    this.plain = Buffer.from(text);
+  constructor(content: string | Buffer, { quality, laterQuality }: Compression) {
+    this.plain = typeof content === 'string' ? Buffer.from(content) : content;
     this.size = this.plain.length;
     this.quality = quality;
+    this.laterQuality = laterQuality;
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
   /** Sends the body in the best encoding that the client accepts, or 304 when the client has it. The caller sets the content type. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const encoding = this.size < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
-    const tag = this.tag(encoding);
-    reply.header('etag', tag);
-    if (reply.statusCode === 200 && etagMatches(tag, request.headers['if-none-match'])) return reply.code(304).send();
-    const body = await this.body(encoding);
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const encoding = this.quality === null || this.size < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
+    reply.header('etag', this.tag(encoding));
+    if (reply.statusCode === 200 && this.isKnown(encoding, request.headers['if-none-match'])) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(body);
+    const ready = encoding === 'identity' ? this.plain : this.ready[encoding];
+    if (encoding === 'br' && ready) this.packLater();
+    return ready ? reply.send(ready) : this.body(encoding).then((body) => reply.send(body));
   }
 
-  /** The ETag for an encoding. */
+  /** The ETag for an encoding, as it is now. */
   tag(encoding: Encoding): string {
-    return `"${this.hash}-${encoding}"`;
+    return `"${this.hash}-${encoding}${encoding === 'br' && this.isPacked ? '-small' : ''}"`;
+  }
+
+  /** Whether both say the same. */
+  equals({ hash }: CompressedBody): boolean {
+    return hash === this.hash;
+  }
+
+  private isKnown(encoding: Encoding, header: string | undefined): boolean {
+    const tag = `"${this.hash}-${encoding}"`;
+    return etagMatches(tag, header) || (encoding === 'br' && etagMatches(tag.replace(/"$/, '-small"'), header));
+  }
+
+  private async packLater(): Promise<void> {
+    const quality = this.laterQuality;
+    if (quality === undefined || isPacking) return;
+    this.laterQuality = undefined;
+    isPacking = true;
+    try {
+      const made = await toBrotli(await this.whole(), quality);
+      this.compressed.br = Promise.resolve(made);
+      this.ready.br = made;
+      this.isPacked = true;
+    } finally {
+      isPacking = false;
+    }
   }
 
   private body(encoding: Encoding): Promise<Buffer> {
@@ -60,7 +97,8 @@ export class CompressedBody {
 
   private async compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
     const whole = await this.whole();
-    const made = await (encoding === 'br' ? toBrotli(whole, this.quality) : promisify(gzip)(whole, { level: 9 }));
+    const made = await (encoding === 'br' ? toBrotli(whole, this.quality ?? 0) : promisify(gzip)(whole, { level: 9 }));
+    this.ready[encoding] = made;
     this.plain = null;
     return made;
   }
@@ -83,10 +121,16 @@ const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
 
 /** If-None-Match compares weakly: `W/` in front of a tag does not count. */
 const etagMatches = (tag: string, header: string | undefined): boolean =>
-  (header ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
+  (header?.split(',') ?? []).some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
+
+/** Says that the answer depends on a header of the request, too. */
+export function variesWith(reply: FastifyReply, name: string): void {
+  const known = String(reply.getHeader('vary') ?? '');
+  if (!known.split(', ').includes(name)) reply.header('vary', known ? `${known}, ${name}` : name);
+}
 
 /** The first of br, gzip and identity that an Accept-Encoding header allows: smallest first, whatever the client prefers. */
-export function negotiateEncoding(header: string | undefined): Encoding {
+export const negotiateEncoding: (header: string | undefined) => Encoding = remembered((header) => {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings]);
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
-}
+});

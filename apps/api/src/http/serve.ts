@@ -3,10 +3,12 @@ import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { translator } from '../messages.ts';
 import { type Claim, claimOf, type GuardResult, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { keepable } from './keepable.ts';
+import { remembered } from './remembered.ts';
 
 interface Called<Input> {
   /** The validated input, as the product's type. */
@@ -41,7 +43,11 @@ export interface Serve {
   claimed<Input, Output>(served: ServedEndpoint<'customer', Input, Output>, handler: (call: ClaimedCall<Input>) => Answer<Output>): void;
 }
 
-export const localeOf = (request: FastifyRequest): Locale => negotiateLocale(request.headers['accept-language']);
+const localeIn = remembered(negotiateLocale);
+/** Addresses of an endpoint that are remembered; longer ones are nobody's. */
+const [addresses, longestAddress] = [500, 300];
+
+export const localeOf = (request: FastifyRequest): Locale => localeIn(request.headers['accept-language']);
 
 export interface ServeOptions extends Lookups {
   apiKey: string;
@@ -57,9 +63,10 @@ export function makeServe(app: FastifyInstance, { apiKey, ...lookups }: ServeOpt
     around: (caller: Caller, run: () => Promise<Output | Prepared>) => Promise<Output | Prepared> = (_, run) => run(),
   ): void {
     const { endpoint } = served;
+    const inputOf = inputReader(served);
     const run = async (caller: Caller, request: FastifyRequest, reply: FastifyReply) => {
       const locale = localeOf(request);
-      const input = readInput(served, request);
+      const input = inputOf(request);
       try {
         return await handler({ caller, input, locale, t: translator(locale), request, reply });
       } catch (error) {
@@ -84,7 +91,7 @@ export function makeServe(app: FastifyInstance, { apiKey, ...lookups }: ServeOpt
     served: ServedEndpoint<A, Input, Output>,
     handler: (call: Call<A, Input>) => Answer<Output>,
   ) => {
-    const guard = guardOf(served.endpoint.access);
+    const guard = guardOf(served.endpoint.access, served.endpoint.role);
     route(
       served,
       (request) => guard(request, lookups),
@@ -116,6 +123,20 @@ function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Acce
   const parsed = schema.safeParse(keepable(endpoint.method === 'GET' ? request.query : (request.body ?? {})));
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return read(parsed.data as never);
+}
+
+/** How an endpoint's input is read. What anybody may ask for, many ask for: an address that was read before says the same again. */
+function inputReader<Input>(served: ServedEndpoint<Access, Input>): (request: FastifyRequest) => Input {
+  if (served.endpoint.method !== 'GET' || served.endpoint.access !== 'public') return (request) => readInput(served, request);
+  const known = new LRUCache<string, { input: Input }>({ max: addresses });
+  return (request) => {
+    const { url } = request;
+    const before = url.length > longestAddress ? undefined : known.get(url);
+    if (before) return before.input;
+    const input = readInput(served, request);
+    if (url.length <= longestAddress) known.set(url, { input });
+    return input;
+  };
 }
 
 /** The output in its wire form, stripped of fields that its schema does not declare. */

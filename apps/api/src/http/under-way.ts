@@ -30,13 +30,15 @@ export function watchRequests(app: FastifyInstance, { quiet, metrics }: Watching
     log(this);
     quiet.requestEnds();
   });
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     quiet.requestBegins();
     reply.raw.once('close', () => {
       if (!goingOn.has(reply)) quiet.requestEnds();
     });
+    done();
   });
-  app.addHook('onResponse', async (_, reply) => {
+  app.addHook('onResponse', (_, reply, done) => {
     if (!goingOn.has(reply)) log(reply);
+    done();
   });
 }

@@ -127,7 +127,7 @@ describe('ITEM-02 an item with its choices', () => {
   });
 
   test('MENU-11 pictures are addresses that the browser can fetch', async () => {
-    expect((await itemNamed('Hummus')).img_url).toMatch(/^\/pictures\/[\w-]+-640\.webp\?blur=[\da-f]{9}$/);
+    expect((await itemNamed('Hummus')).img_url).toMatch(/^\/pictures\/[\w-]+-640\.webp\?v=[\da-f]{8}&blur=[\da-f]{9}$/);
   });
 });
 

@@ -9,14 +9,18 @@ import type { Context } from '../context.ts';
 import { Refusal, requireFound } from '../http/errors.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Serve } from '../http/serve.ts';
-import { searchMenu } from './search.ts';
+import { foldTerm, search } from './search.ts';
 import { prepareIndex } from './search-index.ts';
 
 /** Bytes of all prepared responses together, of all branches. */
 const answersSize = 32 * 1024 * 1024;
+/** Of what was searched lately: anybody may type anything. */
+const searchesSize = 8 * 1024 * 1024;
 
 export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue'>): void {
-  const answers = new LRUCache<string, PreparedResponse>({ maxSize: answersSize, sizeCalculation: ({ size }) => size });
+  const keeping = (maxSize: number) => new LRUCache<string, PreparedResponse>({ maxSize, sizeCalculation: ({ size }) => size });
+  const answers = keeping(answersSize);
+  const searches = keeping(searchesSize);
   /** The prepared response for this menu, built by `make` on first use; `make` throws for what the menu does not have. */
   const answer = <Output>(
     menu: Menu,
@@ -68,9 +72,13 @@ export function menuRoutes(serve: Serve, { catalogue }: Pick<Context, 'catalogue
     return answer(menu, getItem, itemId, () => requireFound(menu.item(itemId))).to(request);
   });
 
-  serve(searchItems, ({ input: { branchCode, term }, reply }) => {
-    reply.header('cache-control', 'no-cache');
-    return searchMenu(menuOf(branchCode), term);
+  serve(searchItems, ({ input: { branchCode, term }, request }) => {
+    const menu = menuOf(branchCode);
+    const folded = foldTerm(term);
+    const key = `${menu.number} ${folded}`;
+    const found = searches.get(key) ?? PreparedResponse.of(searchItems, search(menu, folded), { quality: 4 });
+    searches.set(key, found);
+    return found.to(request, 'no-cache');
   });
 }
 

@@ -1,7 +1,6 @@
 /** Search in a branch's menu, in memory: English and Arabic names, then categories, then descriptions; tolerant of spelling. */
 import type { Item, ItemMarks, ItemSearchResults } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
-import { LRUCache } from 'lru-cache';
 import type { Menu } from '../catalogue/menu.ts';
 import { marksIn } from '../search/marks.ts';
 import { fold, words } from '../search/spelling.ts';
@@ -16,22 +15,13 @@ const maxResults = 50;
 /** Field weights, so far apart that a weak hit in a name beats a perfect one in a category, and so on. */
 const weights: Record<Field, number> = { name: 100, category: 10, description: 1 };
 
-/** Recent results of all menus, by menu and folded term: some 4 MB of them, where an item with its marks takes about 400 bytes. */
-const recent = new LRUCache<string, ItemSearchResults>({ maxSize: 4_000_000, sizeCalculation: ({ items }) => 400 * (items.length + 1) });
-
 /** The items that match every word of the term, best first, at most 50; suggestions when there are none. Under 2 letters match nothing. */
-export function searchMenu(menu: Menu, term: string): ItemSearchResults {
-  const folded = foldTerm(term);
-  const key = `${menu.number} ${folded}`;
-  const answer = recent.get(key) ?? search(menu, folded);
-  recent.set(key, answer);
-  return answer;
-}
+export const searchMenu = (menu: Menu, term: string): ItemSearchResults => search(menu, foldTerm(term));
 
 /** The normalized, length-limited term. */
 export const foldTerm = (term: string): string => fold(term.trim().slice(0, maxTermLength));
 
-/** `searchMenu` for a folded term, without the cache. */
+/** The same for a folded term. */
 export function search(menu: Menu, folded: string): ItemSearchResults {
   const index = searchIndexOf(menu);
   const queryWords = words(folded).slice(0, maxWords);

@@ -2,21 +2,23 @@
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hold, type Read } from '../catalogue/reads.ts';
 import type { Context } from '../context.ts';
 import { enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { movedFrom } from './old-names.ts';
-import { type CachedPage, createPageCache, sendPage } from './page.ts';
-import { askedPage } from './page-url.ts';
+import { createPageCache, keepPage, sendPage } from './page.ts';
+import { pageReader } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer, storefront } from './renderer.ts';
 import { servePictures } from './serve-pictures.ts';
-import { type Read, readVisitor } from './server-data.ts';
+import { readVisitor } from './server-data.ts';
 
 const day = 86_400;
 const year = 365 * day;
+const megabyte = 1024 * 1024;
 
 /** Pages that one network may have made anew; those that are kept are for everybody, as often as they like. */
 const renders = { capacity: 60, refillPerMinute: 120 };
@@ -28,15 +30,23 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   const framed = context.payments?.mode === 'iframe' ? context.payments.gateway.pageOrigin : null;
   const renderer = await openRenderer(context, { ...mapSources(env), ...paymentSources(framed) });
   const sending = { permissions: permissions(framed) };
-  const pages = createPageCache<Read>();
+  const menus = createPageCache<Read>(64 * megabyte);
+  // On their own, so that a walk over all links to dishes leaves the others where they are.
+  const dishes = createPageCache<Read>(16 * megabyte);
   const queue = new RenderQueue();
   const buckets = new MemoryBuckets(renders);
-  const site = {
-    publicUrl: env.publicUrl,
-    patterns: renderer.patterns,
-    isBranch: (segment: string) => encodeURIComponent(catalogue.branchByName(decodeURIComponent(segment))?.name.en ?? '') === segment,
-  };
-  const holds = (page: CachedPage<Read>) => page.reads.every((isUnchanged) => isUnchanged());
+  const read = pageReader(
+    {
+      publicUrl: env.publicUrl,
+      patterns: renderer.patterns,
+      isBranch: (segment: string) => encodeURIComponent(catalogue.branchByName(decodeURIComponent(segment))?.name.en ?? '') === segment,
+      hasDish: (segment: string, id: number) => {
+        const branch = catalogue.branchByName(decodeURIComponent(segment));
+        return Boolean(branch && catalogue.menu(branch.id)?.item(id));
+      },
+    },
+    catalogue.branchNames,
+  );
 
   await serveFiles(app, env);
 
@@ -45,7 +55,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
     // Somebody else may bear the name one day.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
     const visitor = readVisitor(request);
-    const asked = askedPage(request.url, site);
+    const asked = read(request.url);
     const render = () => renderer.render(asked.url, visitor);
     const begin = () => {
       if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), now()));
@@ -55,12 +65,13 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
       const made = await queue.run(render);
       return made instanceof Response ? forward(reply, made) : sendPage(request, reply, made.page, sending);
     }
+    const pages = asked.isDish ? dishes : menus;
     const key = [asked.key, visitor.locale, visitor.orderType].join(' ');
     const kept = pages.get(key);
-    if (kept && holds(kept)) return sendPage(request, reply, kept.page, sending);
+    if (kept && hold(kept.reads)) return sendPage(request, reply, kept.page, sending);
     const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
-    if (made.page.status === 200) pages.set(key, made);
+    if (made.page.status === 200) keepPage(pages, key, made);
     return sendPage(request, reply, made.page, sending);
   });
 }

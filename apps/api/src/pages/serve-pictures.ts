@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isDemoVersion } from '../catalogue/pictures.ts';
 import { makeFolders, type Place } from '../pictures/files.ts';
 
 const demoPictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
@@ -27,7 +28,10 @@ export async function servePictures(app: FastifyInstance, place: Place): Promise
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', isNamedByContent.test(path) ? `public, max-age=${year}, immutable` : `public, max-age=${day}`);
+      const [, name = ''] = /([^\\/]+)-\d+\.\w+$/.exec(path) ?? [];
+      const isForGood = isNamedByContent.test(path) || isDemoVersion(name, (reply.request.query as { v?: unknown } | null)?.v);
+      // Addresses without a version are of older clients, and of carts that are kept.
+      reply.header('cache-control', isForGood ? `public, max-age=${year}, immutable` : `public, max-age=${day}`);
       if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
     },
   });

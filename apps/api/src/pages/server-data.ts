@@ -2,11 +2,13 @@
 import { providers } from '@sufra/contract/account/social/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { LegalKind } from '@sufra/contract/restaurant/model';
-import { isLocale, type Locale, negotiateLocale } from '@sufra/i18n';
+import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { presentBranch } from '../branches/present.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
+import { type Read, recorder } from '../catalogue/reads.ts';
 import type { Context } from '../context.ts';
+import { localeOf } from '../http/serve.ts';
 import { brandOf } from './brand/brand.ts';
 
 export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
@@ -14,7 +16,6 @@ export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'bas
 /** URLs of built files. */
 export interface Built {
   messages: Record<Locale, string | null>;
-  map: string[];
   dish: Record<Locale, string[]>;
 }
 
@@ -29,13 +30,10 @@ export function readVisitor(request: FastifyRequest): Visitor {
   const asked = (request.query as Record<string, unknown> | null)?.lang;
   const { lang: chosen, order_type: orderType } = request.cookies ?? {};
   return {
-    locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language']),
+    locale: isLocale(asked) ? asked : isLocale(chosen) ? chosen : localeOf(request),
     orderType: orderType === 'pickup' || orderType === 'delivery' ? orderType : null,
   };
 }
-
-/** Whether a value that a page was rendered from is still the same. */
-export type Read = () => boolean;
 
 /** What pages read while they render, in the shape of the storefront's `ServerData`. Catalogue reads are recorded in `reads`. */
 export function serverData(
@@ -46,12 +44,8 @@ export function serverData(
 ) {
   const now = clock();
   const takesCards = payments !== null;
-  /** Records a read: the cached page is valid as long as `read` returns the same value. */
-  const recorded = <T>(read: () => T): T => {
-    const value = read();
-    reads.push(() => read() === value);
-    return value;
-  };
+  // The page is kept as long as all of it is the same.
+  const recorded = recorder(reads);
   const restaurant = recorded(catalogue.restaurant);
   const brand = brandOf({ restaurant: () => restaurant, pictureUrl: (stored) => recorded(() => catalogue.pictureUrl(stored)) });
   // A page that was rendered while more was to do is not kept.
@@ -77,7 +71,7 @@ export function serverData(
       },
       brand: {
         icon: brand.isOwnLogo ? { path: brand.path('favicon.png'), type: 'image/png' } : { path: '/icon.svg', type: 'image/svg+xml' },
-        touchIcon: brand.path(brand.isOwnLogo ? 'apple-touch-icon.png' : 'icon-192.png'),
+        touchIcon: brand.path('apple-touch-icon.png'),
         theme: brand.theme,
       },
       supportPhone: recorded(() => catalogue.branches()[0]?.phone ?? ''),
@@ -89,7 +83,6 @@ export function serverData(
         styleUrl: env.mapStyleUrl ?? null,
         demoStyleUrl: env.demoStyleUrl,
         basemapUrl: basemap?.url ?? null,
-        files: built.map,
       },
     },
     orderType: visitor.orderType,
@@ -105,7 +98,12 @@ export function serverData(
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
       return branch && menu
-        ? { branch: presentBranch(branch, { now, takesCards, workload: said }), hours: branch.weekly, categories: menu.categories }
+        ? {
+            branch: presentBranch(branch, { now, takesCards, workload: said }),
+            hours: branch.weekly,
+            categories: menu.categories,
+            cuisine: restaurant.texts.cuisine,
+          }
         : null;
     },
   };

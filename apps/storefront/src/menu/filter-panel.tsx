@@ -52,9 +52,6 @@ export function FilterPanel({ categories, selected, onSelect, filter, onFilter }
   );
 }
 
-const entry =
-  'flex min-h-11 w-full items-center rounded-control px-3 py-1.5 text-start wrap-anywhere transition-[color,background-color] hover:bg-sunken focus-visible:-outline-offset-2';
-
 /** The selected category shows its subcategories. */
 function CategoryEntry({ category, current, onSelect }: { category: Category; current: boolean; onSelect: FilterPanelProps['onSelect'] }) {
   const { name } = useI18n();
@@ -66,7 +63,7 @@ function CategoryEntry({ category, current, onSelect }: { category: Category; cu
         type="button"
         aria-current={current || undefined}
         aria-expanded={expands ? current : undefined}
-        className={classNames(entry, 'font-medium aria-current:bg-primary-soft aria-current:font-semibold aria-current:text-primary')}
+        className="entry"
         onClick={() => onSelect(id)}
       >
         {name(category.name)}
@@ -75,7 +72,7 @@ function CategoryEntry({ category, current, onSelect }: { category: Category; cu
         <ul className="ms-4 grid border-s border-line py-1 ps-1">
           {category.subcategories.map((sub) => (
             <li key={sub.id}>
-              <button type="button" className={classNames(entry, 'text-sm text-muted hover:text-ink')} onClick={() => onSelect(id, sub.id)}>
+              <button type="button" className="entry entry-below" onClick={() => onSelect(id, sub.id)}>
                 {name(sub.name)}
               </button>
             </li>

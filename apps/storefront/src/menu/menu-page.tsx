@@ -29,6 +29,9 @@ import { prefetchCategory, useCategories } from './use-menu.ts';
 
 const Drawer = lazy(() => import('../ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
 
+/** What the tabs lead to. */
+const panelId = 'dishes';
+
 interface MenuPageProps {
   branch: Branch;
   /** The menu as the server rendered it. */
@@ -69,6 +72,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     if (term) searchFor('');
   };
   const all = categories.data;
+  const shown = term ? undefined : all?.find(({ id }) => id === selected);
   const following = expanded === null || term ? undefined : all?.[all.findIndex(({ id }) => id === expanded) + 1];
   // To scroll on is not to choose: a price filter stays.
   const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
@@ -118,25 +122,28 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
                   }))}
                   selected={term ? null : (selected?.toString() ?? null)}
                   onSelect={(id) => goTo(Number(id))}
+                  panelId={panelId}
                 />
               ) : (
                 <TabsPlaceholder />
               )}
             </div>
-            {term ? (
-              <div className="mt-3 xl:mt-5">
-                <SearchResults term={term} filter={filter} onClear={() => searchFor('')} onCategory={goTo} onResetFilter={resetFilter} />
-              </div>
-            ) : (
-              <CategoryList
-                categories={categories}
-                expanded={expanded}
-                filter={filter}
-                onOpen={open}
-                onFold={fold}
-                onResetFilter={resetFilter}
-              />
-            )}
+            <div id={panelId} role="tabpanel" aria-label={shown ? name(shown.name) : t('menu.search_found')}>
+              {term ? (
+                <div className="mt-3 xl:mt-5">
+                  <SearchResults term={term} filter={filter} onClear={() => searchFor('')} onCategory={goTo} onResetFilter={resetFilter} />
+                </div>
+              ) : (
+                <CategoryList
+                  categories={categories}
+                  expanded={expanded}
+                  filter={filter}
+                  onOpen={open}
+                  onFold={fold}
+                  onResetFilter={resetFilter}
+                />
+              )}
+            </div>
           </div>
           <MenuCart
             sorry={sorry}

@@ -2,6 +2,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
+import type { Locale } from '@sufra/i18n';
 import { type MiddlewareFunction, replace } from 'react-router';
 import { queryClient } from '../calls/query-client.ts';
 import { activeOrderTypes } from '../catalogue/branch-state.ts';
@@ -17,11 +18,14 @@ import { forgetWaiting, keepWaiting, waitingAt, waitingPath } from '../visit/wai
 import { searchWith } from './dish/dish-url.ts';
 import { categoryOf, findDish } from './dish/find-dish.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
+import { unpackMenu } from './list/packed-menu.ts';
 
 /** The menu as the server rendered it into the document. */
 export interface RenderedMenu {
   branch: Branch;
-  categories: ListedCategory[];
+  /** Its categories and dishes (packed-menu.ts). */
+  menu: string;
+  locale: Locale;
   orderType: OrderType | null;
 }
 
@@ -84,6 +88,7 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
 
 /** Prefers what the page was rendered with: a very large menu is never fetched whole. */
 async function readCategories(branchCode: string, rendered: RenderedMenu | null): Promise<ListedCategory[]> {
-  if (rendered?.branch.code === branchCode) return rendered.categories;
-  return queryClient.ensureQueryData(categoriesQuery(branchCode));
+  const query = categoriesQuery(branchCode);
+  if (rendered?.branch.code !== branchCode) return queryClient.ensureQueryData(query);
+  return queryClient.getQueryData(query.queryKey) ?? unpackMenu(rendered.menu, rendered.locale);
 }

@@ -42,7 +42,15 @@ const hours = [
   { day: 6, opensMinute: 10 * 60, closesMinute: 24 * 60 },
   { day: 0, opensMinute: 10 * 60, closesMinute: 24 * 60 },
 ];
-const page = { branch, hours, categories, restaurant, publicUrl: 'https://sufra.example', url: '/Dubai%20Marina/menu' };
+const page = {
+  branch,
+  hours,
+  categories,
+  restaurant,
+  publicUrl: 'https://sufra.example',
+  cuisine: { en: 'Café', ar: 'شامي، لبناني ,' },
+  url: '/Dubai%20Marina/menu?lang=ar',
+};
 
 test('MENU-01 search engines read the menu in the language and at the prices of the page', () => {
   const data = JSON.parse(structuredData({ ...page, orderType: 'delivery', locale: 'ar' }));
@@ -51,6 +59,7 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
     name: 'زعتر وتيل – مرسى دبي',
     address: { '@type': 'PostalAddress', streetAddress: 'Al Marsa Street', addressCountry: 'AE' },
     url: 'https://sufra.example/Dubai%20Marina/menu?lang=ar',
+    servesCuisine: ['شامي', 'لبناني'],
     priceRange: 'AED 17–18',
     openingHoursSpecification: [
       { dayOfWeek: ['Friday'], opens: '13:30', closes: '03:00' },
@@ -74,6 +83,11 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
     name: 'حمص',
     offers: { price: '17.50', priceCurrency: 'AED', availability: 'https://schema.org/SoldOut' },
   });
+});
+
+test('OWN-05 a restaurant that does not say what it cooks is not said to cook anything', () => {
+  const data = JSON.parse(structuredData({ ...page, cuisine: { en: '', ar: '' }, orderType: 'delivery', locale: 'ar' }));
+  expect(data).not.toHaveProperty('servesCuisine');
 });
 
 test('ITEM-10 search engines are offered nothing that has no price', () => {

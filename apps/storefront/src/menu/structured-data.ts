@@ -3,7 +3,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Category, Item } from '@sufra/contract/menu/model';
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
 import type { RestaurantLook, WeeklyHours } from '../site/server-context.ts';
@@ -16,8 +16,11 @@ interface Page {
   orderType: OrderType;
   locale: Locale;
   restaurant: Pick<RestaurantLook, 'name' | 'logo' | 'social'>;
+  /** Names with commas between them; may be empty. */
+  cuisine: Bilingual;
   /** The site's origin, for absolute picture URLs. */
   publicUrl: string;
+  /** Path of the menu, in the language of the page's address. */
   url: string;
 }
 
@@ -59,16 +62,20 @@ function priceRange(categories: readonly Category[], orderType: OrderType): stri
   return `AED ${least}–${most}`;
 }
 
+/** Each of several, in either script's commas; undefined where none is said. */
+function cuisines(text: string): string[] | undefined {
+  const names = text.split(/[,،]/).flatMap((each) => each.trim() || []);
+  return names.length > 0 ? names : undefined;
+}
+
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
-export function structuredData({ branch, hours, categories, orderType, locale, restaurant, publicUrl, url }: Page): string {
+export function structuredData({ branch, hours, categories, orderType, locale, restaurant, cuisine, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
-  // In a very large menu, later dishes have name and price only, to keep the page small.
+  // What the page shows beside each dish as well, its description and picture, is not said again. In a very large menu, later dishes have name and price only.
   const full = drawnCategories(categories);
   const dish = (item: Item, isFull: boolean) => ({
     '@type': 'MenuItem',
     name: localName(locale, item.name),
-    description: (isFull && localName(locale, item.description)) || undefined,
-    image: isFull ? absolute(item.picture) : undefined,
     ...(isFull && dietary(item)),
     // What has no price with this kind of order is not sold with it.
     offers: item.price[orderType] > 0 ? offer(item) : undefined,
@@ -77,11 +84,11 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
     '@type': 'Offer',
     price: (item.price[orderType] / 100).toFixed(2),
     priceCurrency: 'AED',
-    availability: item.isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    // Of all that can be had nothing is said.
+    availability: item.isAvailable ? undefined : 'https://schema.org/SoldOut',
   });
   const name = localName(locale, branch.name);
-  // The page's canonical address.
-  const address = absolute(`${url}?lang=${locale}`);
+  const address = absolute(url);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -99,6 +106,7 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
     address: { '@type': 'PostalAddress', streetAddress: localName(locale, branch.address), addressCountry: 'AE' },
     geo: { '@type': 'GeoCoordinates', latitude: branch.position.lat, longitude: branch.position.lng },
     openingHoursSpecification: openingHours(hours),
+    servesCuisine: cuisines(localName(locale, cuisine)),
     priceRange: priceRange(categories, orderType),
     potentialAction: {
       '@type': 'OrderAction',

@@ -22,8 +22,10 @@ import { useFollowed } from './use-followed.ts';
 export const clientLoader = () => null;
 
 export function HydrateFallback() {
+  const { t } = useI18n();
   return (
     <div className="page grid gap-5 py-8" aria-hidden>
+      <PageTitle page={t('orders.details')} />
       <Skeleton className="h-10 w-56" />
       <Skeleton className="h-72 w-full rounded-card" />
     </div>

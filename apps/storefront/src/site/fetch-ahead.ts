@@ -7,7 +7,6 @@ function fetchOne(href: string): Promise<void> | undefined {
   if (document.head.querySelector(`link[rel="prefetch"][href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
   link.href = href;
   document.head.append(link);
   // Safari knows no prefetch, and tells nothing of it.

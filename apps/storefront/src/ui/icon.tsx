@@ -12,17 +12,20 @@ interface IconProps {
   label?: string | undefined;
 }
 
+/** As `.icon` has it. */
+const usual = 20;
+
 /** Icons that point in reading direction. */
 const mirrored: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'scooter', 'logout', 'cart', 'note']);
 
 /** The path of an icon that only some pages have; the others have names, and are drawn by the page's sprite. */
 const isPath = /\d/;
 
-export function Icon({ name, size = 20, className, label }: IconProps) {
+export function Icon({ name, size = usual, className, label }: IconProps) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={size === usual ? undefined : size}
+      height={size === usual ? undefined : size}
       viewBox="0 0 24 24"
       className={classNames('icon', mirrored.has(name) && 'rtl:-scale-x-100', className)}
       role={label ? 'img' : undefined}

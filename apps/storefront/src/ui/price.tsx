@@ -14,7 +14,7 @@ interface PriceProps {
 export function Price({ fils, strike, plus, className }: PriceProps) {
   const Tag = strike ? 's' : 'span';
   return (
-    <Tag className={classNames('whitespace-nowrap tabular-nums', strike && 'text-muted', className)}>
+    <Tag className={classNames('price', strike && 'text-muted', className)}>
       <bdi dir="ltr">{`${plus ? '+ ' : ''}${formatMoney(fils)}`}</bdi>
     </Tag>
   );

@@ -7,7 +7,7 @@ export interface TabsStripProps {
   selected: string | null;
   onSelect: (id: string) => void;
   /** The id of the element that shows the selected tab's content (role="tabpanel"). */
-  panelId?: string | undefined;
+  panelId: string;
   className?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export function TabsStrip({ label, tabs, selected, onSelect, panelId, className 
           aria-controls={panelId}
           tabIndex={tab.id === reachable ? 0 : -1}
           onClick={() => onSelect(tab.id)}
-          className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap transition-[color,background-color,border-color] hover:border-control aria-selected:border-primary aria-selected:bg-primary aria-selected:text-on-primary"
+          className="tab"
         >
           {tab.label}
         </button>

@@ -19,6 +19,8 @@ function setAttributes(): void {
 /** Returns a function that stops it. */
 export function rememberChoices(): () => void {
   setAttributes();
+  const { locale } = useStore.getState().general;
+  if (locale) setCookie('lang', locale);
   const unsubscribe = useStore.subscribe((state, before) => {
     setAttributes();
     // The server needs these for the first paint.

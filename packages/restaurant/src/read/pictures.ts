@@ -9,7 +9,7 @@ const formats = /\.(jpe?g|png|webp|avif)$/i;
 
 /** Drawings that come with Sufra, for the demo and for whoever has no photograph yet. */
 const drawn = new Set(
-  Object.keys(JSON.parse(readFileSync(new URL('../../../../demo/pictures/index.json', import.meta.url), 'utf8')) as Record<string, string>),
+  Object.keys(JSON.parse(readFileSync(new URL('../../../../demo/pictures/index.json', import.meta.url), 'utf8')) as object),
 );
 
 export class Pictures {

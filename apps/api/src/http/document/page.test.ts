@@ -15,8 +15,8 @@ describe('the page', () => {
   test('begins with what whoever writes a client has to know, and a way to each feature', () => {
     expect(page).toContain('<title>Sufra API</title>');
     expect(page).toContain('<p><strong>Conventions.</strong> Every call carries the header <code>x-api-key</code>');
-    expect(page).toContain('<li><a href="#branches">Branches</a></li><li><a href="#menu">Menu</a></li>');
-    expect(page).toContain('<h2 id="other-sign-ins">Other sign-ins</h2><p>');
+    expect(page).toContain('<li><a href="#about-branches">Branches</a></li><li><a href="#about-menu">Menu</a></li>');
+    expect(page).toContain('<h2 id="about-other-sign-ins">Other sign-ins</h2><p>');
     expect(page.endsWith('</section></main></body></html>')).toBe(true);
   });
 

@@ -24,7 +24,8 @@ export function documentsPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const idOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
+  // A feature may be called like one of its calls.
+  const idOf = (tag: string) => `about-${tag.toLowerCase().replaceAll(' ', '-')}`;
   const sections = document.tags.map(({ name, description }) => {
     const ofTag = operations.filter(({ operation }) => operation.tags.includes(name));
     const calls = ofTag.map((call) => operationDetails(call, document)).join('');

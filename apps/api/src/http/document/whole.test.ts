@@ -181,7 +181,7 @@ const small: OpenApi = {
 };
 const page = `<p>Little. For programs: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1.0).</p>
 <p>Read this.</p>
-<nav aria-label="Features"><ul><li><a href="#menu">Menu</a></li><li><a href="#your-orders">Your orders</a></li><li><a href="#schemas">Schemas</a></li></ul></nav><section><h2 id="menu">Menu</h2><p>What there is.</p><details id="dishes"><summary><span class="method">GET</span><code>/api/dishes</code>
+<nav aria-label="Features"><ul><li><a href="#about-menu">Menu</a></li><li><a href="#about-your-orders">Your orders</a></li><li><a href="#schemas">Schemas</a></li></ul></nav><section><h2 id="about-menu">Menu</h2><p>What there is.</p><details id="dishes"><summary><span class="method">GET</span><code>/api/dishes</code>
 <br>Dishes</summary><div>
 <p>With <code>prices</code>.</p>
 <p class="note">No login needed.</p>
@@ -195,7 +195,7 @@ const page = `<p>Little. For programs: <a href="openapi.json">openapi.json</a> (
 
 
 <h3>data</h3><pre>none</pre>
-<h3>Otherwise</h3><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody></tbody></table></div></details></section><section><h2 id="your-orders">Your orders</h2><p>What was ordered.</p><details id="order"><summary><span class="method">POST</span><code>/api/orders</code>
+<h3>Otherwise</h3><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody></tbody></table></div></details></section><section><h2 id="about-your-orders">Your orders</h2><p>What was ordered.</p><details id="order"><summary><span class="method">POST</span><code>/api/orders</code>
 <br>Orders</summary><div>
 
 <p class="note">Bearer token: customer.</p>

@@ -115,7 +115,7 @@ export function PlaceSearch({ near, hasOrigin, onChoose }: PlaceSearchProps) {
         label={t('geo.search')}
         labelHidden
         placeholder={t('geo.search')}
-        type="search"
+        // No `type="search"`: such a field is no combobox to whoever reads the page aloud.
         enterKeyHint="search"
         autoComplete="off"
         role="combobox"

@@ -12,7 +12,7 @@ export const whyNotSold = (
 ): string | null => (price[orderType] > 0 || hasOptions ? null : t(`menu.not_for_${orderType}`));
 
 /** What a dish costs without options, or what stands for it: nothing is ever offered for AED 0.00. */
-export function DishPrice({ item, orderType, className }: { item: Item; orderType: OrderType; className?: string }) {
+export function DishPrice({ item, orderType, className }: { item: Item; orderType: OrderType; className?: string | undefined }) {
   const { t } = useI18n();
   const fils = item.price[orderType];
   if (fils > 0) return <Price fils={fils} className={className} />;

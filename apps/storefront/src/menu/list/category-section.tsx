@@ -1,5 +1,5 @@
 import type { Category, Item } from '@sufra/contract/menu/model';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useI18n } from '../../i18n.tsx';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +44,9 @@ export const CategorySection = memo(function CategorySection({
   const title = name(category.name);
   const count = data?.items.length ?? category.withheld?.count;
   const isDrawn = open || drawn;
+  // What a page has of the dishes that nobody looks at is their texts, and an address for each picture.
+  const [isSeen, setSeen] = useState(open);
+  if (open && !isSeen) setSeen(true);
   const items = isDrawn && data ? withinPrices(data.items, orderType, filter) : undefined;
   const prefetch = () => prefetchCategory(branchCode, category);
   return (
@@ -57,6 +60,7 @@ export const CategorySection = memo(function CategorySection({
         else if (!currentTarget.open && open) onFold(id);
       }}
       className="scroll-mt-(--menu-offset) details-content:transition-none"
+      isHeading
       title={
         <span className="flex items-center gap-3">
           <span className="w-11 shrink-0">
@@ -68,7 +72,7 @@ export const CategorySection = memo(function CategorySection({
               className="rounded-full"
             />
           </span>
-          <h2 className="text-lg">{title}</h2>
+          <span className="text-lg">{title}</span>
         </span>
       }
       end={
@@ -76,7 +80,10 @@ export const CategorySection = memo(function CategorySection({
           <span className="text-sm font-normal whitespace-nowrap text-muted tabular-nums">{t('menu.dishes', { count })}</span>
         )
       }
-      onPointerDown={prefetch}
+      onPointerDown={() => {
+        setSeen(true);
+        prefetch();
+      }}
       onFocus={prefetch}
     >
       {!isDrawn && <PlainItems items={whole?.items} />}
@@ -106,7 +113,7 @@ export const CategorySection = memo(function CategorySection({
         />
       )}
       {items && items.length > 0 && (
-        <Items title={title} category={category} items={items} open={open} most={drawn ? mostDishes : undefined} />
+        <Items title={title} category={category} items={items} open={open} isHidden={!isSeen} most={drawn ? mostDishes : undefined} />
       )}
     </AccordionSection>
   );
@@ -117,12 +124,13 @@ interface ItemsProps {
   category: Category;
   items: readonly Item[];
   open: boolean;
+  isHidden: boolean;
   /** Of lists that are drawn whole. */
   most: number | undefined;
 }
 
 /** The category's own dishes, then those of each subcategory below its name. */
-function Items({ title, category, items, open, most }: ItemsProps) {
+function Items({ title, category, items, open, isHidden, most }: ItemsProps) {
   const { name } = useI18n();
   const below = category.subcategories
     .map((sub) => ({ ...sub, items: items.filter((item) => item.categoryId === sub.id) }))
@@ -133,13 +141,20 @@ function Items({ title, category, items, open, most }: ItemsProps) {
   const first = open ? 3 : 0;
   return (
     <div className="grid gap-5 pt-1">
-      {own.length > 0 && <ItemGrid items={own} label={title} priorities={first} most={most} />}
+      {own.length > 0 && <ItemGrid items={own} label={title} isHidden={isHidden} priorities={first} most={most} />}
       {below.map((sub, index) => {
         const subtitle = name(sub.name);
         return (
           <div key={sub.id} id={categoryAnchor(sub.id)} className="scroll-mt-(--menu-offset)">
             <h3 className="mb-3 text-base">{subtitle}</h3>
-            <ItemGrid items={sub.items} label={subtitle} level={4} priorities={own.length === 0 && index === 0 ? first : 0} most={most} />
+            <ItemGrid
+              items={sub.items}
+              label={subtitle}
+              level={4}
+              isHidden={isHidden}
+              priorities={own.length === 0 && index === 0 ? first : 0}
+              most={most}
+            />
           </div>
         );
       })}

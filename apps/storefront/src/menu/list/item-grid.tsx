@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemCard, ItemOutline } from './item-card.tsx';
 import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 
-const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(260px,100%),1fr))] sm:gap-4';
+const grid = 'dish-grid';
 
 /** Of a long list: full rows of one, two or three. */
 const portion = 6;
@@ -20,6 +20,8 @@ interface ItemGridProps {
   level?: 3 | 4 | undefined;
   /** Where the term of a search stands in the texts of the items, by their ids. */
   marks?: ReadonlyMap<number, ItemMarks | undefined> | undefined;
+  /** Nobody has opened it yet. */
+  isHidden?: boolean | undefined;
   /** How many pictures load at once. */
   priorities?: number | undefined;
   /** A list with more is long: it is drawn where somebody looks. */
@@ -30,13 +32,13 @@ export function ItemGrid({ most = 24, ...list }: ItemGridProps) {
   return list.items.length > most ? <LongList {...list} /> : <ShortList {...list} />;
 }
 
-function ShortList({ items, label, level, marks, priorities = 0 }: ItemGridProps) {
+function ShortList({ items, label, level, marks, isHidden, priorities = 0 }: ItemGridProps) {
   const list = useRef<HTMLUListElement>(null);
   usePrefetchInSight(list, items);
   return (
     <ul ref={list} aria-label={label} className={grid}>
       {items.map((item, index) => (
-        <ItemCard key={item.id} item={item} level={level} marks={marks?.get(item.id)} priority={index < priorities} />
+        <ItemCard key={item.id} item={item} level={level} marks={marks?.get(item.id)} isHidden={isHidden} priority={index < priorities} />
       ))}
     </ul>
   );
@@ -62,7 +64,14 @@ function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
   );
 }
 
-const Portion = memo(function Portion({ items, level, marks, priorities = 0, atOnce }: Omit<ItemGridProps, 'label'> & { atOnce: boolean }) {
+const Portion = memo(function Portion({
+  items,
+  level,
+  marks,
+  isHidden,
+  priorities = 0,
+  atOnce,
+}: Omit<ItemGridProps, 'label'> & { atOnce: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useNear(place, atOnce);
   usePrefetchInSight(place, drawn ? items : none);
@@ -70,7 +79,15 @@ const Portion = memo(function Portion({ items, level, marks, priorities = 0, atO
   return (
     <div ref={place} className={classNames(grid, apart)}>
       {items.map((item, index) => (
-        <Dish key={item.id} item={item} level={level} marks={marks?.get(item.id)} priority={index < priorities} inLongList />
+        <Dish
+          key={item.id}
+          item={item}
+          level={level}
+          marks={marks?.get(item.id)}
+          isHidden={isHidden}
+          priority={index < priorities}
+          inLongList
+        />
       ))}
     </div>
   );

@@ -17,14 +17,11 @@ export const menuItemClass =
 /** A button with a menu below its end: a native popover (light dismiss) with arrow keys. */
 export function PopoverMenu({ trigger, label, triggerClassName, children }: PopoverMenuProps) {
   const id = useId();
-  const anchor = `--menu-${id.replace(/\W/g, '')}`;
   const button = useRef<HTMLButtonElement>(null);
   const items = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)')];
 
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
-    const opens = event.newState === 'open';
-    button.current?.setAttribute('aria-expanded', String(opens));
-    if (!opens || !button.current) return;
+    if (event.newState !== 'open' || !button.current) return;
     if (!CSS.supports('anchor-name: --a')) place(event.currentTarget, button.current);
     items(event.currentTarget)[0]?.focus();
   };
@@ -45,10 +42,8 @@ export function PopoverMenu({ trigger, label, triggerClassName, children }: Popo
         type="button"
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={false}
         popoverTarget={id}
         className={classNames('min-h-11', triggerClassName)}
-        style={{ anchorName: anchor }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
@@ -64,7 +59,6 @@ export function PopoverMenu({ trigger, label, triggerClassName, children }: Popo
         tabIndex={-1}
         aria-label={label}
         className="popover-menu"
-        style={{ positionAnchor: anchor }}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
         onClick={(event) => {

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compressAnswers } from './compress-answers.ts';
+
+const long = 'مزة و hummus '.repeat(200);
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  compressAnswers(app);
+  app.get('/json', () => ({ long }));
+  app.get('/bytes', (_, reply) => reply.type('text/css').send(Buffer.from(long)));
+  app.get('/file', (_, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('content-length', 1)
+      .send(Readable.from([long.slice(0, 9), long.slice(9)])),
+  );
+  app.get('/broken', (_, reply) => reply.type('text/css').send(new Readable({ read: () => undefined }).destroy(new Error('gone'))));
+  app.get('/language', (_, reply) => reply.header('vary', 'accept-language').send({ long }));
+  app.get('/refusal', (_, reply) => reply.code(404).send({ long }));
+  app.get('/arabic', (_, reply) => reply.type('text/plain').send('م'.repeat(512)));
+  app.get('/short', (_, reply) => reply.type('text/plain').send('m'.repeat(1023)));
+  app.get('/packed', (_, reply) => reply.type('text/css').header('content-encoding', 'gzip').send(Buffer.alloc(2000)));
+  app.get('/picture', (_, reply) => reply.type('image/png').send(Buffer.alloc(2000)));
+  app.get('/events', (_, reply) => reply.type('text/event-stream').send(Readable.from([long])));
+  app.get('/part', (_, reply) => reply.code(206).type('text/css').send(long));
+  app.get('/nothing', (_, reply) => reply.code(204).send());
+  await app.ready();
+});
+afterAll(() => app.close());
+const get = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+test.each([
+  ['/json', JSON.stringify({ long })],
+  ['/bytes', long],
+  ['/file', long],
+  ['/refusal', JSON.stringify({ long })],
+  ['/arabic', 'م'.repeat(512)],
+])('%s arrives compressed as the caller likes it, and whole', async (url, text) => {
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await get(url, encoding);
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+    expect(unpack(rawPayload).toString()).toBe(text);
+  }
+  const plain = await get(url, 'identity');
+  expect([plain.headers['content-encoding'], plain.headers.vary, plain.body]).toEqual([undefined, 'accept-encoding', text]);
+});
+
+test.each(['/short', '/picture', '/events', '/part', '/nothing'])('%s is sent as it is', async (url) => {
+  expect((await get(url, 'br, gzip')).headers['content-encoding']).toBeUndefined();
+});
+
+test('what is compressed already is not compressed again', async () => {
+  const { headers, rawPayload } = await get('/packed', 'br');
+  expect([headers['content-encoding'], rawPayload.length]).toEqual(['gzip', 2000]);
+});
+
+test('what an answer depends on is said beside what it depended on before', async () => {
+  expect((await get('/language', 'br')).headers.vary).toBe('accept-language, accept-encoding');
+});
+
+test('who asks for the head alone is told of the same answer', async () => {
+  const { headers, body } = await app.inject({ method: 'HEAD', url: '/json', headers: { 'accept-encoding': 'br' } });
+  expect([headers['content-encoding'], body]).toEqual(['br', '']);
+});
+
+test('a file that breaks off does not hang', async () => {
+  await expect(get('/broken', 'br')).rejects.toThrow();
+});

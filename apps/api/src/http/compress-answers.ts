@@ -1,0 +1,37 @@
+/**
+ * Compresses what is made for one request, such as the branches near somebody or a page that is not there. What many ask for is compressed once, by
+ * `CompressedBody`. Nothing here gives a secret away by its length (BREACH): who asks proves it by a header, which no other site's page can have a browser send.
+ */
+import { pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { minSize, negotiateEncoding, variesWith } from './compressed.ts';
+
+/** Pictures, fonts and PDFs are compressed by themselves; events are to arrive at once. */
+const isText = /^(?!text\/event-stream)(text\/|application\/([\w.]+\+)?(json|xml|javascript)|application\/manifest\+json|image\/svg\+xml)/;
+
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const whole = { br: (text: string | Buffer) => promisify(brotliCompress)(text, brotli), gzip: promisify(gzip) };
+const flowing = { br: () => createBrotliCompress(brotli), gzip: () => createGzip() };
+
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isFlowing = payload instanceof Readable;
+    const isLong = isFlowing || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && Buffer.byteLength(payload) >= minSize);
+    if (!isLong || reply.hasHeader('content-encoding') || !isText.test(String(reply.getHeader('content-type')))) return done(null, payload);
+    variesWith(reply, 'accept-encoding');
+    const encoding = reply.statusCode === 206 ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
+    if (encoding === 'identity') return done(null, payload);
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    // A part of it could not be asked for any more.
+    reply.removeHeader('accept-ranges');
+    // A file that breaks off ends the answer, too.
+    if (isFlowing)
+      return done(
+        null,
+        pipeline(payload, flowing[encoding](), () => undefined),
+      );
+    whole[encoding](payload as string | Buffer).then((made) => done(null, made), done);
+  });
+}

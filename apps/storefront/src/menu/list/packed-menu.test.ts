@@ -1,0 +1,84 @@
+import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
+import type { Item } from '@sufra/contract/menu/model';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ListedCategory, listedMenu } from './listed-menu.ts';
+import { packMenu, unpackMenu } from './packed-menu.ts';
+
+/** In one line, as the texts of a menu are. */
+const text = fc.string({ unit: 'grapheme' }).map((some) => some.replace(/[\t\n\r]/g, ''));
+const written = fc.record({ en: text, ar: text });
+const id = fc.integer({ min: 1, max: 9_999 });
+const fils = fc.nat(100_000);
+
+const dish = (categoryIds: number[]): fc.Arbitrary<Item> =>
+  fc.record(
+    {
+      id,
+      name: written,
+      description: written,
+      picture: text,
+      hasOptions: fc.boolean(),
+      price: fc.record({ pickup: fils, delivery: fils }),
+      minQuantity: fc.integer({ min: 1, max: 20 }),
+      isAvailable: fc.boolean(),
+      categoryId: fc.constantFrom(...categoryIds),
+      calories: fc.integer({ min: 0, max: 3_000 }),
+      allergens: fc.subarray([...allergens]),
+      dietaryMarks: fc.subarray([...dietaryMarks]),
+    },
+    { requiredKeys: ['id', 'name', 'description', 'picture', 'hasOptions', 'price', 'minQuantity', 'isAvailable', 'categoryId'] },
+  );
+
+const category: fc.Arbitrary<ListedCategory> = fc
+  .record({ id, name: written, subcategories: fc.array(fc.record({ id, name: written }), { maxLength: 3 }) })
+  .chain((named) =>
+    fc.record({
+      ...{ id: fc.constant(named.id), name: fc.constant(named.name), subcategories: fc.constant(named.subcategories) },
+      items: fc.array(dish([named.id, ...named.subcategories.map((sub) => sub.id)]), { maxLength: 5 }),
+    }),
+  );
+const locale = fc.constantFrom('en' as const, 'ar' as const);
+
+/** As the page has it: of each dish what it is in one language, or in the other where there is nothing in that one. */
+const inOneLanguage = (menu: ListedCategory[], own: 'en' | 'ar'): ListedCategory[] =>
+  menu.map((each) => ({
+    ...each,
+    items: each.items.map((item) => {
+      const { en, ar } = item.description;
+      if (!item.description[own].trim()) return item;
+      return { ...item, description: own === 'en' ? { en, ar: '' } : { en: '', ar } };
+    }),
+  }));
+
+test('MENU-01 the browser reads the menu that the server wrote into the page: all of it but the descriptions in the other language', () => {
+  fc.assert(
+    fc.property(fc.array(category, { maxLength: 5 }), locale, (menu, own) => {
+      expect(unpackMenu(packMenu(menu, own), own)).toEqual(inOneLanguage(menu, own));
+    }),
+  );
+});
+
+test('MENU-01 of a menu that is in its page only in part, the browser reads both languages, and how many dishes there are to come', () => {
+  const items = Array.from({ length: 160 }, (_, at) => ({
+    ...{
+      id: at + 1,
+      name: { en: 'Falafel', ar: 'فلافل' },
+      description: { en: 'Crisp', ar: 'مقرمش' },
+      picture: '/pictures/falafel-640.webp',
+    },
+    ...{ hasOptions: false, price: { pickup: 900, delivery: 0 }, minQuantity: 1, isAvailable: true, categoryId: 1 },
+  }));
+  const named = (number: number) => ({ id: number, name: { en: 'Wraps', ar: '' }, subcategories: [] });
+  const listed = listedMenu([
+    { ...named(1), items: items.slice(0, 2) },
+    { ...named(2), items },
+  ]);
+  expect(unpackMenu(packMenu(listed, 'ar'), 'ar')).toEqual(listed);
+  expect(listed[1]?.withheld).toEqual({ count: 160, picture: '/pictures/falafel-640.webp' });
+});
+
+test('what is written over several lines is read in one, as a page shows it', () => {
+  const [read] = unpackMenu(packMenu([{ id: 1, name: { en: 'From\n\tthe grill', ar: '' }, items: [], subcategories: [] }], 'en'), 'en');
+  expect(read?.name.en).toBe('From the grill');
+});

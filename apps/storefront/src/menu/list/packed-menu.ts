@@ -1,0 +1,80 @@
+/**
+ * The menu as the page carries it for the browser, beside the HTML that was made of it: lines of columns between tabs, so that no property's name and no
+ * reference stands in the page a hundred times.
+ */
+import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
+import type { Item } from '@sufra/contract/menu/model';
+import type { Bilingual } from '@sufra/contract/names';
+import type { Locale } from '@sufra/i18n';
+import type { ListedCategory } from './listed-menu.ts';
+
+const other: Record<Locale, Locale> = { en: 'ar', ar: 'en' };
+
+/** Tabs and line breaks of a text look like spaces in HTML anyway. */
+const inLine = (text: string): string => text.replace(/[\t\n\r]+/g, ' ');
+
+/** Which of a closed list are meant, by the letters of their places; `-` for none, nothing where nothing is said. */
+const asLetters = <T extends string>(all: readonly T[], some: readonly T[] | undefined): string =>
+  some ? some.map((one) => String.fromCharCode(97 + all.indexOf(one))).join('') || '-' : '';
+const ofLetters = <T extends string>(all: readonly T[], letters: string | undefined): T[] | undefined =>
+  letters ? [...letters].flatMap((letter) => all[letter.charCodeAt(0) - 97] ?? []) : undefined;
+
+/**
+ * Of each dish the description in the page's language alone, where there is one: the others come when somebody chooses the other language
+ * (use-descriptions.ts). Of a menu that the page has only in part both, as nobody asks for all of that to read a hundred of them.
+ */
+export function packMenu(categories: readonly ListedCategory[], locale: Locale): string {
+  const isPart = categories.some(({ withheld }) => withheld);
+  const both = (text: Bilingual) => [inLine(text[locale]), inLine(text[other[locale]])];
+  const described = ({ description }: Item) => {
+    const [own = '', others = ''] = both(description);
+    return isPart || !own.trim() ? [own, others] : [own, ''];
+  };
+  const dish = (item: Item, categoryId: number) => [
+    ...[item.id, ...both(item.name), ...described(item), item.picture, item.price.pickup, item.price.delivery - item.price.pickup],
+    ...[item.hasOptions ? 1 : '', item.calories, asLetters(allergens, item.allergens), asLetters(dietaryMarks, item.dietaryMarks)],
+    ...[item.categoryId === categoryId ? '' : item.categoryId, item.minQuantity === 1 ? '' : item.minQuantity, item.isAvailable ? '' : 1],
+  ];
+  const lines = categories.flatMap(({ id, name, items, subcategories, withheld }) => [
+    ['', id, ...both(name), withheld?.count, withheld?.picture],
+    ...subcategories.map((sub) => ['', '', sub.id, ...both(sub.name)]),
+    ...items.map((item) => dish(item, id)),
+  ]);
+  return lines.map((columns) => columns.join('\t').replace(/\t+$/, '')).join('\n');
+}
+
+/** The menu of a page in that language. What the page left out is empty. */
+export function unpackMenu(packed: string, locale: Locale): ListedCategory[] {
+  const categories: ListedCategory[] = [];
+  const text = (own = '', others = ''): Bilingual => ({ en: '', ar: '', [locale]: own, [other[locale]]: others });
+  for (const line of packed.split('\n')) {
+    const columns = line.split('\t');
+    const category = categories.at(-1);
+    if (columns[0]) category?.items.push(dishOf(columns, category.id, text));
+    else if (columns[1]) {
+      const [, id, own, others, count, picture = ''] = columns;
+      const withheld = count ? { withheld: { count: Number(count), picture } } : {};
+      categories.push({ id: Number(id), name: text(own, others), items: [], subcategories: [], ...withheld });
+    } else category?.subcategories.push({ id: Number(columns[2]), name: text(columns[3], columns[4]) });
+  }
+  return categories;
+}
+
+function dishOf(columns: readonly string[], category: number, text: (own?: string, others?: string) => Bilingual): Item {
+  const [id, name, otherName, description, otherDescription, picture = '', pickup, more, ...rest] = columns;
+  const [options, calories, contained, marks, categoryId, minQuantity, isSoldOut] = rest;
+  return {
+    id: Number(id),
+    name: text(name, otherName),
+    description: text(description, otherDescription),
+    picture,
+    hasOptions: Boolean(options),
+    price: { pickup: Number(pickup), delivery: Number(pickup) + Number(more) },
+    minQuantity: Number(minQuantity || 1),
+    isAvailable: !isSoldOut,
+    categoryId: Number(categoryId || category),
+    calories: calories ? Number(calories) : undefined,
+    allergens: ofLetters(allergens, contained),
+    dietaryMarks: ofLetters(dietaryMarks, marks),
+  };
+}

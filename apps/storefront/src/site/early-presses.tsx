@@ -1,0 +1,61 @@
+/** What is pressed and typed before the page's scripts have run is carried out once they have. */
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
+
+/** In the order in which it was done. Links and `<details>` need no scripts: of these React has to hear that they were opened. */
+interface Early {
+  /** To be pressed; null: a `<details>`, a text field with what was typed, or a form to be sent. */
+  kept: Map<HTMLElement, string | null>;
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/**
+ * Inline and allowed by its hash. It comes before React, which would hear of some presses while it starts. Whoever presses a button again because nothing
+ * happened yet means it once. A press has the scripts fetched at once (late-scripts.tsx).
+ */
+export const earlyScript = `(()=>{const kept=new Map(),w=window,stops=[];
+const on=(type,keep)=>{const hear=e=>{const t=e.target;if(t instanceof Element)keep(e,t)};w.addEventListener(type,hear,true);stops.push(()=>w.removeEventListener(type,hear,true))};
+const hold=(e,t)=>{e.preventDefault();e.stopImmediatePropagation();kept.delete(t);kept.set(t,null)};
+on('pointerdown',()=>w.dispatchEvent(new Event('begin')));
+on('keydown',()=>w.dispatchEvent(new Event('begin')));
+on('click',(e,t)=>{const c=t.closest('a[href],button,summary,input[type=radio],input[type=checkbox]');
+if(c&&c.localName==='summary')kept.set(c.parentElement,null);else if(c&&c.localName!=='a')hold(e,c)});
+on('submit',hold);
+on('input',(e,t)=>{if(t.value!==undefined)kept.set(t,t.value)});
+w.early={kept,stop(){for(const stop of stops)stop()}}})()`;
+
+/** Once the page's loaders have run as well: a branch is chosen then that a dish can be added to. From here on a press counts by itself. */
+export function EarlyPresses() {
+  const isReady = useContext(RouterState)?.initialized;
+  useEffect(() => {
+    if (isReady) carryOut();
+  }, [isReady]);
+  return null;
+}
+
+function carryOut(): void {
+  const { early } = window;
+  if (!early) return;
+  delete window.early;
+  early.stop();
+  for (const [element, typed] of early.kept) {
+    if (!element.isConnected) continue;
+    if (typed !== null) type(element as HTMLInputElement, typed);
+    else if (element instanceof HTMLDetailsElement) element.dispatchEvent(new Event('toggle'));
+    else if (element instanceof HTMLFormElement) element.requestSubmit();
+    else element.click();
+  }
+}
+
+/** React compares with the last value that it knows, and hears nothing of one that it was told. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,54 @@
+import { type ContextType, useContext } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
+
+type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
+
+interface LateScriptsProps {
+  nonce: string | undefined;
+  /** Of the page's texts, which no module imports before it runs. */
+  texts: string | null | undefined;
+}
+
+/**
+ * React Router's `Scripts`, which has everything fetched at once and so takes the road that the first picture needs: here scripts are fetched once the
+ * page has been painted, or somebody presses something. Both write the same into the page: what the router hydrates from, and what it is made of.
+ * The browser leaves them as they are.
+ */
+export function LateScripts({ nonce, texts }: LateScriptsProps) {
+  const framework = useContext(FrameworkContext);
+  const ids = useMatches().map(({ id }) => id);
+  if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true;
+  return (
+    <>
+      <script nonce={nonce} suppressHydrationWarning>
+        {import.meta.env.SSR && framework ? routerData(framework) : ' '}
+      </script>
+      <script nonce={nonce} suppressHydrationWarning>
+        {import.meta.env.SSR && framework ? fetchLater(framework.manifest, ids, texts) : ' '}
+      </script>
+    </>
+  );
+}
+
+/** What its loaders answered follows as a stream, in scripts that the router writes itself. */
+const routerData = ({ serverHandoffString }: Framework) =>
+  `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`;
+
+/** Begins at the first paint; where none is reported, as in a tab in the background, once all else has loaded; and as soon as somebody presses something. */
+function fetchLater({ entry, routes, url }: Framework['manifest'], ids: readonly string[], texts: string | null | undefined): string {
+  const modules = ids.map((id) => routes[id]?.module ?? '');
+  const files = new Set([
+    url,
+    entry.module,
+    ...modules,
+    ...entry.imports,
+    ...ids.flatMap((id) => routes[id]?.imports ?? []),
+    ...(texts ? [texts] : []),
+  ]);
+  return `(()=>{let begun;const begin=()=>{if(begun)return;begun=true;
+for(const href of ${JSON.stringify([...files])})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));
+Promise.all([${[url, ...modules].map((file) => `import(${JSON.stringify(file)})`).join(',')}]).then(([,...modules])=>{const ids=${JSON.stringify(ids)};
+window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,at)=>[id,modules[at]]));return import(${JSON.stringify(entry.module)})})};
+addEventListener('begin',begin);addEventListener('load',begin);if(early.kept.size)begin();
+try{new PerformanceObserver(l=>l.getEntries().some(e=>e.name==='first-contentful-paint')&&begin()).observe({type:'paint',buffered:true})}catch{}})()`;
+}
