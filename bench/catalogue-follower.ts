@@ -107,7 +107,7 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
   const apiKey = 'bench';
   await app.register(
     async (api) => {
-      const serve = makeServe(api, { apiKey, customerOf: async () => null, claimOf: async () => null });
+      const serve = makeServe(api, { apiKey, customerOf: async () => null, claimOf: async () => null, staffOf: async () => null });
       menuRoutes(serve, { catalogue });
       branchRoutes(serve, { catalogue, workload: noWork, now: () => new Date(), payments: null });
     },

@@ -35,7 +35,7 @@ const catalogue = {
   areasAt: (lat, lng) => index.at(lat, lng),
 } as Catalogue;
 const app = Fastify();
-const lookups = { apiKey: env.apiKey, customerOf: async () => null, claimOf: async () => null };
+const lookups = { apiKey: env.apiKey, customerOf: async () => null, claimOf: async () => null, staffOf: async () => null };
 await app.register(async (api) => branchRoutes(makeServe(api, lookups), { catalogue, workload: noWork, now: () => now, payments: null }), {
   prefix: '/api',
 });

@@ -662,6 +662,72 @@ export interface SlotHoldTable {
   starts_at: Timestamp;
 }
 
+export interface StaffTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  email_key: string;
+  password_hash: string | null;
+  role: string;
+  every_branch: boolean;
+  locale: string;
+  created_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface StaffAccessTokenTable {
+  hash: string;
+  session_id: string;
+  expires_at: Timestamp;
+}
+
+export interface StaffActionTable {
+  id: Generated<number>;
+  at: Timestamp;
+  staff_id: number | null;
+  actor: string;
+  action: string;
+  branch_id: number | null;
+  order_number: number | null;
+  details: Json;
+}
+
+export interface StaffBranchTable {
+  staff_id: number;
+  branch_id: number;
+}
+
+export interface StaffDeviceTable {
+  staff_id: number;
+  device_hash: string;
+  seen_at: Timestamp;
+}
+
+export interface StaffInvitationTable {
+  staff_id: number;
+  id: string;
+  hash: string;
+  expires_at: Timestamp;
+}
+
+export interface StaffRefreshTokenTable {
+  hash: string;
+  session_id: string;
+  expires_at: Timestamp;
+  rotated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  parent_hash: string | null;
+}
+
+export interface StaffSessionTable {
+  id: string;
+  staff_id: number;
+  device_hash: string | null;
+  created_at: GeneratedTimestamp;
+  expires_at: Timestamp;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface Tables {
   access_token: AccessTokenTable;
   address: AddressTable;
@@ -721,4 +787,12 @@ export interface Tables {
   sign_in_handover: SignInHandoverTable;
   slot: SlotTable;
   slot_hold: SlotHoldTable;
+  staff: StaffTable;
+  staff_access_token: StaffAccessTokenTable;
+  staff_action: StaffActionTable;
+  staff_branch: StaffBranchTable;
+  staff_device: StaffDeviceTable;
+  staff_invitation: StaffInvitationTable;
+  staff_refresh_token: StaffRefreshTokenTable;
+  staff_session: StaffSessionTable;
 }

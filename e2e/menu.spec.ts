@@ -61,7 +61,8 @@ test('MENU-01 MENU-11 search engines get the menu as finished HTML, in their lan
   expect(data).toMatchObject({
     '@type': 'Restaurant',
     name: 'سفرة – مرسى دبي',
-    url: `${server.url}${marina}?lang=ar`,
+    // The address that was asked for has no language.
+    url: `${server.url}${marina}`,
     hasMenu: { '@type': 'Menu' },
   });
   const dishes = data.hasMenu.hasMenuSection.flatMap((section: { hasMenuItem: unknown[] }) => section.hasMenuItem);

@@ -26,7 +26,7 @@ const parts = {
   noscript: /^noscript\./,
 };
 
-const serverOnly = /^(refusals|mail|papers)\./;
+const serverOnly = /^(refusals|mail|papers|staff)\./;
 
 /**
  * Compiles `messages/*.json?compiled&part=…` at build time, so that no ICU parser reaches the browser. A key that is missing in one language,

@@ -33,7 +33,6 @@ import { trustedProxies } from './http/proxies.ts';
 import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { watchRequests } from './http/under-way.ts';
-import { staffDoor } from './kitchen/door.ts';
 import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
@@ -59,6 +58,9 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { movedJobs } from './push/moved-jobs.ts';
 import { pushRoutes } from './push/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
+import { staffDoor } from './staff/door.ts';
+import { memberRoutes } from './staff/member-routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 
 /** How soon to ask again where something is away or busy. */
 const retrySeconds = 2;
@@ -151,7 +153,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await app.register(
     async (api) => {
       allowOrigins(api, context.env.storefrontOrigins);
-      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), admitsStaff: staffDoor(context) });
+      const serve = makeServe(api, { apiKey: context.env.apiKey, ...lookupsOf(context), ...staffDoor(context) });
       accountRoutes(serve, context);
       const providers = await openProviders(context.env);
       socialCalls(serve, context);
@@ -174,6 +176,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       promotionRoutes(serve, context);
       pushRoutes(serve, context);
       slotRoutes(serve, context);
+      staffRoutes(serve, context);
+      memberRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
       for (const url of ['/', '/*'])

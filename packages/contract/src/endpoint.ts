@@ -6,6 +6,13 @@
 /** Who may call: anybody, a logged-in customer, the restaurant's staff, or the bearer of that kind of token. */
 export type Access = 'public' | 'customer' | 'staff' | 'refresh-token' | 'reset-token';
 
+/** Each may what those before it may. The kitchen moves orders; managers look after their branches; owners look after the staff, too. */
+export const staffRoles = ['kitchen', 'manager', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Whether somebody with a role may do what takes another. */
+export const mayAs = (role: StaffRole, needed: StaffRole): boolean => staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
+
 export interface Endpoint<A extends Access = Access, Input = never, Output = unknown> {
   /** Unique name, also its OpenAPI operationId. */
   readonly name: string;
@@ -14,6 +21,8 @@ export interface Endpoint<A extends Access = Access, Input = never, Output = unk
   readonly path: string;
   /** Who may call it. There is no default: an endpoint without it does not compile. */
   readonly access: A;
+  /** Of the staff: the least that may call it. An endpoint of theirs without it stops the server's start. */
+  readonly role?: A extends 'staff' ? StaffRole : never;
   /** Turns the input into its wire form: the query of a GET, the body of a POST. */
   readonly send: (input: Input) => object;
   /** Turns the wire's response into the product's type. */

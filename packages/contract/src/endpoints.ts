@@ -16,6 +16,7 @@ import * as promotions from './promotions/served.ts';
 import * as push from './push/served.ts';
 import type { ServedEndpoint } from './served.ts';
 import * as slots from './slots/served.ts';
+import * as staff from './staff/served.ts';
 
 interface Feature {
   /** A heading in the API's document. */
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   feature('Notifications', 'Being told in a browser when an order moves.', push),
   feature('Personal data', 'Taking along or erasing what is kept of a customer.', personalData),
   feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
+  feature('Staff', 'The restaurant’s people: signing in, inviting others, and what everybody did.', staff),
 ];
 
 export const servedEndpoints: readonly ServedEndpoint[] = features.flatMap((each) => each.endpoints);

@@ -14,12 +14,14 @@ const deleteSome = (table: string, key: string, time: string) =>
 const endedSessions = deleteSome('session', 'id', 'expires_at');
 const endedAccess = deleteSome('access_token', 'hash', 'expires_at');
 const oldDevices = deleteSome('known_device', 'customer_id, device_hash', 'seen_at');
+const endedStaffSessions = deleteSome('staff_session', 'id', 'expires_at');
+const endedStaffAccess = deleteSome('staff_access_token', 'hash', 'expires_at');
+const oldStaffDevices = deleteSome('staff_device', 'staff_id, device_hash', 'seen_at');
 
 /** `devices`: those that were not seen since then. */
 export async function deleteEnded(db: Db, { now, devices }: { now: Date; devices: Date }): Promise<void> {
-  await untilFew(() => endedSessions(db, now, batch));
-  await untilFew(() => endedAccess(db, now, batch));
-  await untilFew(() => oldDevices(db, devices, batch));
+  for (const take of [endedSessions, endedAccess, endedStaffSessions, endedStaffAccess]) await untilFew(() => take(db, now, batch));
+  for (const take of [oldDevices, oldStaffDevices]) await untilFew(() => take(db, devices, batch));
 }
 
 async function untilFew(take: () => Promise<unknown[]>): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { type Bucket, networkOf, refillBucket, takeTry } from '../http/limits.ts';
 import { deviceHashOf } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
@@ -13,6 +14,7 @@ import { isKnownDevice } from './known-devices.ts';
 const limits = {
   /** Guesses of a password, also by somebody who is signed in. */
   login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
+  staff_login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   register: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
   /** Codes asked for. */
   reset_request: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
@@ -30,6 +32,8 @@ export interface Guess {
   network: string;
   /** SHA-256 of the device cookie. */
   device?: string | null;
+  /** Whether that browser has been in the account before; without it, asked of the customers'. */
+  isKnown?: (db: Db, emailKey: string, deviceHash: string, now: Date) => Promise<boolean>;
 }
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'now'>;
@@ -44,8 +48,8 @@ export const whoAsks = (context: Pick<Context, 'env'>, request: FastifyRequest):
 export async function takeGuess(context: Dependencies, guess: Guess): Promise<void> {
   const { db, env, now } = context;
   if (!env.rateLimits) return;
-  const { what, network, device, account = '' } = guess;
-  const known = account !== '' && device && (await isKnownDevice(db, canonicalEmail(account), device, now()));
+  const { what, network, device, account = '', isKnown = isKnownDevice } = guess;
+  const known = account !== '' && device && (await isKnown(db, canonicalEmail(account), device, now()));
   if (known) return takeTry(context, deviceKey(guess), limits[what].account);
   await takeTry(context, `${what}:${network}`, limits[what].network);
   if (account !== '') await takeTry(context, accountKey(guess), limits[what].account);

@@ -26,6 +26,7 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
   ['name.ar', 7, ''],
   ['texts.about', 'one language', defaultSettings.texts.about],
   ['texts.promise.en', null, 'The table is set.'],
+  ['texts.cuisine.en', ['Café'], ''],
   ['colours.light.primary', 'teal', '#a61e3a'],
   ['colours.dark', null, defaultSettings.colours.dark],
   ['logo', { name: 'logo.png' }, ''],
@@ -38,6 +39,13 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
   expect(settings).toEqual(withPart(path, instead));
   expect(broken.length).toBeGreaterThan(0);
   for (const part of broken) expect(part.startsWith(path)).toBe(true);
+});
+
+test('OWN-05 a restaurant of before says nothing of what it cooks, and nothing of it is broken', () => {
+  expect(mendSettings(withPart('texts.cuisine', undefined))).toEqual({
+    settings: withPart('texts.cuisine', { en: '', ar: '' }),
+    broken: [],
+  });
 });
 
 test('OWN-05 of a list only the entries that are broken are left out, among them links that would do something', () => {

@@ -45,6 +45,8 @@ export function mendSettings(stored: unknown): Mended {
     texts: {
       slogan: bilingual('texts.slogan', defaultSettings.texts.slogan),
       description: bilingual('texts.description', defaultSettings.texts.description),
+      // Restaurants of before say nothing of it, which is nothing wrong.
+      cuisine: given('texts.cuisine') === undefined ? defaultSettings.texts.cuisine : bilingual('texts.cuisine', { en: '', ar: '' }),
       promise: bilingual('texts.promise', defaultSettings.texts.promise),
       promiseText: bilingual('texts.promiseText', defaultSettings.texts.promiseText),
       about: bilingual('texts.about', defaultSettings.texts.about),

@@ -61,6 +61,14 @@ test.each(['update ledger set amount_fils = 1', 'delete from ledger', 'truncate 
   },
 );
 
+guards('staff_action.staff_action_is_append_only', 'staff_action.staff_action_is_not_emptied');
+test.each(["update staff_action set actor = 'nobody'", 'delete from staff_action', 'truncate staff_action'])(
+  'STAFF-01 what the staff did is never changed: %s',
+  async (statement) => {
+    await expect(attempt(statement)).rejects.toThrow('staff_action is append-only');
+  },
+);
+
 guards(
   'invoice.invoice_stays',
   'invoice.invoice_is_not_emptied',

@@ -1,6 +1,7 @@
 /** Who may call an endpoint: one guard per kind of access, which passes its result to the handler. */
 import type { Profile } from '@sufra/contract/account/model';
-import type { Access } from '@sufra/contract/endpoint';
+import { type Access, mayAs, type StaffRole } from '@sufra/contract/endpoint';
+import type { WorksAt } from '@sufra/contract/staff/model';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
@@ -10,27 +11,36 @@ export interface Customer extends Profile {
   sessionId: string;
 }
 
+/** One of the restaurant's people, or whoever has its STAFF_TOKEN, who is no person and has no session. */
+export interface Staff {
+  id: number | null;
+  name: string;
+  role: StaffRole;
+  worksAt: WorksAt;
+  sessionId: string | null;
+}
+
 /** Lookups that the guards need from the application. */
 export interface Lookups {
   /** The customer that an access token belongs to; null when it is unknown, expired or revoked. */
   customerOf(token: string): Promise<Customer | null>;
   /** The same for calls that prove it themselves, where memory knows the token. */
   claimOf(token: string): Promise<Claim | null>;
-  /** Whether a token is the restaurant's, of somebody at that address; absent where the restaurant has none, and so no such calls. */
-  admitsStaff?: ((token: string, ip: string) => Promise<boolean>) | undefined;
+  /** Whose of the restaurant's people a token is, sent from that address; null when it is unknown, expired or revoked. */
+  staffOf(token: string, ip: string): Promise<Staff | null>;
 }
 
 /** What a guard passes to the handler, by access. */
 export interface GuardResult {
   public: { customer: undefined; token: undefined };
   customer: { customer: Customer; token: undefined };
-  staff: { customer: undefined; token: undefined };
+  staff: { customer: undefined; token: undefined; staff: Staff };
   /** The bearer token as sent; the handler validates it. */
   'refresh-token': { customer: undefined; token: string };
   'reset-token': { customer: undefined; token: string };
 }
 
-type Guard<A extends Access> = (request: FastifyRequest, lookups: Lookups) => Promise<GuardResult[A]>;
+type Guard<A extends Access> = (request: FastifyRequest, lookups: Lookups, role?: StaffRole) => Promise<GuardResult[A]>;
 
 const withToken = async (request: FastifyRequest) => ({ customer: undefined, token: bearerOf(request) });
 
@@ -41,10 +51,11 @@ const guards: { [A in Access]: Guard<A> } = {
     if (!customer) throw new Refusal('not_authenticated');
     return { customer, token: undefined };
   },
-  async staff(request, { admitsStaff }) {
-    if (!admitsStaff) throw new Refusal('not_found');
-    if (!(await admitsStaff(bearerOf(request), request.ip))) throw new Refusal('not_authenticated');
-    return { customer: undefined, token: undefined };
+  async staff(request, { staffOf }, role = 'owner') {
+    const staff = await staffOf(bearerOf(request), request.ip);
+    if (!staff) throw new Refusal('not_authenticated');
+    if (!mayAs(staff.role, role)) throw new Refusal('forbidden');
+    return { customer: undefined, token: undefined, staff };
   },
   'refresh-token': withToken,
   'reset-token': withToken,
@@ -90,10 +101,14 @@ export async function claimOf(request: FastifyRequest, lookups: Lookups): Promis
   return claim;
 }
 
-/** The guard for an access. Throws when there is none, so that no route goes unguarded. */
-export function guardOf<A extends Access>(access: A): Guard<A> {
+/** The guard for an access. Throws when there is none, or no role where it takes one, so that no route goes unguarded. */
+export function guardOf<A extends Access>(
+  access: A,
+  role?: StaffRole,
+): (request: FastifyRequest, lookups: Lookups) => Promise<GuardResult[A]> {
   if (!Object.hasOwn(guards, access)) throw new Error(`nobody knows who may call a route with the access '${access}'`);
-  return guards[access];
+  if (access === 'staff' && role === undefined) throw new Error("a route with the access 'staff' does not say what role it takes");
+  return (request, lookups) => guards[access](request, lookups, role);
 }
 
 /** `Bearer <token>` → the token. Without a well-formed one: `not_authenticated`. */

@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CompressedBody, negotiateEncoding } from './compressed.ts';
 
 test.each([
@@ -33,9 +33,26 @@ describe('a finished body', () => {
   test('has a tag for each of its forms, and is not sent again to who has it', async () => {
     const { headers } = await get('/menu', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', etag: body.tag('br') });
-    for (const known of [body.tag('br'), `W/${body.tag('br')}`, `"other", ${body.tag('br')}`, '*'])
+    expect(body.tag('br')).toMatch(/^"[\w-]{22}-br"$/);
+    for (const known of [body.tag('br'), `W/${body.tag('br')}`, `"other", ${body.tag('br')}`, '*', '"other", *'])
       expect((await get('/menu', { 'accept-encoding': 'br', 'if-none-match': known })).statusCode).toBe(304);
     expect((await get('/menu', { 'accept-encoding': 'br', 'if-none-match': body.tag('gzip') })).statusCode).toBe(200);
+  });
+
+  test('is made smaller when it is asked for again, under another tag; who has the former is not sent it again', async () => {
+    const text = Array.from({ length: 3000 }, (_, at) => `${at * at} mezze`).join(' ');
+    const dish = new CompressedBody(text, { quality: 1, laterQuality: 11 });
+    const fresh = Fastify();
+    fresh.get('/', (request, reply) => dish.send(request, reply));
+    const asks = (known = '') => fresh.inject({ url: '/', headers: { 'accept-encoding': 'br', 'if-none-match': known } });
+    const first = await asks();
+    expect((await asks()).headers.etag).toBe(first.headers.etag);
+    await vi.waitFor(() => expect(dish.tag('br')).not.toBe(first.headers.etag));
+    const later = await asks();
+    expect(later.headers.etag).toBe(dish.tag('br'));
+    expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+    expect(brotliDecompressSync(later.rawPayload).toString()).toBe(text);
+    for (const tag of [first.headers.etag, later.headers.etag]) expect((await asks(String(tag))).statusCode).toBe(304);
   });
 
   test.each(['br', 'gzip'])('once it is there as %s, all other forms are made of that one', async (first) => {
@@ -53,6 +70,19 @@ describe('a finished body', () => {
       const { rawPayload } = await asks(encoding);
       expect(unpack[encoding](rawPayload).toString()).toBe(text);
     }
+  });
+
+  test('is packed as small as it was asked for', async () => {
+    const text = Array.from({ length: 4000 }, (_, nth) => `${(nth * 7919) % 997} dishes `).join('');
+    const packed = async (quality: number, encoding: string) => {
+      const fresh = Fastify();
+      const other = new CompressedBody(text, { quality });
+      fresh.get('/', (request, reply) => other.send(request, reply));
+      return (await fresh.inject({ url: '/', headers: { 'accept-encoding': encoding } })).rawPayload.length;
+    };
+    expect(await packed(9, 'br')).toBeLessThan((await packed(1, 'br')) * 0.9);
+    expect(await packed(1, 'gzip')).toBe(gzipSync(text, { level: 9 }).length);
+    expect(gzipSync(text, { level: 9 }).length).not.toBe(gzipSync(text).length);
   });
 
   test('stays as it is when it is short, and an error is never unchanged', async () => {

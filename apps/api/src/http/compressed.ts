@@ -19,40 +19,75 @@ export const minSize = 1024;
 export interface Compression {
   /** Brotli quality, 0 to 11: higher is smaller and slower. Null for what is compressed by itself, as pictures are. */
   quality: number | null;
+  /** With which what is asked for a second time is compressed once more, while nobody waits for it. */
+  laterQuality?: number;
 }
+
+/** One body at a time is compressed once more: it takes a processor's fifth of a second. */
+let isPacking = false;
 
 export class CompressedBody {
   /** At most so many bytes are kept. */
   readonly size: number;
   private readonly quality: number | null;
+  /** Undefined once that was done, or where it is not to be. */
+  private laterQuality: number | undefined;
   private readonly hash: string;
+  private isPacked = false;
   /** Null once there is a compressed form. */
   private plain: Buffer | null;
   private readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {};
   /** The same, once they are there: what is asked for most waits for nothing. */
   private readonly ready: { br?: Buffer; gzip?: Buffer } = {};
 
-  constructor(content: string | Buffer, { quality }: Compression) {
+  constructor(content: string | Buffer, { quality, laterQuality }: Compression) {
     this.plain = typeof content === 'string' ? Buffer.from(content) : content;
     this.size = this.plain.length;
     this.quality = quality;
+    this.laterQuality = laterQuality;
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
   /** Sends the body in the best encoding that the client accepts, or 304 when the client has it. The caller sets the content type. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const encoding = this.quality === null || this.size < minSize ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
-    const tag = this.tag(encoding);
-    reply.header('etag', tag);
-    if (reply.statusCode === 200 && etagMatches(tag, request.headers['if-none-match'])) return reply.code(304).send();
+    reply.header('etag', this.tag(encoding));
+    if (reply.statusCode === 200 && this.isKnown(encoding, request.headers['if-none-match'])) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const ready = encoding === 'identity' ? this.plain : this.ready[encoding];
+    // What cannot be packed tighter is sent as it is.
+    if (encoding === 'br' && ready) this.packLater().catch(() => undefined);
     return ready ? reply.send(ready) : this.body(encoding).then((body) => reply.send(body));
   }
 
-  /** The ETag for an encoding. */
+  /** The ETag for an encoding, as it is now. */
   tag(encoding: Encoding): string {
-    return `"${this.hash}-${encoding}"`;
+    return `"${this.hash}-${encoding}${encoding === 'br' && this.isPacked ? '-small' : ''}"`;
+  }
+
+  /** Whether both say the same. */
+  equals({ hash }: CompressedBody): boolean {
+    return hash === this.hash;
+  }
+
+  private isKnown(encoding: Encoding, header: string | undefined): boolean {
+    const tag = `"${this.hash}-${encoding}"`;
+    return etagMatches(tag, header) || (encoding === 'br' && etagMatches(tag.replace(/"$/, '-small"'), header));
+  }
+
+  private async packLater(): Promise<void> {
+    const quality = this.laterQuality;
+    if (quality === undefined || isPacking) return;
+    this.laterQuality = undefined;
+    isPacking = true;
+    try {
+      const made = await toBrotli(await this.whole(), quality);
+      this.compressed.br = Promise.resolve(made);
+      this.ready.br = made;
+      this.isPacked = true;
+    } finally {
+      isPacking = false;
+    }
   }
 
   private body(encoding: Encoding): Promise<Buffer> {

@@ -1,5 +1,6 @@
 /** Events over a real connection, to somebody who reads, and to somebody who does not. */
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -13,17 +14,23 @@ let stream: EventStream;
 let client: Socket;
 const onClose = vi.fn();
 const quiet = { requestBegins: vi.fn(), requestEnds: vi.fn() };
+let raw: ServerResponse;
+/** Before the answer begins. */
+let hesitate: () => Promise<unknown>;
 const asked: { wants: boolean; since: number }[] = [];
 const origin = 'https://elsewhere.example';
 beforeEach(async () => {
   vi.clearAllMocks();
   asked.length = 0;
+  hesitate = async () => undefined;
   app = Fastify({ exposeHeadRoutes: true });
   watchRequests(app, { quiet, metrics: null });
   allowOrigins(app, [origin]);
   stream = new EventStream();
   stream.onClose(onClose);
-  app.get('/', { config: { access: 'public' } }, (request, reply) => {
+  app.get('/', { config: { access: 'public' } }, async (request, reply) => {
+    raw = reply.raw;
+    await hesitate();
     asked.push({ wants: wantsEvents(request), since: lastEventId(request) });
     return wantsEvents(request) ? stream.open(reply) : 'once';
   });
@@ -53,6 +60,8 @@ test('ORD-03 events arrive at once, for pages of other origins that are listed t
   await vi.waitFor(() => expect(text()).toContain('retry: 1000\n\n'));
   await vi.waitFor(() => expect(text()).toContain('id: 3\nevent: status\ndata: {}\n\n'));
   expect(text().toLowerCase()).toContain(`access-control-allow-origin: ${origin}`);
+  for (const header of ['content-type: text/event-stream; charset=utf-8', 'cache-control: no-store, no-transform', 'x-accel-buffering: no'])
+    expect(text().toLowerCase()).toContain(`\r\n${header}\r\n`);
   // It counts as answered from here on, once.
   expect(quiet.requestEnds).toHaveBeenCalledTimes(1);
   stream.beat();
@@ -79,6 +88,32 @@ test('row 22: who does not read is dropped before much is kept for them, and so 
   expect(sent).toBeLessThan(50_000_000);
 });
 
+test('row 22: a sign of life is not sent to who has not taken what was sent before', async () => {
+  await listening();
+  stream.beat();
+  client.pause();
+  while (raw.writableLength === 0) {
+    stream.send(`data: ${'x'.repeat(9990)}\n\n`);
+    await turn();
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  stream.beat();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('ORD-03 whoever is gone when the answer would begin is noticed', async () => {
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  hesitate = async () => {
+    client.destroy();
+    await once(raw, 'close');
+    resolve();
+  };
+  client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client.write('GET / HTTP/1.1\r\naccept: text/event-stream\r\nhost: a\r\n\r\n');
+  await gone;
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 test('ORD-03 somebody who goes is noticed; somebody who is gone before the answer began, too', async () => {
   await listening();
   client.destroy();
@@ -99,3 +134,19 @@ test.each(['GET / HTTP/1.1', 'GET / HTTP/1.1\r\naccept: */*', 'HEAD / HTTP/1.1\r
     await vi.waitFor(() => expect(quiet.requestEnds).toHaveBeenCalledTimes(1));
   },
 );
+
+test('ORD-03 an event is three lines, or two where it has no number', () => {
+  expect(eventText({ id: 7, event: 'status', data: '{}' })).toBe('id: 7\nevent: status\ndata: {}\n\n');
+  expect(eventText({ event: 'end', data: 'over' })).toBe('event: end\ndata: over\n\n');
+});
+
+test.each([
+  [undefined, 0],
+  ['12', 12],
+  ['-1', 0],
+  ['1.5', 0],
+  ['later', 0],
+  ['9007199254740992', 0],
+])('ORD-03 who says %s knows of events up to %i', (header, expected) => {
+  expect(lastEventId({ headers: { 'last-event-id': header } } as never)).toBe(expected);
+});

@@ -59,14 +59,12 @@ export class EventStream {
 
   /** Nothing comes after `text`. */
   end(text: string): void {
-    if (this.#isEnding) return;
     this.send(text);
     this.#isEnding = true;
     this.#body.push(null);
   }
 
   drop(): void {
-    this.#isEnding = true;
     this.#body.destroy();
     this.#response?.destroy();
   }
@@ -82,8 +80,10 @@ export class EventStream {
       .header('connection', 'close');
     reply.goesOn();
     if (reply.raw.destroyed) this.drop();
-    this.#response = reply.raw;
-    reply.raw.once('close', () => this.#onClose());
+    else {
+      this.#response = reply.raw;
+      reply.raw.once('close', () => this.#onClose());
+    }
     return reply.send(this.#body);
   }
 

@@ -3,8 +3,13 @@ import { startApi, type TestApi } from '../testing/api.ts';
 import { dropConstraints } from '../testing/past-constraints.ts';
 
 let api: TestApi;
+const lines: Record<string, unknown>[] = [];
+/** Warns, so that the reason is to be found. */
+const told = { logTo: { write: (line: string) => void lines.push(JSON.parse(line)) } };
+const warned = () => lines.filter(({ msg }) => msg === 'not ready');
 afterEach(async () => {
   vi.restoreAllMocks();
+  lines.length = 0;
   await api.close();
 });
 
@@ -14,7 +19,7 @@ const health = async (of: 'live' | 'ready') => {
 };
 
 test('MENU-11 a process whose branches and menus were not compared with the database for ten seconds is not ready, and comes back by itself', async () => {
-  api = await startApi({ DEMO: 'off' });
+  api = await startApi({ DEMO: 'off', LOG_LEVEL: 'warn' }, told);
   expect(await health('ready')).toEqual([200, 'ok']);
   const { execute } = api.context.database;
   // The database answers, but not this.
@@ -25,16 +30,18 @@ test('MENU-11 a process whose branches and menus were not compared with the data
   expect(await health('ready')).toEqual([200, 'ok']);
   later = 10_000;
   expect(await health('ready')).toEqual([503, 'branches and menus out of date']);
+  expect(warned()).toEqual([expect.objectContaining({ ms: expect.closeTo(10_000, -4) })]);
   expect(await health('live')).toEqual([200, 'ok']);
   await execute('alter table nobody_knows rename to catalogue_change');
   await expect.poll(() => health('ready'), { timeout: 5000 }).toEqual([200, 'ok']);
 });
 
 test('ERR-06 a process whose database does not answer lives, and is not ready', async () => {
-  api = await startApi({ DEMO: 'off' });
+  api = await startApi({ DEMO: 'off', LOG_LEVEL: 'warn' }, told);
   await api.context.db.destroy();
   expect(await health('live')).toEqual([200, 'ok']);
   expect(await health('ready')).toEqual([503, 'database unreachable']);
+  expect(warned()).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: expect.stringMatching(/./) }) })]);
 });
 
 test('OWN-05 a process is ready with broken rows, and says which they are and why, the first fifty of them', async () => {

@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, { db, catalogue }: Dependenci
     try {
       await ping(db);
       if (catalogue.age() <= oldestMs) return { status: 'ok', problems: problemsOf(catalogue.problems()) };
-      request.log.warn({ ageMs: Math.round(catalogue.age()) }, 'not ready');
+      request.log.warn({ ms: Math.round(catalogue.age()) }, 'not ready');
       return reply.code(503).send({ status: 'branches and menus out of date' });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

@@ -7,6 +7,9 @@ test('ERR-03 what nothing can keep is taken out of every text, however deep it l
     note: 'karak ',
     lines: [{ memo: 'ab', n: 1, none: null }],
   });
+  for (const next of [null, 0, false]) {
+    expect(keepable({ line: { memo: 'a\u0000' }, next })).toEqual({ line: { memo: 'a' }, next });
+  }
   expect(keepable('\ud800')).toBe('');
   expect(keepable(undefined)).toBe(undefined);
 });

@@ -4,7 +4,11 @@ import cluster, { type Worker } from 'node:cluster';
 interface Question {
   metricsAsked: string;
 }
-type Answer = { metricsOf: string } & ({ text: string } | { failed: true });
+/** `text` is null where the figures could not be added up. */
+interface Answer {
+  metricsOf: string;
+  text: string | null;
+}
 
 const patienceMs = 8000;
 
@@ -12,32 +16,29 @@ const patienceMs = 8000;
 export async function answerForAll(): Promise<void> {
   const { default: prometheus } = await import('prom-client');
   const registry = new prometheus.AggregatorRegistry();
-  cluster.on('message', async (worker: Worker, message: Partial<Question> | null) => {
-    const asked = message?.metricsAsked;
-    if (asked === undefined) return;
-    const answer: Answer = await registry.clusterMetrics().then(
-      (text) => ({ metricsOf: asked, text }),
-      () => ({ metricsOf: asked, failed: true }),
-    );
+  cluster.on('message', async (worker: Worker, { metricsAsked }: Partial<Question>) => {
+    if (metricsAsked === undefined) return;
+    const text = await registry.clusterMetrics().catch(() => null);
+    const answer: Answer = { metricsOf: metricsAsked, text };
     if (worker.isConnected()) worker.send(answer);
   });
 }
 
-/** In the others: the figures of all. Throws where they do not come in time. */
-export function askForAll(): Promise<string> {
+/** In the others, on their way to the first one: the figures of all. Throws where they do not come in time. */
+export function askForAll(first: Pick<Worker, 'on' | 'off' | 'send'>): Promise<string> {
   const id = crypto.randomUUID();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const hear = (message: Partial<Answer & { text: string }> | null) => {
-    if (message?.metricsOf !== id) return;
-    if (message.text === undefined) reject(new Error('the figures of all processes could not be added up'));
-    else resolve(message.text);
+  const hear = ({ metricsOf, text }: Partial<Answer>) => {
+    if (metricsOf !== id) return;
+    if (text) resolve(text);
+    else reject(new Error('the figures of all processes could not be added up'));
   };
   const timer = setTimeout(() => reject(new Error('the figures of all processes did not come in time')), patienceMs).unref();
-  process.on('message', hear);
+  first.on('message', hear);
   const question: Question = { metricsAsked: id };
-  process.send?.(question);
+  first.send(question);
   return promise.finally(() => {
     clearTimeout(timer);
-    process.off('message', hear);
+    first.off('message', hear);
   });
 }

@@ -19,6 +19,6 @@ export function metricsRoute(app: FastifyInstance, { env, metrics }: Dependencie
   app.get('/metrics', { config: { access: 'public' } }, async ({ headers }, reply) => {
     if (!timingSafeEqual(digest(headers.authorization ?? ''), known)) throw new Refusal('not_found');
     reply.header('content-type', metrics.contentType).header('cache-control', 'no-store');
-    return cluster.isWorker ? askForAll() : metrics.text();
+    return cluster.worker ? askForAll(cluster.worker) : metrics.text();
   });
 }

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { isInside, post } from './outside.ts';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { isInside, isInsideByItself, lookupOutside, post } from './outside.ts';
 
 test.each([
   '127.0.0.1',
@@ -30,8 +34,60 @@ test.each(['https://localhost:9/x', 'https://127.0.0.1:9/x', 'https://[::ffff:10
   },
 );
 
+test.each([
+  ['https://127.0.0.1/x', true],
+  ['https://[fd00::1]/x', true],
+  ['https://8.8.8.8/x', false],
+  ['https://[2a00:1450::1]/x', false],
+  ['https://localhost/x', false],
+])('OWN-04 that %s is inside can be read from it: %s', (address, expected) => {
+  expect(isInsideByItself(new URL(address))).toBe(expected);
+});
+
+describe('ORD-03 a name is asked for as a request asks', () => {
+  /** Of an address, and of a name that none can have, no server of names is asked. */
+  const found = (hostname: string, all: boolean) => {
+    const { promise, resolve } = Promise.withResolvers<unknown[]>();
+    lookupOutside(hostname, { all }, (error, ...rest) => resolve([error?.code, ...rest]));
+    return promise;
+  };
+
+  test.each([true, false])('and leads nowhere if it leads inside (all its addresses: %s)', async (all) => {
+    for (const inside of ['localhost', '127.0.0.1']) expect(await found(inside, all)).toEqual(['LEADS_INSIDE', '', 0]);
+  });
+
+  test('and leads to what is outside, or to no address', async () => {
+    expect(await found('8.8.8.8', true)).toEqual([undefined, [{ address: '8.8.8.8', family: 4 }], undefined]);
+    expect(await found('8.8.8.8', false)).toEqual([undefined, '8.8.8.8', 4]);
+    expect((await found('no..name', true))[0]).toBe('ENOTFOUND');
+  });
+
+  test('by a call to somewhere that nobody named', async () => {
+    const sent = { url: new URL('https://no..name/x'), headers: {}, body: null, isOwn: false };
+    await expect(post(sent)).rejects.toThrow('not reached: ENOTFOUND');
+  });
+});
+
 test('OWN-04 what the operator named is called, inside as well', async () => {
   await expect(post({ url: new URL('https://localhost:9/x'), headers: {}, body: '{}', isOwn: true })).rejects.toThrow(
     'not reached: ECONNREFUSED',
   );
+});
+
+test('OWN-04 what is posted arrives; of the answer the status is read, nothing is followed, and the rest is not waited for', async () => {
+  const arrived: unknown[] = [];
+  const closed: Promise<unknown>[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    const { method, headers } = request;
+    closed.push(once(response, 'close'));
+    arrived.push({ method, kind: headers['x-kind'], body: await text(request) });
+    // It never ends.
+    response.writeHead(307, { location: '/elsewhere' }).write('and so on');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
+  expect(await post({ url, headers: { 'x-kind': 'order' }, body: '{"id":7}', isOwn: true })).toBe(307);
+  expect(arrived).toEqual([{ method: 'POST', kind: 'order', body: '{"id":7}' }]);
+  await Promise.all(closed);
+  server.close();
 });

@@ -3,7 +3,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 const inside = new BlockList();
 for (const [network, bits] of [
@@ -25,16 +25,13 @@ for (const [network, bits] of [
 
 export const isInside = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether the address itself, without asking for names, lies inside. */
-export function isInsideByItself({ hostname }: URL): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '');
-  return isIP(address) !== 0 && isInside(address);
-}
+/** Whether the address itself, without asking for names, lies inside. A name does not. */
+export const isInsideByItself = ({ hostname }: URL): boolean => isInside(hostname.replace(/[[\]]/g, ''));
 
 type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 /** For a request's `lookup`: a name that leads inside leads nowhere. Asked as it connects, so nobody can answer otherwise in between. */
-function lookupOutside(hostname: string, options: LookupOptions, done: Done): void {
+export function lookupOutside(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, options, (error, found, family) => {
     const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
     if (!error && addresses.some(isInside)) done(Object.assign(new Error('leads inside'), { code: 'LEADS_INSIDE' }), '', 0);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { Pressure, watchLoop } from './pressure.ts';
 
@@ -45,6 +45,9 @@ test('the delay is that of this loop', async () => {
   const samples: number[] = [];
   pressure.sample = (delay) => samples.push(delay);
   const end = watchLoop(pressure);
+  // At first it is in time.
+  await vi.waitFor(() => expect(samples.length).toBeGreaterThan(0), 5000);
+  expect(samples[0]).toBeLessThan(500);
   const until = performance.now() + 4500;
   // Every turn of the loop takes 750 ms.
   while (performance.now() < until && samples.filter((delay) => delay > 500).length < 3) {
@@ -54,4 +57,17 @@ test('the delay is that of this loop', async () => {
   }
   end();
   expect(samples.filter((delay) => delay > 500).length).toBeGreaterThanOrEqual(3);
+});
+
+test('it is looked at twice a second, until that is ended; where nothing could be measured the loop was too busy for it', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const pressure = new Pressure();
+  const samples: number[] = [];
+  pressure.sample = (delay) => samples.push(delay);
+  const end = watchLoop(pressure);
+  vi.advanceTimersByTime(1000);
+  expect(samples).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  end();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -3,7 +3,7 @@ import { served } from '@sufra/contract/served';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Claim, type Customer, guardOf, type Lookups } from './access.ts';
+import { Claim, type Customer, guardOf, type Lookups, type Staff } from './access.ts';
 import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
 
@@ -15,6 +15,7 @@ const layla: Customer = {
   email: 'layla@example.com',
   phone: '+971501112223',
 };
+const cook: Staff = { id: 7, name: 'Bilal', role: 'kitchen', worksAt: [1], sessionId: 'his' };
 const good = 'token-of-layla';
 
 const ended = 'token-that-memory-knows-still';
@@ -24,12 +25,15 @@ const lookups: Lookups = {
     token === good || token === ended
       ? new Claim({ customerId: layla.id, isGuest: false, tokenHash: 'its hash', isAlive: async () => token === good, isSettled: false })
       : null,
-  admitsStaff: async (token) => token === good,
+  staffOf: async (token) => (token === good ? cook : null),
 };
 const serveOn = (app: FastifyInstance) => makeServe(app, { apiKey: 'key', ...lookups });
 const ofAccess = <const A extends Access>(access: A) =>
   served(
-    { name: access, method: 'POST', path: `/${access}`, access, send: noInput, receive: (data: { found: unknown }) => data },
+    {
+      ...{ name: access, method: 'POST', path: `/${access}`, access, send: noInput, receive: (data: { found: unknown }) => data },
+      ...(access === 'staff' ? { role: 'kitchen' as never } : {}),
+    },
     { summary: '', output: z.object({ found: z.unknown() }), write: (output) => output, example: { output: { found: 'it' } } },
   );
 
@@ -43,7 +47,11 @@ beforeAll(async () => {
   const serve = serveOn(app);
   serve(ofAccess('public'), ({ customer, token }) => found('public', { customer, token }));
   serve(ofAccess('customer'), ({ customer, token }) => found('customer', { customer, token }));
-  serve(ofAccess('staff'), ({ customer, token }) => found('staff', { customer, token }));
+  serve(ofAccess('staff'), ({ customer, token, staff }) => found('staff', { customer, token, staff }));
+  for (const role of ['manager', 'owner'] as const) {
+    const { endpoint, ...rest } = ofAccess('staff');
+    serve({ ...rest, endpoint: { ...endpoint, path: `/${role}`, role } }, () => found('staff', {}));
+  }
   serve(ofAccess('refresh-token'), ({ customer, token }) => found('refresh-token', { customer, token }));
   serve(ofAccess('reset-token'), ({ customer, token }) => found('reset-token', { customer, token }));
   await app.ready();
@@ -97,12 +105,14 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     expect(await call('customer', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
   });
 
-  test('staff are let in by the restaurant’s token alone, and are nobody in particular', async () => {
+  test('STAFF-01 staff are let in where their role allows it, and the call is told who they are', async () => {
+    for (const path of ['manager', 'owner'] as const)
+      expect(await call(path as Access, `Bearer ${good}`)).toMatchObject({ status: 403, code: 'forbidden', reached: [] });
     expect(await call('staff', `Bearer ${good}`)).toMatchObject({
       status: 200,
       stored: 'no-store',
       reached: ['staff'],
-      data: { found: {} },
+      data: { found: { staff: cook } },
     });
     expect(await call('staff', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
   });
@@ -183,6 +193,10 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     expect(() => guardOf(access as Access)).toThrow(/access/);
     expect(() => serveOn(Fastify())(ofAccess(access as Access), () => ({ found: null }) as never)).toThrow(/access/);
   });
+});
+
+test('STAFF-01 a call of the staff that does not say whose stops the server from starting', () => {
+  expect(() => guardOf('staff')).toThrow(/role/);
 });
 
 test('I18N-01 a call hears in which language it is answered, and is given its texts', async () => {

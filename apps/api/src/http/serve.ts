@@ -91,7 +91,7 @@ export function makeServe(app: FastifyInstance, { apiKey, ...lookups }: ServeOpt
     served: ServedEndpoint<A, Input, Output>,
     handler: (call: Call<A, Input>) => Answer<Output>,
   ) => {
-    const guard = guardOf(served.endpoint.access);
+    const guard = guardOf(served.endpoint.access, served.endpoint.role);
     route(
       served,
       (request) => guard(request, lookups),

@@ -27,6 +27,7 @@ export interface JobKinds {
   account_exists_email: { customerId: number };
   /** The code to choose a new password with. The payload never has it: it follows from the id. */
   reset_code_email: { resetId: string };
+  staff_invitation_email: { invitationId: string };
   /** Tells a customer that their password is another one. */
   password_changed_email: { customerId: number; changeId: string };
   /** Tells a customer of another way into the account, or of one less. */

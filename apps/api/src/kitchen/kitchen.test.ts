@@ -160,9 +160,9 @@ test.each([
   expect([status, Object.keys(answered.payload ?? {})]).toEqual([400, [field]]);
 });
 
-test('without a token in the configuration there are no such calls', async () => {
+test('without a token in the configuration none opens these calls', async () => {
   const closed = await startApi({ DEMO: 'off' });
-  for (const token of [staffToken, '', 'undefined']) expect((await kitchenOf(closed).orders({}, { token })).status).toBe(404);
+  for (const token of [staffToken, '', 'undefined']) expect((await kitchenOf(closed).orders({}, { token })).status).toBe(401);
   await closed.close();
 });
 

@@ -2,6 +2,7 @@
 import type { KitchenEvent, KitchenItem } from '@sufra/contract/kitchen/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
+import type { WorksAt } from '@sufra/contract/staff/model';
 import type { AddressCopy } from '../addresses/rules.ts';
 import type { Db } from '../db/database.ts';
 import { listed, statement } from '../db/statement.ts';
@@ -34,8 +35,14 @@ export interface KitchenRecord {
 const limit = 1000;
 
 /** Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock; soonest first. */
-export async function listKitchenOrders(db: Db, now: Date, branchId: number | null): Promise<KitchenRecord[]> {
-  return readToday(db, now, branchId);
+export async function listKitchenOrders(db: Db, now: Date, branches: WorksAt): Promise<KitchenRecord[]> {
+  return readToday(db, now, branches === 'everywhere' ? null : branches);
+}
+
+/** Null where there is no such order. */
+export async function branchOfOrder(db: Db, orderNumber: number): Promise<number | null> {
+  const row = await db.selectFrom('orders').select('branch_id').where('number', '=', orderNumber).executeTakeFirst();
+  return row?.branch_id ?? null;
 }
 
 export async function findKitchenOrder(db: Db, orderNumber: number): Promise<KitchenRecord | null> {
@@ -64,9 +71,9 @@ const records = `
 const dayOf = (moment: string) => `date_trunc('day', ${moment} at time zone branch.time_zone)`;
 const today = dayOf('$1::timestamptz');
 
-const readToday = statement<KitchenRecord, [now: Date, branchId: number | null]>(`
+const readToday = statement<KitchenRecord, [now: Date, branchIds: number[] | null]>(`
   ${records} join branch on branch.id = branch_id
-  where ($2::int is null or branch_id = $2)
+  where ($2::int[] is null or branch_id = any($2))
     -- By an index; slots are at most a week ahead.
     and placed_at > $1::timestamptz - interval '10 days'
     -- What was promised for before yesterday and never closed is nobody's work any more.

@@ -62,6 +62,14 @@ export const guestCodeEmail = (mail: AccountMail & { code: string }): Message =>
     values: { minutes: codeLifetime / 60_000 },
   });
 
+/** The link with which one of the restaurant's people chooses a password. */
+export const staffInvitationEmail = (mail: AccountMail & { link: string }): Message =>
+  accountEmail(mail, {
+    subject: 'mail.staff_invitation_subject',
+    sentences: ['mail.staff_invitation_text', 'mail.staff_invitation_valid'],
+    action: { label: 'mail.staff_invitation', url: mail.link },
+  });
+
 export const passwordChangedEmail = (mail: AccountMail): Message =>
   accountEmail(mail, {
     subject: 'mail.password_changed_subject',

@@ -19,6 +19,7 @@ import { movedEmail } from './moved-email.ts';
 import { orderEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
 import { registrationJobs } from './registration-jobs.ts';
+import { staffMailJobs } from './staff-jobs.ts';
 
 type Dependencies = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
 
@@ -78,4 +79,5 @@ export function mailJobs(mailer: Mailer, context: Dependencies): void {
   });
 
   registrationJobs(mailer, context);
+  staffMailJobs(mailer, context);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dishFiles, type Manifest, mapFiles, messageScripts } from './built-files.ts';
+import { dishFiles, type Manifest, messageScripts } from './built-files.ts';
 
 const manifest: Manifest = {
   '../entry.client.js': { file: 'assets/entry-1.js', src: '../entry.client.tsx', isEntry: true, imports: ['_kit.js'] },
@@ -11,29 +11,11 @@ const manifest: Manifest = {
     imports: ['_kit.js'],
   },
   '_kit.js': { file: 'assets/kit-1.js' },
-  '_pin.js': { file: 'assets/pin-1.js', imports: ['_kit.js'], css: ['assets/pin-1.css'] },
-  '_map-dialog.js': { file: 'assets/map-dialog-1.js', imports: ['_kit.js'], dynamicImports: ['src/geo/map/maplibre-map.ts'] },
-  'src/geo/map/maplibre-map.ts': {
-    file: 'assets/maplibre-map-1.js',
-    imports: ['_pin.js', '_kit.js'],
-    assets: ['assets/maplibre-gl-worker-1.js', 'assets/figtree.woff2'],
-  },
   'packages/i18n/messages/ar.json?compiled&part=site': {
     file: 'assets/ar-1.js',
     src: '../../packages/i18n/messages/ar.json?compiled&part=site',
   },
 };
-
-test('MAP-06 what the map needs is known before it opens: its own files and its engine, nothing that the page has', () => {
-  expect(mapFiles(manifest)).toEqual([
-    '/assets/map-dialog-1.js',
-    '/assets/pin-1.css',
-    '/assets/pin-1.js',
-    '/assets/maplibre-map-1.js',
-    '/assets/maplibre-gl-worker-1.js',
-  ]);
-  expect(mapFiles({})).toEqual([]);
-});
 
 test('what choosing a dish needs is known before: its dialog and the cart with their texts, nothing that the menu has', () => {
   const menu: Manifest = {

@@ -6,9 +6,7 @@ export interface BuiltFile {
   file: string;
   src?: string;
   imports?: string[];
-  dynamicImports?: string[];
   css?: string[];
-  assets?: string[];
   isEntry?: boolean;
 }
 
@@ -22,15 +20,6 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
     return entry ? `/${entry.file}` : null;
   };
   return { en: scriptOf('en'), ar: scriptOf('ar') };
-}
-
-/** Files to prefetch before the map opens, without those of every page. Scripts first, the largest last. */
-export function mapFiles(manifest: Manifest): string[] {
-  const engine = Object.keys(manifest).find((key) => key.endsWith('/maplibre-map.ts'));
-  if (!engine) return [];
-  // The dialog, whatever file the build put it in: it is what asks for the engine.
-  const dialogs = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(engine));
-  return filesAhead(manifest, [...dialogs, engine]);
 }
 
 /** What choosing a dish downloads, without what its menu has: its dialog and the cart that it goes into, with their texts. For fetching it ahead. */
@@ -59,6 +48,4 @@ function collectFiles(manifest: Manifest, key: string, files: Set<string>): void
   if (!built || files.has(built.file)) return;
   for (const imported of built.imports ?? []) collectFiles(manifest, imported, files);
   for (const file of [...(built.css ?? []), built.file]) files.add(file);
-  // Only the engine's worker: fonts are already loaded.
-  for (const asset of built.assets ?? []) if (/worker/.test(asset)) files.add(asset);
 }

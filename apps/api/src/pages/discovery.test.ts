@@ -10,7 +10,7 @@ afterAll(() => context.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => context.app.inject({ url, headers });
 
-test('OWN-06 search engines find every menu and the legal texts in both languages, each naming the other', async () => {
+test('OWN-06 search engines find every menu and the legal texts in both languages, each naming the other, and the address that speaks the reader’s own', async () => {
   const { headers, body } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
@@ -18,6 +18,8 @@ test('OWN-06 search engines find every menu and the legal texts in both language
   for (const path of ['', 'terms', 'privacy']) expect(places).toContain(`http://sufra.test/${path}?lang=ar`);
   expect(places).toContain('http://sufra.test/Dubai%20Marina/menu?lang=en');
   expect(body.match(/hreflang="ar"/g)).toHaveLength(places.length);
+  expect(body.match(/hreflang="x-default" href="[^"?]+"/g)).toHaveLength(places.length);
+  expect(body).toContain('hreflang="x-default" href="http://sufra.test/Dubai%20Marina/menu"');
   expect(body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
 });
 

@@ -46,12 +46,12 @@ export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<C
   });
 }
 
-/** Every public page in both languages, each with its alternate. */
+/** Every public page in both languages, each with its alternates: the other language, and the address that speaks the visitor's. */
 function sitemap(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) =>
     locales.map((locale) => {
-      const others = locales.map(
-        (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${xml(inLanguage(publicUrl, path, each))}"/>`,
+      const others = [...locales, null].map(
+        (each) => `<xhtml:link rel="alternate" hreflang="${each ?? 'x-default'}" href="${xml(inLanguage(publicUrl, path, each))}"/>`,
       );
       return `<url><loc>${xml(inLanguage(publicUrl, path, locale))}</loc>${others.join('')}</url>`;
     }),
@@ -63,7 +63,8 @@ ${entries.join('\n')}
 `;
 }
 
-const inLanguage = (publicUrl: string, path: string, locale: Locale): string => `${publicUrl}${path}?lang=${locale}`;
+const inLanguage = (publicUrl: string, path: string, locale: Locale | null): string =>
+  `${publicUrl}${path}${locale ? `?lang=${locale}` : ''}`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -3,11 +3,15 @@
  * renderer, so whatever else is written there finds the page that is kept already.
  */
 import { signInProblems } from '@sufra/contract/account/social/model';
+import { legalKinds } from '@sufra/contract/restaurant/model';
+import { isLocale } from '@sufra/i18n';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../http/errors.ts';
 
 export interface AskedPage {
   url: URL;
+  /** Of a dish by its link: a menu with another head, of which there are as many as dishes. */
+  isDish: boolean;
   /** Under which the finished page is kept, but for the visitor's language and order type. Null for one of endlessly many, made for each who asks. */
   key: string | null;
 }
@@ -18,13 +22,18 @@ export interface Site {
   patterns: ReadonlySet<string>;
   /** Whether a first segment is the name of a branch, as links write it. */
   isBranch: (segment: string) => boolean;
+  /** Whether the menu of such a branch has a dish of that id. */
+  hasDish: (segment: string, id: number) => boolean;
 }
+
+/** Pages that search engines list. Each language has an address of its own, which the page names. */
+const listed = new Set<string | null>(['/', '/:branch/menu', ...legalKinds.map((kind) => `/${kind}`)]);
 
 /** The part of a search term that the menu reads, in characters (search-term.ts of the storefront). */
 const searchTermRead = 256;
 
 /** Throws `not_found` for what can be no page. */
-export function askedPage(target: string, { publicUrl, patterns, isBranch }: Site): AskedPage {
+export function askedPage(target: string, { publicUrl, patterns, isBranch, hasDish }: Site): AskedPage {
   const end = target.indexOf('?');
   const asked = new URLSearchParams(end === -1 ? '' : target.slice(end));
   const url = new URL(publicUrl);
@@ -36,17 +45,23 @@ export function askedPage(target: string, { publicUrl, patterns, isBranch }: Sit
   if (pathname.endsWith('.data')) {
     const routes = asked.get('_routes');
     if (routes !== null) url.searchParams.set('_routes', routes);
-    return { url, key: null };
+    return { url, isDish: false, key: null };
   }
   const pattern = patternOf(pathname, patterns, isBranch);
+  const language = asked.get('lang');
+  if (listed.has(pattern) && isLocale(language)) url.searchParams.set('lang', language);
   const term = asked.get('q');
   if (pattern === '/:branch/menu' && term) {
     url.searchParams.set('q', term.slice(0, searchTermRead));
-    return { url, key: null };
+    return { url, isDish: false, key: null };
   }
+  const dish = /^\d{1,9}$/.exec(asked.get('item') ?? '')?.[0];
+  // Any other number finds the menu's page.
+  const isDish = pattern === '/:branch/menu' && dish !== undefined && hasDish(pathname.split('/')[1] ?? '', Number(dish));
+  if (isDish) url.searchParams.set('item', String(Number(dish)));
   const problem = signInProblems.find((known) => known === asked.get('sign_in'));
   if (pattern === '/login' && problem) url.searchParams.set('sign_in', problem);
-  return { url, key: pattern === null ? null : `${pathname}${url.search}` };
+  return { url, isDish, key: pattern === null ? null : `${pathname}${url.search}` };
 }
 
 /** Addresses that are remembered; longer ones are nobody's. */
@@ -64,7 +79,8 @@ export function pageReader(site: Site, branchNames: () => unknown): (target: str
     const before = known.get(target);
     if (before) return before;
     const asked = askedPage(target, site);
-    if (asked.key !== null && target.length <= longest) known.set(target, asked);
+    // Whether there is such a dish may be otherwise tomorrow.
+    if (asked.key !== null && target.length <= longest && !target.includes('item=')) known.set(target, asked);
     return asked;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageCache, finishPage } from './page.ts';
+import { createPageCache, finishPage, keepPage } from './page.ts';
 
 describe('finished pages', () => {
   const page = (text: string, nonce = 'n1') =>
@@ -16,8 +16,19 @@ describe('finished pages', () => {
     expect(page('hummus', 'n2').policy).toBe(page('hummus').policy);
   });
 
+  test('keep their compressed forms when they are made anew and say the same', () => {
+    const pages = createPageCache<string>(1_000_000);
+    keepPage(pages, 'menu', { page: page('hummus'), reads: ['of then'] });
+    const before = pages.get('menu')?.page.body;
+    keepPage(pages, 'menu', { page: page('hummus', 'n2'), reads: ['of now'] });
+    expect(pages.get('menu')?.page.body).toBe(before);
+    expect(pages.get('menu')?.reads).toEqual(['of now']);
+    keepPage(pages, 'menu', { page: page('kunafa'), reads: [] });
+    expect(pages.get('menu')?.page.body).not.toBe(before);
+  });
+
   test('are kept up to a limit: the oldest makes room', () => {
-    const pages = createPageCache();
+    const pages = createPageCache(64 * 1024 * 1024);
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let i = 0; i < 100; i++) pages.set(`page ${i}`, { page: page(megabyte), reads: [] });
     expect(pages.get('page 0')).toBeUndefined();

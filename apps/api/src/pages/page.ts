@@ -32,15 +32,23 @@ export const finishPage = (html: string, { status, locale, nonce, sources }: Fin
   status,
   locale,
   policy: contentPolicy(ownScripts(html, nonce), sources),
-  body: new CompressedBody(html.replaceAll(` nonce="${nonce}"`, ''), { quality: 5 }),
+  body: new CompressedBody(html.replaceAll(` nonce="${nonce}"`, ''), { quality: 5, laterQuality: 11 }),
 });
 
-/** Bytes of pages as text; what is really kept of them is a tenth. */
-const cacheSize = 64 * 1024 * 1024;
+type PageCache<Read> = LRUCache<string, CachedPage<Read>>;
 
-/** Least-recently-used cache; pages expire (ms) before opening hours can change much. */
-export const createPageCache = <Read>(): LRUCache<string, CachedPage<Read>> =>
-  new LRUCache({ maxSize: cacheSize, sizeCalculation: ({ page }) => page.body.size, ttl: 30_000 });
+/**
+ * Least-recently-used cache; pages expire (ms) before opening hours can change much. `maxSize`: bytes of pages as text; what is really kept of them
+ * is a tenth.
+ */
+export const createPageCache = <Read>(maxSize: number): PageCache<Read> =>
+  new LRUCache({ maxSize, sizeCalculation: ({ page }) => page.body.size, ttl: 30_000, noDeleteOnStaleGet: true });
+
+/** Keeps a page that was made anew. Mostly it is what it was: then so are its compressed forms. */
+export function keepPage<Read>(pages: PageCache<Read>, key: string, { page, reads }: CachedPage<Read>): void {
+  const before = pages.peek(key, { allowStale: true })?.page;
+  pages.set(key, { page: before?.body.equals(page.body) ? { ...page, body: before.body } : page, reads });
+}
 
 /** Pages of one person, and the ways in to them: no search engine lists them, and each may read so. */
 const isUnlisted = /^\/(my-|coupons|guest-order|confirm-email|login|register|reset-password)|\/checkout\b/;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Read } from '../catalogue/reads.ts';
 import { ConfigurationError } from '../env-parts.ts';
-import { dishFiles, type Manifest, mapFiles, messageScripts } from './built-files.ts';
+import { dishFiles, type Manifest, messageScripts } from './built-files.ts';
 import type { Sources } from './content-policy.ts';
 import { type CachedPage, finishPage } from './page.ts';
 import { routePatterns } from './page-url.ts';
@@ -29,7 +29,6 @@ export async function openRenderer(context: Dependencies, sources: Sources): Pro
   const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
   const built = {
     messages: messageScripts(manifest),
-    map: mapFiles(manifest),
     dish: { en: dishFiles(manifest, 'en'), ar: dishFiles(manifest, 'ar') },
   };
   return {

@@ -63,7 +63,7 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
   test('NAV-07 the foot shows what can be used: no cards without a gateway, or where no branch takes them', async () => {
     await becomesTeal();
     const { context } = here;
-    const built = { messages: { en: null, ar: null }, map: [], dish: { en: [], ar: [] } };
+    const built = { messages: { en: null, ar: null }, dish: { en: [], ar: [] } };
     const accepted = (payments: typeof context.payments = context.payments) => {
       const { site } = serverData({ ...context, payments }, { locale: 'en', orderType: null }, built, []);
       return [site.restaurant.cardMarks.length > 0, site.restaurant.takesCash];

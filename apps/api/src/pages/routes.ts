@@ -9,7 +9,7 @@ import { MemoryBuckets } from '../http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { movedFrom } from './old-names.ts';
-import { createPageCache, sendPage } from './page.ts';
+import { createPageCache, keepPage, sendPage } from './page.ts';
 import { pageReader } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer, storefront } from './renderer.ts';
@@ -18,6 +18,7 @@ import { readVisitor } from './server-data.ts';
 
 const day = 86_400;
 const year = 365 * day;
+const megabyte = 1024 * 1024;
 
 /** Pages that one network may have made anew; those that are kept are for everybody, as often as they like. */
 const renders = { capacity: 60, refillPerMinute: 120 };
@@ -29,7 +30,9 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   const framed = context.payments?.mode === 'iframe' ? context.payments.gateway.pageOrigin : null;
   const renderer = await openRenderer(context, { ...mapSources(env), ...paymentSources(framed) });
   const sending = { permissions: permissions(framed) };
-  const pages = createPageCache<Read>();
+  const menus = createPageCache<Read>(64 * megabyte);
+  // On their own, so that a walk over all links to dishes leaves the others where they are.
+  const dishes = createPageCache<Read>(16 * megabyte);
   const queue = new RenderQueue();
   const buckets = new MemoryBuckets(renders);
   const read = pageReader(
@@ -37,6 +40,10 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
       publicUrl: env.publicUrl,
       patterns: renderer.patterns,
       isBranch: (segment: string) => encodeURIComponent(catalogue.branchByName(decodeURIComponent(segment))?.name.en ?? '') === segment,
+      hasDish: (segment: string, id: number) => {
+        const branch = catalogue.branchByName(decodeURIComponent(segment));
+        return Boolean(branch && catalogue.menu(branch.id)?.item(id));
+      },
     },
     catalogue.branchNames,
   );
@@ -58,12 +65,13 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
       const made = await queue.run(render);
       return made instanceof Response ? forward(reply, made) : sendPage(request, reply, made.page, sending);
     }
+    const pages = asked.isDish ? dishes : menus;
     const key = [asked.key, visitor.locale, visitor.orderType].join(' ');
     const kept = pages.get(key);
     if (kept && hold(kept.reads)) return sendPage(request, reply, kept.page, sending);
     const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
-    if (made.page.status === 200) pages.set(key, made);
+    if (made.page.status === 200) keepPage(pages, key, made);
     return sendPage(request, reply, made.page, sending);
   });
 }

@@ -16,7 +16,6 @@ export type Dependencies = Pick<Context, 'env' | 'catalogue' | 'workload' | 'bas
 /** URLs of built files. */
 export interface Built {
   messages: Record<Locale, string | null>;
-  map: string[];
   dish: Record<Locale, string[]>;
 }
 
@@ -84,7 +83,6 @@ export function serverData(
         styleUrl: env.mapStyleUrl ?? null,
         demoStyleUrl: env.demoStyleUrl,
         basemapUrl: basemap?.url ?? null,
-        files: built.map,
       },
     },
     orderType: visitor.orderType,
@@ -100,7 +98,12 @@ export function serverData(
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
       return branch && menu
-        ? { branch: presentBranch(branch, { now, takesCards, workload: said }), hours: branch.weekly, categories: menu.categories }
+        ? {
+            branch: presentBranch(branch, { now, takesCards, workload: said }),
+            hours: branch.weekly,
+            categories: menu.categories,
+            cuisine: restaurant.texts.cuisine,
+          }
         : null;
     },
   };

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../context.ts';
+import { type AskedOwner, addOwner } from '../staff/add.ts';
 import { type Home, homeIn, type MovedIn } from './home.ts';
 import { ImportRefused } from './ids.ts';
 
@@ -25,9 +26,14 @@ export type Asked = Parameters<Home['moveIn']>;
 export type Said = MovedIn | { refused: string };
 /** Where pictures are made, and progress is told line by line. */
 export const picturesPath = '/pictures';
+/** Where an owner is added. */
+export const staffPath = '/staff';
+
+type Dependencies = Pick<Context, 'env' | 'db' | 'database' | 'jobs' | 'now' | 'secret' | 'log'>;
 
 /** Does nothing where the database is a server, which the commands reach themselves. Returns a function that closes it. */
-export async function openDoor({ env, database, log }: Pick<Context, 'env' | 'database' | 'log'>): Promise<() => Promise<void>> {
+export async function openDoor(context: Dependencies): Promise<() => Promise<void>> {
+  const { env, database, log } = context;
   if (database.kind !== 'embedded') return async () => undefined;
   const key = randomBytes(32).toString('base64url');
   const isKey = sameAs(`Bearer ${key}`);
@@ -40,6 +46,7 @@ export async function openDoor({ env, database, log }: Pick<Context, 'env' | 'da
         await home.makePictures((progress) => response.write(`${JSON.stringify(progress)}\n`), ending.signal);
         return response.end();
       }
+      if (request.url === staffPath) return answer(response, 200, await addOwner(context, JSON.parse(await text(request)) as AskedOwner));
       if (request.method === 'POST') return answer(response, 200, await moveIn(request));
       return answer(response, 200, request.method === 'GET' ? await home.read() : undefined);
     } catch (error) {

@@ -7,32 +7,41 @@ import { type Asked, type DoorKey, doorFile, picturesPath, type Said } from './d
 import type { Home, Kept } from './home.ts';
 import { ImportRefused } from './ids.ts';
 
-/** Null where no server runs on the data of that folder. */
-export async function findServer(dataDir: string): Promise<Home | null> {
+type Call = (init?: RequestInit, path?: string) => Promise<Response>;
+
+/** How to ask the server that runs on the data of that folder; null where none does. Throws where it does not answer well. */
+export async function findDoor(dataDir: string): Promise<Call | null> {
   const door = keyIn(dataDir);
   if (!door) return null;
-  const call = (init: RequestInit = {}, path = '/'): Promise<Response> =>
+  const ask = (init: RequestInit = {}, path = '/'): Promise<Response> =>
     fetch(`http://127.0.0.1:${door.port}${path}`, { ...init, headers: { authorization: `Bearer ${door.key}` } });
   // A server that was killed has left its key behind, and its port may be somebody else's by now.
-  const isOurs = await call({ method: 'HEAD' }).then(
+  const isOurs = await ask({ method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
   );
   if (!isOurs) return null;
-  const good = (response: Response): Response => {
+  return async (init, path) => {
+    const response = await ask(init, path);
     if (!response.ok) throw new Error(`the server answered ${response.status}: its log says why`);
     return response;
   };
+}
+
+/** Null where no server runs on the data of that folder. */
+export async function findServer(dataDir: string): Promise<Home | null> {
+  const call = await findDoor(dataDir);
+  if (!call) return null;
   return {
-    read: async () => (await good(await call()).json()) as Kept,
+    read: async () => (await (await call()).json()) as Kept,
     async moveIn(...asked: Asked) {
-      const said = (await good(await call({ method: 'POST', body: JSON.stringify(asked) })).json()) as Said;
+      const said = (await (await call({ method: 'POST', body: JSON.stringify(asked) })).json()) as Said;
       if ('refused' in said) throw new ImportRefused(said.refused);
       return said;
     },
     // It goes on with them by itself should nobody listen.
     async makePictures(onProgress) {
-      const { body } = good(await call({ method: 'POST' }, picturesPath));
+      const { body } = await call({ method: 'POST' }, picturesPath);
       if (!body) return;
       for await (const line of createInterface(Readable.fromWeb(body))) onProgress(JSON.parse(line) as Progress);
     },

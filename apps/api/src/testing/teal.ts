@@ -7,6 +7,7 @@ export const tealSettings: RestaurantSettings = {
   texts: {
     slogan: { en: 'Coffee and manakish all day', ar: 'قهوة ومناقيش طوال اليوم' },
     description: { en: 'A café in two places, open from breakfast on.', ar: 'مقهى في موقعين، يفتح من وقت الفطور.' },
+    cuisine: { en: 'Café, Manakish', ar: 'مقهى، مناقيش' },
     promise: { en: 'Coffee first.', ar: 'القهوة أولًا.' },
     promiseText: { en: 'Roasted here, carried to you while it is hot.', ar: 'محمّصة عندنا، وتصلك وهي ساخنة.' },
     about: { en: 'A neighbourhood café since 2019.', ar: 'مقهى الحيّ منذ 2019.' },

@@ -4,6 +4,7 @@ import { accounts, addresses, branches, layla, menus, places, strangers } from '
 import { confirming } from './calls-of-confirming.ts';
 import { leaving } from './calls-of-leaving.ts';
 import { papersOfOrders } from './calls-of-papers.ts';
+import { callsOfStaff, kitchen } from './calls-of-staff.ts';
 import { signingIn } from './calls-signing-in.ts';
 import { guests } from './guest-calls.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
@@ -186,20 +187,6 @@ const unpaid: RecordedCall[] = [
   place('order-too-many-open-orders', '{sixthCart}', { as: 'rami' }),
 ];
 
-const move = (name: string, change: Record<string, unknown>, more: Partial<RecordedCall> = {}): RecordedCall =>
-  post(name, '/kitchen/moves', { orderNumber: '{ramiOrder}', ...change }, { as: 'staff', ...more });
-
-/** The restaurant takes Rami's last order on. */
-const kitchen: RecordedCall[] = [
-  get('nobody-sees-the-kitchen', '/kitchen/orders'),
-  get('a-customer-does-not-see-the-kitchen', '/kitchen/orders', { as: 'rami' }),
-  get('kitchen-orders', '/kitchen/orders?branchId=1', { as: 'staff' }),
-  move('kitchen-accepts', { to: 'accepted', minutes: 25, cause: 'A busy lunch' }),
-  ...inBoth(move('kitchen-refused', { to: 'accepted' })),
-  move('kitchen-wrong', { to: 'eaten', minutes: 0 }),
-  move('kitchen-unknown-order', { orderNumber: 999_999, to: 'accepted' }),
-];
-
 const laterOn = (name: string, at: string): RecordedCall =>
   post(
     name,
@@ -246,4 +233,5 @@ export const calls: readonly RecordedCall[] = [
   ...guests,
   ...kitchen,
   ...papersOfOrders,
+  ...callsOfStaff,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -10,6 +10,7 @@ import { endpoints, servedEndpoints } from '@sufra/contract/endpoints';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startProvider, type TestProvider } from '../account/social/provider-testing.ts';
 import { readMailbox } from '../mail/mailbox.ts';
+import { addOwner } from '../staff/add.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { staffToken } from '../testing/kitchen.ts';
 import { calls } from './calls.ts';
@@ -50,6 +51,8 @@ beforeAll(async () => {
   provider = await startProvider();
   context = await startApi({ RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, PUSH_PRIVATE_KEY: pushPrivateKey, ...signInSettings(provider) });
   const kept = (await signedInElsewhere(context, provider)).set('staff', staffToken);
+  const added = await addOwner(context.context, { email: 'mona@example.com', name: 'Mona Saleh' });
+  kept.set('monaInvitation', 'link' in added ? added.link.slice(-43) : '').set('monaId', 1);
   for (const call of calls) {
     if (call.at) context.setNow(call.at);
     const { status, type, text } = await play(call, kept);
@@ -165,7 +168,7 @@ function withoutRandom(text: string): string {
   };
   return (
     text
-      .replace(/"(auth_token|refresh_token|token|refreshToken|reset_token|order_token)":"[\w-]{43}"/g, '"$1":"<token>"')
+      .replace(/"(auth_token|refresh_token|token|refreshToken|reset_token|order_token|access|refresh)":"[\w-]{43}"/g, '"$1":"<token>"')
       .replace(/"cart_id":"([\w-]{22})"/g, (_, id: string) => `"cart_id":"<cart ${cartNumber(id)}>"`)
       .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
       .replace(/\/papers\/[\w-]{32}\//g, '/papers/<token>/')

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useFieldMessage } from '../calls/form-errors.ts';
 import { useBranches } from '../catalogue/branches.ts';
+import { prefetchMap } from '../geo/map/prefetch-map.ts';
 import { useI18n } from '../i18n.tsx';
 import { withTexts } from '../page-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,14 @@ import { useDeliveryAreas } from './use-delivery-areas.ts';
 import { useKnownAddress } from './use-known-address.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
-const AddressMap = lazy(() => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap })));
+const loadMap = () => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap }));
+const AddressMap = lazy(loadMap);
+
+/** What cannot be downloaded now is tried again when the map opens. */
+const fetchMap = () => {
+  loadMap().catch(() => undefined);
+  prefetchMap();
+};
 
 interface AddressFormProps {
   /** Absent for a new one. */
@@ -107,6 +115,7 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
           error={message(errors.lat ?? errors.lng)}
           disabled={!branch}
           onOpen={() => setMap('open')}
+          onIntent={fetchMap}
         />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField
@@ -179,7 +188,7 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
             areas={areas}
             onConfirm={(location) => {
               setMap('closed');
-              place.choose(location);
+              void place.choose(location);
             }}
           />
         </Suspense>

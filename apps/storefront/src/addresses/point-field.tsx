@@ -7,6 +7,7 @@ import { useI18n } from '../i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { onIntent } from '../ui/on-intent.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 
 interface PointFieldProps {
@@ -18,11 +19,13 @@ interface PointFieldProps {
   error: string | undefined;
   disabled: boolean;
   onOpen: () => void;
+  /** Somebody is about to open the map. */
+  onIntent: () => void;
   ref: Ref<HTMLButtonElement>;
 }
 
 /** The exact point for the driver, and a button that opens the map. */
-export function PointField({ point, named, news, error, disabled, onOpen, ref }: PointFieldProps) {
+export function PointField({ point, named, news, error, disabled, onOpen, onIntent: ahead, ref }: PointFieldProps) {
   const { t } = useI18n();
   const id = useId();
   return (
@@ -51,6 +54,7 @@ export function PointField({ point, named, news, error, disabled, onOpen, ref }:
           disabled={disabled}
           aria-describedby={`${error ? `${id}-error ` : ''}${id}-point`}
           onClick={onOpen}
+          {...onIntent(ahead)}
         >
           {t(point ? 'addresses.change_point' : 'addresses.choose_point')}
         </Button>

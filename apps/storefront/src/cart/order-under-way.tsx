@@ -5,6 +5,7 @@ import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { onIntent } from '../ui/on-intent.ts';
 import { Price } from '../ui/price.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import type { OrderChoice } from '../visit/state.ts';
@@ -17,12 +18,14 @@ interface OrderUnderWayProps {
   /** Name of its branch in both languages; the English one where it is not known. */
   branchName: Bilingual;
   onChangePlace: () => void;
+  /** Somebody is about to. */
+  onIntent: () => void;
 }
 
 const frame = 'flex min-h-18 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-raised';
 
 /** The cart that was left to come home, and the way back to it (LOC-15). Its branch may not serve a place that was chosen since. */
-export default function OrderUnderWay({ order, branchName, onChangePlace }: OrderUnderWayProps) {
+export default function OrderUnderWay({ order, branchName, onChangePlace, onIntent: ahead }: OrderUnderWayProps) {
   const { t, name } = useI18n();
   const { branch: chosen, orderType, isForLater } = order;
   const lines = useStore(({ cart }) => cart.lines);
@@ -41,7 +44,7 @@ export default function OrderUnderWay({ order, branchName, onChangePlace }: Orde
         <p className="min-w-0 grow leading-snug font-semibold">
           <Sentence message="cart.too_far" values={{ branch: name(branchName) }} />
         </p>
-        <Button variant="secondary" onClick={onChangePlace}>
+        <Button variant="secondary" onClick={onChangePlace} {...onIntent(ahead)}>
           {t('locations.change_location')}
         </Button>
       </div>

@@ -1,30 +1,28 @@
-import type { Item } from '@sufra/contract/menu/model';
+import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { lazy, Suspense, useContext, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
 import { useI18n } from '../i18n.tsx';
-import { itemIdIn, paths } from '../paths.ts';
-import { PageHead } from '../site/page-head.tsx';
+import { itemIdIn } from '../paths.ts';
 import { pageMissing } from '../site/page-missing.ts';
-import { RenderContext, type Site, serverContext } from '../site/server-context.ts';
-import { useRestaurant } from '../site/use-restaurant.ts';
+import { type Site, serverContext } from '../site/server-context.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
 import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
 import { listedMenu } from './list/listed-menu.ts';
 import { packMenu, unpackMenu } from './list/packed-menu.ts';
+import { MenuForSearch, MenuHead, type ShownDish } from './menu-head.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { MenuPlaceholder } from './menu-placeholder.tsx';
 import { isUnlisted, openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
-import { structuredData } from './structured-data.ts';
 import { useDescriptions } from './use-descriptions.ts';
 
 const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then((module) => ({ default: module.SwitchBranchDialog })));
 
 /** The whole menu in the HTML, for first visits and search engines. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const menu = server.menu(params.branch);
   if (!menu) return pageMissing();
@@ -35,7 +33,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
     locale,
     orderType: server.orderType,
   };
-  return { rendered, dish: null };
+  return { named: namedDish(menu.categories, itemIdIn(url.search)), rendered, dish: null };
+}
+
+/** What the link to a dish shows of it. */
+function namedDish(categories: readonly Category[], id: number | null): ShownDish | null {
+  const dish = id === null ? undefined : categories.flatMap(({ items }) => items).find((item) => item.id === id);
+  return dish ? { id: dish.id, name: dish.name, description: dish.description, picture: dish.picture } : null;
 }
 
 export const clientMiddleware = [requireLocationForMenu];
@@ -45,6 +49,8 @@ interface MenuData {
   rendered: RenderedMenu | null;
   /** The dish named in the URL. */
   dish: Item | null;
+  /** The same as the server told of it, for the head of the page. */
+  named: ShownDish | null;
 }
 
 /** True until the menu in the server's HTML has been taken over; only the first page load has one. */
@@ -53,7 +59,7 @@ let rendered: RenderedMenu | null = null;
 
 export async function clientLoader({ params, url, request, serverLoader }: Route.ClientLoaderArgs): Promise<MenuData> {
   // Who left something in the cart sees it as soon as they see the menu.
-  if (useStore.getState().cart.lines.length > 0) loadCart();
+  if (useStore.getState().cart.lines.length > 0) void loadCart();
   // Who comes back to it in the other language asks for all of it, as the page has the descriptions of dishes in one.
   if (isInDocument) ({ rendered } = await serverLoader());
   else if (rendered?.locale !== document.documentElement.lang) rendered = null;
@@ -63,7 +69,7 @@ export async function clientLoader({ params, url, request, serverLoader }: Route
   const dialog = itemIdIn(url.search) === null ? null : loadItemDialog().catch(() => undefined);
   const dish = await openMenu(params.branch, url, request.signal, own);
   await dialog;
-  return { rendered: own, dish };
+  return { rendered: own, dish, named: null };
 }
 clientLoader.hydrate = true as const;
 
@@ -73,9 +79,8 @@ export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUr
   itemIdIn(currentUrl.search) !== itemIdIn(nextUrl.search) ||
   isUnlisted(nextParams.branch ?? '');
 
-export default function Menu({ loaderData: { rendered, dish } }: { loaderData: MenuData }) {
-  const { t, name } = useI18n();
-  const restaurant = useRestaurant();
+export default function Menu({ loaderData: { rendered, dish, named } }: { loaderData: MenuData }) {
+  const { name } = useI18n();
   const { branch: branchName = '' } = useParams();
   const site = useRouteLoaderData('root') as Site | undefined;
   useEffect(() => (site ? prefetchDishes(site) : undefined), [site]);
@@ -87,36 +92,13 @@ export default function Menu({ loaderData: { rendered, dish } }: { loaderData: M
   const isOfAnother = useStore(({ general, cart }) => cart.lines.length > 0 && general.branch?.id !== branch?.id);
   const orderType: OrderType = chosenType ?? rendered?.orderType ?? 'delivery';
   const title = branch ? name(branch.name) : branchName;
-  const url = paths.menu(branch?.name.en ?? branchName);
-  // Search engines get the complete menu as text; it is never sent as data, so only the server has it.
-  const whole = useContext(RenderContext)?.menu(branchName);
   const { menu, locale } = rendered ?? {};
   const categories = useMemo(() => (menu !== undefined && locale ? unpackMenu(menu, locale) : undefined), [menu, locale]);
   useDescriptions(branch?.code ?? '', categories?.some(({ withheld }) => withheld) ? undefined : locale);
   return (
     <>
-      <PageHead
-        title={t('menu.page_title', { branch: title, name: name(restaurant.name) })}
-        description={t('menu.page_description', { branch: title })}
-        path={url}
-        picture={branch?.picture || undefined}
-      />
-      {rendered && site && (
-        <script type="application/ld+json" suppressHydrationWarning>
-          {import.meta.env.SSR && whole
-            ? structuredData({
-                branch: rendered.branch,
-                hours: whole.hours,
-                categories: whole.categories,
-                orderType: rendered.orderType ?? 'delivery',
-                locale: site.locale,
-                publicUrl: site.publicUrl,
-                restaurant,
-                url,
-              })
-            : ''}
-        </script>
-      )}
+      <MenuHead branchName={branch?.name.en ?? branchName} branch={branch} title={title} dish={dish ?? named} />
+      {rendered && <MenuForSearch branchName={branchName} rendered={rendered} />}
       {branch ? (
         <MenuPage key={branch.code} branch={branch} rendered={categories} dish={dish} orderType={orderType} title={title} />
       ) : (

@@ -1,5 +1,5 @@
-import { locales } from '@sufra/i18n';
-import { useRouteLoaderData } from 'react-router';
+import { isLocale, locales } from '@sufra/i18n';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { useI18n } from '../i18n.tsx';
 import type { Site } from './server-context.ts';
 import { useRestaurant } from './use-restaurant.ts';
@@ -7,34 +7,50 @@ import { useRestaurant } from './use-restaurant.ts';
 interface PageHeadProps {
   title: string;
   description: string;
+  /** May have a query of its own, but not the language's. */
   path: string;
-  /** Path or URL of the picture in link previews; without one it is the restaurant's. */
+  /** Path or URL of the picture in link previews, and what it shows; without one it is the restaurant's. */
   picture?: string | undefined;
+  pictured?: string | undefined;
 }
 
-/** Metadata of a public page for search engines and link previews. Each language has its own URL and links to the other. */
-export function PageHead({ title, description, path, picture }: PageHeadProps) {
+/** A page's address in a language. Without one, it is in whatever the visitor reads. */
+export const inLanguage = (path: string, language: string | null): string =>
+  language === null ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+
+/** The language that the page's address asks for, as it is read now. */
+export function useAskedLanguage(): string | null {
+  const { locale } = useI18n();
+  return isLocale(new URLSearchParams(useLocation().search).get('lang')) ? locale : null;
+}
+
+/** Metadata of a public page for search engines and link previews. Each language has its own URL and links to the other (decision 57). */
+export function PageHead({ title, description, path, picture, pictured }: PageHeadProps) {
   const { locale, name } = useI18n();
   const restaurant = useRestaurant();
   const shown = picture ?? restaurant.sharePicture;
   const origin = (useRouteLoaderData('root') as Site | undefined)?.publicUrl ?? '';
-  const address = (language?: string) => `${origin}${path}${language ? `?lang=${language}` : ''}`;
+  const address = (language: string | null) => `${origin}${inLanguage(path, language)}`;
+  const own = address(useAskedLanguage());
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address(locale)} />
+      <link rel="canonical" href={own} />
       {locales.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={address(each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address()} />
+      <link rel="alternate" hrefLang="x-default" href={address(null)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name(restaurant.name)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address(locale)} />
-      <meta property="og:locale" content={`${locale}_AE`} />
+      <meta property="og:url" content={own} />
+      {locales.map((each) => (
+        <meta key={each} property={each === locale ? 'og:locale' : 'og:locale:alternate'} content={`${each}_AE`} />
+      ))}
       <meta property="og:image" content={shown.startsWith('/') ? `${origin}${shown}` : shown} />
+      <meta property="og:image:alt" content={(picture && pictured) || name(restaurant.name)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -19,8 +19,6 @@ export interface MapSettings {
   demoStyleUrl: string | null;
   /** Path of the vector tiles on this server. */
   basemapUrl: string | null;
-  /** URLs of the map's scripts and styles, for prefetching. */
-  files: string[];
 }
 
 /** What the restaurant is called and looks like, as every page shows it. */
@@ -70,6 +68,15 @@ export interface WeeklyHours {
   closesMinute: number;
 }
 
+/** A branch's menu, whole. */
+export interface ServedMenu {
+  branch: Branch;
+  hours: readonly WeeklyHours[];
+  categories: Category[];
+  /** Of the restaurant's texts. */
+  cuisine: Bilingual;
+}
+
 export interface ServerData {
   site: Site;
   /** Marks the scripts that the renderer writes itself; they are what the page's security policy allows. */
@@ -77,7 +84,7 @@ export interface ServerData {
   /** The visitor's last order type (a cookie), for the prices of the first paint. */
   orderType: OrderType | null;
   /** What the landing page says. */
-  landingTexts(): Omit<RestaurantTexts, 'about'>;
+  landingTexts(): Omit<RestaurantTexts, 'about' | 'cuisine'>;
   legalText(kind: LegalKind, locale: Locale): LegalText;
   /** Of all branches. */
   branchNames(): readonly Bilingual[];
@@ -85,7 +92,7 @@ export interface ServerData {
   /** Whether a branch has that English name, or had it before. */
   isBranch(name: string): boolean;
   /** Null for a branch that does not exist. */
-  menu(branchName: string): { branch: Branch; hours: readonly WeeklyHours[]; categories: Category[] } | null;
+  menu(branchName: string): ServedMenu | null;
 }
 
 export const serverContext = createContext<ServerData>();

@@ -4,7 +4,7 @@ import { latinDigits } from '../text.ts';
 import { email, requiredText, text, unlessEmpty } from '../wire/parts.ts';
 import { profilePhonePattern, registerPhonePattern } from './model.ts';
 
-const newPassword = (required: string, tooShort: string) =>
+export const newPassword = (required: string, tooShort: string) =>
   z.string(required).check(
     z.minLength(1, required),
     unlessEmpty((value) => value.length >= 8, tooShort),

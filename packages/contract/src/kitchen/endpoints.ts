@@ -7,6 +7,7 @@ export const kitchenOrders: Endpoint<'staff', { branchId?: number | undefined },
   method: 'GET',
   path: '/kitchen/orders',
   access: 'staff',
+  role: 'kitchen',
   send: (input) => input,
   receive: (orders: KitchenOrder[]) => orders,
 };
@@ -16,6 +17,7 @@ export const kitchenMove: Endpoint<'staff', MoveRequest, KitchenOrder> = {
   method: 'POST',
   path: '/kitchen/moves',
   access: 'staff',
+  role: 'kitchen',
   send: (input) => input,
   receive: (order: KitchenOrder) => order,
 };

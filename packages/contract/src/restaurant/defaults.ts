@@ -10,6 +10,7 @@ export const defaultSettings: RestaurantSettings = {
       en: 'Order mezze, grills, manakish and sweets from the branch near you, for delivery or pickup. See dishes and prices in AED.',
       ar: 'اطلب المقبلات والمشاوي والمناقيش والحلويات من الفرع القريب منك، توصيلًا أو استلامًا. تصفّح الأطباق وأسعارها بالدرهم.',
     },
+    cuisine: { en: '', ar: '' },
     promise: { en: 'The table is set.', ar: 'السفرة جاهزة.' },
     promiseText: {
       en: 'Mezze, grills and warm bread from the branch next to you. We bring it over hot, or have it ready when you come by.',

@@ -36,6 +36,8 @@ export interface RestaurantTexts {
   slogan: Bilingual;
   /** What search results say of it. */
   description: Bilingual;
+  /** What is cooked, for search engines: names with commas between them, or '' for nothing said. */
+  cuisine: Bilingual;
   /** Heading of the landing page, and the sentence below it. */
   promise: Bilingual;
   promiseText: Bilingual;

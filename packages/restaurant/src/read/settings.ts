@@ -34,6 +34,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
       texts: {
         slogan: line('slogan', 120),
         description: line('description', 300),
+        cuisine: line('cuisine', 120),
         promise: line('promise', 120),
         promiseText: line('promise_text', 300),
         about: line('about', 500),

@@ -25,7 +25,7 @@ export const breaks: readonly Break[] = [
   { file: yaml, line: /^( +)(\S.*)$/, instead: ['\t$2'] },
   {
     file: yaml,
-    line: /^( *(?:- )?(?:name|slogan|address|about|promise|description)): .*$/,
+    line: /^( *(?:- )?(?:name|slogan|address|about|promise|description|cuisine)): .*$/,
     instead: ['$1: "a\\u202eb"', '$1: "a\\u0007b"', `$1: ${'long '.repeat(300)}`],
   },
   { file: yaml, line: /^( *(?:- )?name): .*$/, instead: ['$1: [a, list]', '$1: {en: Name}', '$1: *name', '$1: @name'] },

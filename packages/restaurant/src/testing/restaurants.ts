@@ -99,6 +99,7 @@ const settings = fc
     texts: fc.record({
       slogan: described(line),
       description: described(line),
+      cuisine: described(line),
       promise: described(line),
       promiseText: described(line),
       about: described(line),

@@ -12,6 +12,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
       ...both('name', settings.name),
       ...both('slogan', texts.slogan),
       ...both('description', texts.description),
+      ...both('cuisine', texts.cuisine),
       ...both('promise', texts.promise),
       ...both('promise_text', texts.promiseText),
       ...both('about', texts.about),

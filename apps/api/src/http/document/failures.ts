@@ -102,7 +102,7 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
     // Whoever posts may post what is no JSON, also where nothing is asked.
     ...(input || isPost ? { 400: shared('WrongInput') } : {}),
     ...(needsToken(endpoint) ? { 401: shared('NotLoggedIn') } : {}),
-    403: shared(listed.includes('forbidden') ? 'Forbidden' : 'WrongApiKey'),
+    403: shared(listed.includes('forbidden') || takesMore(endpoint) ? 'Forbidden' : 'WrongApiKey'),
     404: shared('NotFound'),
     408: shared('TooSlow'),
     ...(of(409).length > 0 ? { 409: refused('What it is about has become something else.', of(409)) } : {}),
@@ -117,5 +117,8 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
     503: shared('Unavailable'),
   };
 }
+
+/** Not all of the staff may call it. */
+const takesMore = ({ access, role }: Pick<Endpoint, 'access' | 'role'>): boolean => access === 'staff' && role !== 'kitchen';
 
 export const needsToken = ({ access }: Pick<Endpoint, 'access'>): boolean => access !== 'public';

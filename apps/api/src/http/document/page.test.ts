@@ -15,8 +15,8 @@ describe('the page', () => {
   test('begins with what whoever writes a client has to know, and a way to each feature', () => {
     expect(page).toContain('<title>Sufra API</title>');
     expect(page).toContain('<p><strong>Conventions.</strong> Every call carries the header <code>x-api-key</code>');
-    expect(page).toContain('<li><a href="#branches">Branches</a></li><li><a href="#menu">Menu</a></li>');
-    expect(page).toContain('<h2 id="other-sign-ins">Other sign-ins</h2><p>');
+    expect(page).toContain('<li><a href="#about-branches">Branches</a></li><li><a href="#about-menu">Menu</a></li>');
+    expect(page).toContain('<h2 id="about-other-sign-ins">Other sign-ins</h2><p>');
     expect(page.endsWith('</section></main></body></html>')).toBe(true);
   });
 
@@ -53,6 +53,7 @@ describe('a type', () => {
     [{ type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
     [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
     [{ type: 'array', items: { type: 'integer' } }, 'integer[]'],
+    [{ type: 'array' }, 'any[]'],
     [{ type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] }, '[integer, integer]'],
     [{ const: 'AED' }, '&quot;AED&quot;'],
     [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [name]: string }'],
@@ -70,4 +71,6 @@ describe('a type', () => {
 
 test('paragraphs, strong words and code; nothing of a text is markup', () => {
   expect(markdown('**One** `two`\n\n<b>three</b>')).toBe('<p><strong>One</strong> <code>two</code></p><p>&lt;b&gt;three&lt;/b&gt;</p>');
+  expect(markdown('')).toBe('');
+  expect(markdown('One\n\n\n\nTwo')).toBe('<p>One</p><p>Two</p>');
 });

@@ -1,6 +1,5 @@
 import type { Bilingual } from '@sufra/contract/names';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useBranches } from '../../catalogue/branches.ts';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
@@ -8,7 +7,7 @@ import { useI18n } from '../../i18n.tsx';
 import { withTexts } from '../../page-texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
-import { type Site, serverContext } from '../../site/server-context.ts';
+import { serverContext } from '../../site/server-context.ts';
 import { useRestaurant } from '../../site/use-restaurant.ts';
 import { orderOf } from '../../visit/moves.ts';
 import type { OrderChoice } from '../../visit/state.ts';
@@ -29,9 +28,15 @@ import { useWaiting } from './use-waiting.ts';
 
 const OrderUnderWay = lazy(() => withTexts(['cart'], () => import('../../cart/order-under-way.tsx')));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
-const LocationChooser = lazy(() =>
-  withTexts(['map'], () => import('./location-chooser.tsx')).then((module) => ({ default: module.LocationChooser })),
-);
+const loadChooser = () =>
+  withTexts(['map'], () => import('./location-chooser.tsx')).then((module) => ({ default: module.LocationChooser }));
+const LocationChooser = lazy(loadChooser);
+
+/** What cannot be downloaded now is tried again when the chooser opens. */
+const fetchChooser = () => {
+  loadChooser().catch(() => undefined);
+  prefetchMap();
+};
 
 export const loader = ({ context }: Route.LoaderArgs): LandingData => landingData(context.get(serverContext));
 
@@ -70,16 +75,13 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType }: LandingData
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
 
-  const site = useRouteLoaderData('root') as Site | undefined;
-  useEffect(() => (ready && site ? prefetchMap(site.map) : undefined), [ready, site]);
-
   // Each branch stands there once: those in reach as cards.
   const others = nearby ? branches.filter(({ id }) => nearby.every((near) => near.id !== id)) : branches;
   return (
     <>
       <PageHead title={[restaurant, slogan].filter(Boolean).join(' · ')} description={description} path={paths.home} />
       <Reserved when="in-data-ordering:block">
-        {order && <OrderUnderWay order={order} branchName={nameOf(branches, order)} onChangePlace={openChooser} />}
+        {order && <OrderUnderWay order={order} branchName={nameOf(branches, order)} onChangePlace={openChooser} onIntent={fetchChooser} />}
       </Reserved>
       <Reserved when="in-data-waiting:block">{waiting && <WaitingNotice waiting={waiting} branches={branches} />}</Reserved>
       <Hero
@@ -88,10 +90,10 @@ function OpenLanding({ texts, branches, dishes, soldAt, orderType }: LandingData
         dishes={dishes}
         pathOf={pathOf}
       >
-        <LocationLine ready={ready} asking={asking} onSelect={openChooser} />
+        <LocationLine ready={ready} asking={asking} onSelect={openChooser} onIntent={fetchChooser} />
       </Hero>
       <HomeShortcuts />
-      <NearbyBranches selectLocation={{ ready, open: openChooser }} />
+      <NearbyBranches selectLocation={{ ready, open: openChooser, ahead: fetchChooser }} />
       <FeaturedDishes dishes={dishes} orderType={orderType} pathOf={pathOf} />
       <AllBranches
         branches={others}

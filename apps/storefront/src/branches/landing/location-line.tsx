@@ -5,6 +5,7 @@ import { pointNameQuery } from '../../geo/point-name.ts';
 import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { onIntent } from '../../ui/on-intent.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
 import { useStore } from '../../visit/store.ts';
 
@@ -14,10 +15,12 @@ interface LocationLineProps {
   /** Waiting for the device's position. */
   asking: boolean;
   onSelect: () => void;
+  /** Somebody is about to. */
+  onIntent: () => void;
 }
 
 /** "Deliver to …" with a button to change it (LOC-14), or the button to select a location (LOC-10). */
-export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
+export function LocationLine({ ready, asking, onSelect, onIntent: ahead }: LocationLineProps) {
   const { t } = useI18n();
   const current = useStore((state) => state.location.current);
   return (
@@ -43,6 +46,7 @@ export function LocationLine({ ready, asking, onSelect }: LocationLineProps) {
         disabled={!current && !ready}
         aria-label={current ? t('locations.change_location') : undefined}
         onClick={onSelect}
+        {...onIntent(ahead)}
         className={current ? undefined : 'in-data-located:hidden'}
       >
         {current ? t('locations.change') : t('locations.select_location')}

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { onIntent } from '../../ui/on-intent.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { cardGrid } from './card-grid.ts';
@@ -16,12 +17,12 @@ const BranchCards = lazy(() => import('./branch-cards.tsx'));
  * Branches that serve the saved location (LOC-06). Before hydration only the inline script in the head knows whether there is one, so the
  * HTML holds placeholders that CSS shows to those who have.
  */
-export function NearbyBranches({ selectLocation }: { selectLocation: { ready: boolean; open: () => void } }) {
+export function NearbyBranches({ selectLocation }: { selectLocation: { ready: boolean; open: () => void; ahead: () => void } }) {
   const { t } = useI18n();
   const { data: branches, isError, refetch, isFetching } = useBranches();
 
   const select = (
-    <Button icon="pin" disabled={!selectLocation.ready} onClick={selectLocation.open}>
+    <Button icon="pin" disabled={!selectLocation.ready} onClick={selectLocation.open} {...onIntent(selectLocation.ahead)}>
       {t('locations.select_location')}
     </Button>
   );

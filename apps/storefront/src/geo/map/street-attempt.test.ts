@@ -6,7 +6,7 @@ import { triesStreets } from './street-attempt.ts';
 
 const page = { hidden: false };
 const style = 'https://streets.example/style';
-const settings: MapSettings = { center: { lat: 25, lng: 55 }, styleUrl: null, demoStyleUrl: style, basemapUrl: null, files: [] };
+const settings: MapSettings = { center: { lat: 25, lng: 55 }, styleUrl: null, demoStyleUrl: style, basemapUrl: null };
 const labels = { map: 'Map', pin: 'Pin', zoomIn: 'In', zoomOut: 'Out' };
 
 beforeEach(() => {

@@ -31,7 +31,7 @@ export function packMenu(categories: readonly ListedCategory[], locale: Locale):
     return isPart || !own.trim() ? [own, others] : [own, ''];
   };
   const dish = (item: Item, categoryId: number) => [
-    ...[item.id, ...both(item.name), ...described(item), item.picture, item.price.pickup, item.price.delivery],
+    ...[item.id, ...both(item.name), ...described(item), item.picture, item.price.pickup, item.price.delivery - item.price.pickup],
     ...[item.hasOptions ? 1 : '', item.calories, asLetters(allergens, item.allergens), asLetters(dietaryMarks, item.dietaryMarks)],
     ...[item.categoryId === categoryId ? '' : item.categoryId, item.minQuantity === 1 ? '' : item.minQuantity, item.isAvailable ? '' : 1],
   ];
@@ -61,7 +61,7 @@ export function unpackMenu(packed: string, locale: Locale): ListedCategory[] {
 }
 
 function dishOf(columns: readonly string[], category: number, text: (own?: string, others?: string) => Bilingual): Item {
-  const [id, name, otherName, description, otherDescription, picture = '', pickup, delivery, ...rest] = columns;
+  const [id, name, otherName, description, otherDescription, picture = '', pickup, more, ...rest] = columns;
   const [options, calories, contained, marks, categoryId, minQuantity, isSoldOut] = rest;
   return {
     id: Number(id),
@@ -69,7 +69,7 @@ function dishOf(columns: readonly string[], category: number, text: (own?: strin
     description: text(description, otherDescription),
     picture,
     hasOptions: Boolean(options),
-    price: { pickup: Number(pickup), delivery: Number(delivery) },
+    price: { pickup: Number(pickup), delivery: Number(pickup) + Number(more) },
     minQuantity: Number(minQuantity || 1),
     isAvailable: !isSoldOut,
     categoryId: Number(categoryId || category),

@@ -1,0 +1,88 @@
+/** The figures of all processes, added up: with processes of its own, and over a line on which anything may come. */
+import cluster, { type Worker } from 'node:cluster';
+import { EventEmitter, once } from 'node:events';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerForAll, askForAll } from './metrics-of-processes.ts';
+import type { Said, Told } from './process-testing.ts';
+
+describe('of several processes', () => {
+  let workers: Worker[];
+  let heard: Said[][];
+  beforeEach(async () => {
+    cluster.setupPrimary({ exec: `${import.meta.dirname}/process-testing.ts`, args: [], execArgv: [], silent: true });
+    await answerForAll();
+    workers = [cluster.fork(), cluster.fork()];
+    heard = workers.map((worker) => {
+      const all: Said[] = [];
+      worker.on('message', (said: Said) => {
+        if ('figures' in said || 'failed' in said || 'heard' in said) all.push(said);
+      });
+      return all;
+    });
+    await Promise.all(workers.map((worker) => once(worker, 'online')));
+  });
+  afterEach(async () => {
+    // What answers comes last, after the library's own.
+    cluster.off('message', cluster.listeners('message').at(-1) as () => void);
+    const ended = workers.map((worker) => once(worker, 'exit'));
+    for (const worker of workers) worker.kill();
+    await Promise.all(ended);
+  });
+  afterAll(() => cluster.setupPrimary({ exec: process.argv[1] }));
+  const tell = (nth: number, told: Told) => workers[nth]?.send(told);
+
+  test('each that asks hears what all have, and it alone; one that says something else hears nothing', async () => {
+    tell(0, { says: { metricsWanted: 'all' } });
+    tell(0, { asks: true });
+    await vi.waitFor(() => expect(heard[0]).toHaveLength(2), 5000);
+    expect(heard[0]).toContainEqual({ figures: expect.stringMatching(/^begun 2$/m) });
+    expect(heard[0]).toContainEqual({ heard: ['metricsOf', 'text'] });
+    expect(heard[1]).toEqual([]);
+  });
+
+  test('where one of them cannot read its own, who asks hears that', async () => {
+    tell(1, { breaks: true });
+    tell(0, { asks: true });
+    const failed = 'the figures of all processes could not be added up';
+    await vi.waitFor(() => expect(heard[0]).toContainEqual({ failed }), 5000);
+  });
+});
+
+describe('who asks', () => {
+  class Line extends EventEmitter {
+    readonly sent: { metricsAsked: string }[] = [];
+    send(question: { metricsAsked: string }) {
+      this.sent.push(question);
+      return true;
+    }
+  }
+  let line: Line;
+  let asked: Promise<string>;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    line = new Line();
+    asked = askForAll(line as unknown as Worker);
+  });
+  afterEach(() => {
+    // Nothing is left waiting.
+    expect([vi.getTimerCount(), line.listenerCount('message')]).toEqual([0, 0]);
+    vi.useRealTimers();
+  });
+  const answer = (text: string | null) => line.emit('message', { metricsOf: line.sent[0]?.metricsAsked, text });
+
+  test('hears the answer to its own question, whatever else is said', async () => {
+    line.emit('message', { metricsOf: crypto.randomUUID(), text: 'of another' });
+    line.emit('message', { kind: 'something else' });
+    answer('orders 3');
+    expect(await asked).toBe('orders 3');
+    expect(line.sent).toEqual([{ metricsAsked: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  });
+
+  test('is told where there are none, and where they do not come in time', async () => {
+    answer(null);
+    await expect(asked).rejects.toThrow('the figures of all processes could not be added up');
+    const late = expect(askForAll(line as unknown as Worker)).rejects.toThrow('the figures of all processes did not come in time');
+    vi.advanceTimersByTime(8000);
+    await late;
+  });
+});

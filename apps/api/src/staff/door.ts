@@ -1,0 +1,37 @@
+/** Who is let in to the restaurant's calls: its people by their sessions, and whoever has STAFF_TOKEN. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { tokenHash } from '../account/tokens.ts';
+import type { Context } from '../context.ts';
+import type { Lookups, Staff } from '../http/access.ts';
+import { type Bucket, networkOf, takeTry } from '../http/limits.ts';
+import { findStaffSession } from './session-queries.ts';
+
+/**
+ * Wrong tokens from one network. The right one is always let in, or a tablet with an old one would lock out the kitchen that it stands in; what keeps guessing
+ * hopeless is the length of the token.
+ */
+const wrongTokens: Bucket = { capacity: 10, refillPerMinute: 5 };
+
+/** A program of the restaurant's, such as its till: it sees and moves the orders of all branches, and looks after nobody. */
+const program: Staff = { id: null, name: 'STAFF_TOKEN', role: 'kitchen', worksAt: 'everywhere', sessionId: null };
+
+/** 256 bits, which nobody guesses at any speed. */
+const sessionToken = /^[\w-]{43}$/;
+
+const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export function staffDoor(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf'> {
+  const known = context.env.staffToken === undefined ? undefined : digest(context.env.staffToken);
+  return {
+    async staffOf(token, ip) {
+      if (known && timingSafeEqual(digest(token), known)) return program;
+      const staff = await findStaffSession(context.db, tokenHash(token), context.now());
+      if (staff) return staff;
+      // A tablet that comes back with a session of yesterday guesses nothing.
+      if (!known || sessionToken.test(token)) return null;
+      context.log.warn({ event: 'wrong_staff_token' }, 'somebody came with a wrong token to the calls of the staff');
+      await takeTry(context, `staff:${networkOf(ip)}`, wrongTokens);
+      return null;
+    },
+  };
+}

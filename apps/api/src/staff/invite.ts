@@ -1,0 +1,34 @@
+/** Somebody new works here, or comes back. */
+import type { Invitation, StaffMember } from '@sufra/contract/staff/model';
+import type { Locale } from '@sufra/i18n';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Staff } from '../http/access.ts';
+import { Refusal, requireFound } from '../http/errors.ts';
+import { note } from './audit.ts';
+import { findMember, insertInvitation, insertMember } from './queries.ts';
+
+type Dependencies = Pick<Context, 'jobs' | 'now' | 'secret'>;
+
+/** Writes somebody down and mails them the link. Throws `staff_email_taken`. Call it with a transaction. */
+export async function invite(
+  tx: Db,
+  context: Dependencies,
+  who: Pick<Staff, 'id' | 'name'>,
+  invitation: Invitation,
+  locale: Locale,
+): Promise<{ member: StaffMember; invitationId: string }> {
+  const id = await insertMember(tx, invitation, locale, context.now());
+  if (id === null) throw new Refusal('staff_email_taken');
+  const invitationId = await mailInvitation(tx, context, id);
+  const { name, role, worksAt } = invitation;
+  await note(tx, who, context.now(), { action: 'invited', details: { member: id, name, role, worksAt } });
+  return { member: requireFound(await findMember(tx, id)), invitationId };
+}
+
+/** Returns the id of the invitation, which ends an earlier one. */
+export async function mailInvitation(tx: Db, { jobs, now, secret }: Dependencies, id: number): Promise<string> {
+  const invitationId = await insertInvitation(tx, secret, id, now());
+  await jobs.enqueue(tx, 'staff_invitation_email', invitationId, { invitationId });
+  return invitationId;
+}

@@ -1,0 +1,62 @@
+/** Owners look after the staff: they invite, change and let go. Whatever takes something from somebody ends their sessions. */
+import type { StaffMember } from '@sufra/contract/staff/model';
+import * as served from '@sufra/contract/staff/served';
+import type { Context } from '../context.ts';
+import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { note } from './audit.ts';
+import { invite, mailInvitation } from './invite.ts';
+import { countOwners, endMember, findMember, listMembers, updateMember } from './queries.ts';
+import { endStaffSessions } from './session-queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'secret'>;
+
+export function memberRoutes(serve: Serve, context: Dependencies): void {
+  const { db, catalogue, now } = context;
+  const mustExist = (worksAt: StaffMember['worksAt']) => {
+    if (worksAt !== 'everywhere' && worksAt.some((id) => !catalogue.knownBranch(id)))
+      throw new InvalidInput({ worksAt: ['staff.branch_required'] });
+  };
+
+  serve(served.listStaff, () => listMembers(db));
+
+  serve(served.inviteStaff, async ({ input, staff, locale }) => {
+    mustExist(input.worksAt);
+    const { member } = await db.transaction().execute((tx) => invite(tx, context, staff, input, locale));
+    return member;
+  });
+
+  serve(served.inviteStaffAgain, ({ input: { id }, staff }) =>
+    db.transaction().execute(async (tx) => {
+      const member = requireFound(await findMember(tx, id));
+      await mailInvitation(tx, context, id);
+      await note(tx, staff, now(), { action: 'invited_again', details: { member: id } });
+      return member;
+    }),
+  );
+
+  serve(served.changeStaff, ({ input, staff }) => {
+    mustExist(input.worksAt);
+    return db.transaction().execute(async (tx) => {
+      const owners = await countOwners(tx);
+      const before = requireFound(await findMember(tx, input.id));
+      if (before.role === 'owner' && input.role !== 'owner' && before.hasAccepted && owners < 2) throw new Refusal('staff_last_owner');
+      await updateMember(tx, input);
+      const { name, role, worksAt } = input;
+      await note(tx, staff, now(), { action: 'changed_member', details: { member: input.id, name, role, worksAt } });
+      return requireFound(await findMember(tx, input.id));
+    });
+  });
+
+  serve(served.endStaff, async ({ input: { id }, staff, t }) => {
+    await db.transaction().execute(async (tx) => {
+      const owners = await countOwners(tx);
+      const member = requireFound(await findMember(tx, id));
+      if (member.role === 'owner' && member.hasAccepted && owners < 2) throw new Refusal('staff_last_owner');
+      await endMember(tx, id, now());
+      await endStaffSessions(tx, id, now());
+      await note(tx, staff, now(), { action: 'ended_member', details: { member: id, name: member.name } });
+    });
+    return t('staff.ended');
+  });
+}

@@ -1,0 +1,87 @@
+/** The restaurant's people: signing in, inviting others, and what everybody did. */
+import * as served from '@sufra/contract/staff/served';
+import { isCommonPassword } from '../account/common-passwords.ts';
+import { deviceHashOf, keepsCookies, markDevice } from '../account/device.ts';
+import { forgiveGuesses, takeGuess, whoAsks } from '../account/limits.ts';
+import { saltOf } from '../account/logins.ts';
+import { hashPassword, passwordMatches } from '../account/passwords.ts';
+import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
+import type { Context } from '../context.ts';
+import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { listActions, note } from './audit.ts';
+import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
+import { isStaffDevice, startStaffSession } from './session-queries.ts';
+
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log'>;
+
+export function staffRoutes(serve: Serve, context: Dependencies): void {
+  const { db, catalogue, secret } = context;
+
+  serve(served.staffLogin, async ({ input: { email, password }, request, reply }) => {
+    const guess = { what: 'staff_login', account: email, isKnown: isStaffDevice, ...whoAsks(context, request) } as const;
+    await takeGuess(context, guess);
+    const found = await findStaffLogin(db, email);
+    const isRight = await passwordMatches(found?.passwordHash, password, guess.network);
+    const device = markDevice(context, request, reply);
+    const now = context.now();
+    const pair =
+      found?.passwordHash && isRight
+        ? await db.transaction().execute(async (tx) => {
+            if (!(await holdStaffPassword(tx, found.id, found.passwordHash ?? ''))) return null;
+            await note(tx, found, now, { action: 'signed_in' });
+            return startStaffSession(tx, { secret, now }, found.id, keepsCookies(request) ? device : null);
+          })
+        : null;
+    if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
+    await forgiveGuesses(context, guess);
+    reply.header('cache-control', 'no-store');
+    return pair;
+  });
+
+  serve(served.staffRefresh, async ({ token, request, reply }) => {
+    const pair = await exchangeToken(context, staffStore, token, deviceHashOf(context, request));
+    if (!pair) throw new Refusal('not_authenticated');
+    reply.header('cache-control', 'no-store');
+    return pair;
+  });
+
+  serve(served.staffLogout, async ({ staff, t }) => {
+    const { sessionId } = staff;
+    // Whoever has STAFF_TOKEN never signed in.
+    if (sessionId !== null)
+      await db.transaction().execute(async (tx) => {
+        await endSessions(tx, staffStore, [sessionId], context.now());
+        await note(tx, staff, context.now(), { action: 'signed_out' });
+      });
+    return t('account.logged_out');
+  });
+
+  serve(served.acceptInvitation, async ({ input: { token, password }, request, reply }) => {
+    const { network } = whoAsks(context, request);
+    await takeGuess(context, { what: 'reset_code', network });
+    const invited = await invitedBy(db, token, context.now());
+    if (!invited) throw new Refusal('invitation_ended');
+    if (isCommonPassword(password, invited.email)) throw new InvalidInput({ password: ['account.password_common'] });
+    const passwordHash = await hashPassword(password, await saltOf(context, invited.email), network);
+    const device = markDevice(context, request, reply);
+    const now = context.now();
+    const pair = await db.transaction().execute(async (tx) => {
+      if (!(await acceptWith(tx, token, passwordHash, now))) return null;
+      await note(tx, invited, now, { action: 'accepted_invitation' });
+      return startStaffSession(tx, { secret, now }, invited.id, keepsCookies(request) ? device : null);
+    });
+    if (!pair) throw new Refusal('invitation_ended');
+    reply.header('cache-control', 'no-store');
+    return pair;
+  });
+
+  serve(served.staffProfile, async ({ staff }) => {
+    const { email } = requireFound(staff.id === null ? null : await findMember(db, staff.id));
+    const { id, name, role, worksAt } = staff;
+    const branches = catalogue.branches().filter((branch) => worksAt === 'everywhere' || worksAt.includes(branch.id));
+    return { id: id ?? 0, name, email, role, worksAt, branches: branches.map((branch) => ({ id: branch.id, name: branch.name })) };
+  });
+
+  serve(served.listStaffActions, ({ input: { before }, staff }) => listActions(db, staff.worksAt, before ?? null));
+}

@@ -1,0 +1,91 @@
+/** Sessions of the restaurant's people, and the browsers that they were in. */
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@sufra/contract/account/model';
+import type { StaffRole } from '@sufra/contract/endpoint';
+import type { WorksAt } from '@sufra/contract/staff/model';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Transaction } from 'kysely';
+import { lifetimes } from '../account/rules.ts';
+import { endSessions, staffStore, storePair } from '../account/session-tokens.ts';
+import { newToken, pairOf } from '../account/tokens.ts';
+import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
+import type { Staff } from '../http/access.ts';
+
+/** Where somebody works, as the SQL of a column: `null` stands for everywhere. */
+export const branchIds = `case when every_branch then null else
+    (select coalesce(jsonb_agg(branch_id order by branch_id), '[]') from staff_branch where staff_id = staff.id) end as "branchIds"`;
+
+export const worksAtOf = (ids: number[] | null): WorksAt => ids ?? 'everywhere';
+
+type Row = { id: number; name: string; role: StaffRole; branchIds: number[] | null; sessionId: string };
+
+/** Whose live access token it is. */
+export async function findStaffSession(db: Db, accessTokenHash: string, now: Date): Promise<Staff | null> {
+  const [row] = await findSession(db, accessTokenHash, now);
+  if (!row) return null;
+  const { branchIds: ids, ...staff } = row;
+  return { ...staff, worksAt: worksAtOf(ids) };
+}
+
+const findSession = statement<Row, [hash: string, now: Date]>(`
+  select session.id as "sessionId", staff.id, staff.name, staff.role, ${branchIds}
+  from staff_access_token as token
+  join staff_session as session on session.id = token.session_id
+  join staff on staff.id = session.staff_id
+  where token.hash = $1 and token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null and staff.ended_at is null`);
+
+/** Starts a session; its refresh tokens work only together with that device's cookie, where there is one. */
+export async function startStaffSession(
+  tx: Transaction<Tables>,
+  { secret, now }: { secret: string; now: Date },
+  staffId: number,
+  deviceHash: string | null,
+): Promise<Tokens> {
+  const session = { id: randomUUID(), expires_at: new Date(now.getTime() + lifetimes.absolute) };
+  const pair = pairOf(secret, newToken(), session.id);
+  await tx
+    .insertInto('staff_session')
+    .values({ ...session, staff_id: staffId, device_hash: deviceHash, created_at: now })
+    .execute();
+  await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).where('expires_at', '<=', now).execute();
+  await storePair(tx, staffStore, pair, { ...session, now, parentHash: null });
+  if (deviceHash)
+    await tx
+      .insertInto('staff_device')
+      .values({ staff_id: staffId, device_hash: deviceHash, seen_at: now })
+      .onConflict((conflict) => conflict.columns(['staff_id', 'device_hash']).doUpdateSet({ seen_at: now }))
+      .execute();
+  return pair;
+}
+
+/** Ends all sessions of somebody, and forgets the browsers that they were in. */
+export async function endStaffSessions(tx: Db, staffId: number, now: Date): Promise<void> {
+  const live = await tx
+    .selectFrom('staff_session')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .execute();
+  await tx.deleteFrom('staff_device').where('staff_id', '=', staffId).execute();
+  await endSessions(
+    tx,
+    staffStore,
+    live.map(({ id }) => id),
+    now,
+  );
+}
+
+/** Whether somebody has signed in from a browser before. */
+export async function isStaffDevice(db: Db, emailKey: string, deviceHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_device')
+    .innerJoin('staff', 'staff.id', 'staff_device.staff_id')
+    .select('staff.id')
+    .where('staff.email_key', '=', emailKey)
+    .where('staff_device.device_hash', '=', deviceHash)
+    .where('staff_device.seen_at', '>', new Date(now.getTime() - lifetimes.absolute))
+    .executeTakeFirst();
+  return row !== undefined;
+}

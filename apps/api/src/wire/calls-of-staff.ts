@@ -1,0 +1,43 @@
+/** The calls of the restaurant's people: Mona, whose invitation a command has written, hires Bilal and lets him go; and of a program of theirs. */
+import { get, inBoth, post, type RecordedCall } from './recorded-call.ts';
+
+const mona = { email: 'mona@example.com', password: 'saffron at seven' };
+const bilal = { name: 'Bilal Khan', role: 'kitchen', worksAt: [1] };
+const as = { as: 'mona' };
+const them = { id: '{bilalId}' };
+
+export const callsOfStaff: readonly RecordedCall[] = [
+  ...inBoth(post('staff-invitation-unknown', '/staff/invitations/accept', { token: 'x'.repeat(43), password: mona.password })),
+  post('staff-accepts', '/staff/invitations/accept', { token: '{monaInvitation}', password: mona.password }),
+  post('staff-login-wrong', '/staff/login', { ...mona, password: 'saffron at eight' }),
+  post('staff-login', '/staff/login', mona, { keep: { mona: 'access', monaRefresh: 'refresh' } }),
+  get('staff-profile', '/staff/me', as),
+  get('nobody-sees-the-staff', '/staff/members'),
+  get('a-program-does-not-see-the-staff', '/staff/members', { as: 'staff' }),
+  post('staff-invites', '/staff/invitations', { ...bilal, email: 'bilal@example.com' }, { ...as, keep: { bilalId: 'id' } }),
+  ...inBoth(post('staff-invites-twice', '/staff/invitations', { ...bilal, email: 'Bilal@example.com' }, as)),
+  post('staff-invites-wrong', '/staff/invitations', { name: '', role: 'chef', worksAt: [], email: 'bilal' }, as),
+  post('staff-invites-again', '/staff/invitations/again', them, as),
+  get('staff-members', '/staff/members', as),
+  post('staff-changes', '/staff/members/change', { ...bilal, name: 'Bilal Ahmad Khan', role: 'manager', ...them }, as),
+  ...inBoth(post('staff-last-owner', '/staff/members/end', { id: '{monaId}' }, as)),
+  get('staff-actions', '/staff/actions?before=4', as),
+  post('staff-ends', '/staff/members/end', them, as),
+  post('staff-refreshes', '/staff/refresh', {}, { as: 'monaRefresh', keep: { mona: 'access' } }),
+  post('staff-logs-out', '/staff/logout', {}, as),
+  get('staff-logged-out', '/staff/me', as),
+];
+
+const move = (name: string, change: Record<string, unknown>, more: Partial<RecordedCall> = {}): RecordedCall =>
+  post(name, '/kitchen/moves', { orderNumber: '{ramiOrder}', ...change }, { as: 'staff', ...more });
+
+/** The restaurant takes Rami's last order on. */
+export const kitchen: readonly RecordedCall[] = [
+  get('nobody-sees-the-kitchen', '/kitchen/orders'),
+  get('a-customer-does-not-see-the-kitchen', '/kitchen/orders', { as: 'rami' }),
+  get('kitchen-orders', '/kitchen/orders?branchId=1', { as: 'staff' }),
+  move('kitchen-accepts', { to: 'accepted', minutes: 25, cause: 'A busy lunch' }),
+  ...inBoth(move('kitchen-refused', { to: 'accepted' })),
+  move('kitchen-wrong', { to: 'eaten', minutes: 0 }),
+  move('kitchen-unknown-order', { orderNumber: 999_999, to: 'accepted' }),
+];

@@ -1,0 +1,119 @@
+/** Calls about the restaurant's people. No older client has them, so the wire says it in the product's own words. */
+import type { Tokens } from '../account/model.ts';
+import { type Endpoint, noInput } from '../endpoint.ts';
+import { messageFromWire } from '../wire/message.ts';
+import type { Acceptance, Invitation, StaffAction, StaffChange, StaffCredentials, StaffMember, StaffProfile } from './model.ts';
+
+const asIs = <Value>(value: Value): Value => value;
+
+export const staffLogin: Endpoint<'public', StaffCredentials, Tokens> = {
+  name: 'staffLogin',
+  method: 'POST',
+  path: '/staff/login',
+  access: 'public',
+  send: asIs,
+  receive: asIs<Tokens>,
+};
+
+export const staffRefresh: Endpoint<'refresh-token', void, Tokens> = {
+  name: 'staffRefresh',
+  method: 'POST',
+  path: '/staff/refresh',
+  access: 'refresh-token',
+  send: noInput,
+  receive: asIs<Tokens>,
+};
+
+/** Returns a message. */
+export const staffLogout: Endpoint<'staff', void, string> = {
+  name: 'staffLogout',
+  method: 'POST',
+  path: '/staff/logout',
+  access: 'staff',
+  role: 'kitchen',
+  send: noInput,
+  receive: messageFromWire,
+};
+
+export const acceptInvitation: Endpoint<'public', Acceptance, Tokens> = {
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/staff/invitations/accept',
+  access: 'public',
+  send: asIs,
+  receive: asIs<Tokens>,
+};
+
+export const staffProfile: Endpoint<'staff', void, StaffProfile> = {
+  name: 'staffProfile',
+  method: 'GET',
+  path: '/staff/me',
+  access: 'staff',
+  role: 'kitchen',
+  send: noInput,
+  receive: asIs<StaffProfile>,
+};
+
+export const listStaff: Endpoint<'staff', void, StaffMember[]> = {
+  name: 'listStaff',
+  method: 'GET',
+  path: '/staff/members',
+  access: 'staff',
+  role: 'owner',
+  send: noInput,
+  receive: asIs<StaffMember[]>,
+};
+
+/** Mails somebody new a link with which to choose a password. */
+export const inviteStaff: Endpoint<'staff', Invitation, StaffMember> = {
+  name: 'inviteStaff',
+  method: 'POST',
+  path: '/staff/invitations',
+  access: 'staff',
+  role: 'owner',
+  send: asIs,
+  receive: asIs<StaffMember>,
+};
+
+/** Mails the link once more; whoever has a password already chooses another with it. */
+export const inviteStaffAgain: Endpoint<'staff', { id: number }, StaffMember> = {
+  name: 'inviteStaffAgain',
+  method: 'POST',
+  path: '/staff/invitations/again',
+  access: 'staff',
+  role: 'owner',
+  send: asIs,
+  receive: asIs<StaffMember>,
+};
+
+export const changeStaff: Endpoint<'staff', StaffChange, StaffMember> = {
+  name: 'changeStaff',
+  method: 'POST',
+  path: '/staff/members/change',
+  access: 'staff',
+  role: 'owner',
+  send: asIs,
+  receive: asIs<StaffMember>,
+};
+
+/** They sign in no more, and are signed out. Returns a message. */
+export const endStaff: Endpoint<'staff', { id: number }, string> = {
+  name: 'endStaff',
+  method: 'POST',
+  path: '/staff/members/end',
+  access: 'staff',
+  role: 'owner',
+  send: asIs,
+  receive: messageFromWire,
+};
+
+/** The audit trail of the branches that somebody looks after, newest first. */
+export const listStaffActions: Endpoint<'staff', { before?: number | undefined }, StaffAction[]> = {
+  name: 'listStaffActions',
+  method: 'GET',
+  path: '/staff/actions',
+  access: 'staff',
+  role: 'manager',
+  send: asIs,
+  receive: asIs<StaffAction[]>,
+};

@@ -1,0 +1,90 @@
+/** The wire's shapes of calls about the restaurant's people. */
+import * as z from 'zod/mini';
+import { loginForm, newPassword } from '../account/forms.ts';
+import { staffRoles } from '../endpoint.ts';
+import { about, described, named } from '../wire/about.ts';
+import { email, id, requiredText } from '../wire/parts.ts';
+import { instant, queryId } from '../wire/units.ts';
+
+const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
+const memberId = about(id, 'Number of the person.');
+const role = z.enum(staffRoles, 'errors.invalid');
+const roleSays = 'What they may do: `kitchen` moves orders, `manager` looks after the branches as well, `owner` after the staff, too.';
+const worksAt = z.union([z.literal('everywhere'), z.array(id).check(z.minLength(1), z.maxLength(200))], 'staff.branch_required');
+const worksAtSays = 'Where: numbers of branches, or `everywhere`, in those that are still to come as well.';
+
+const person = {
+  id: about(z.int(), 'Number of the person.'),
+  name: about(z.string(), 'First and last name.'),
+  email: about(z.string(), 'E-mail address that they sign in with.', { format: 'email' }),
+  role: about(z.enum(staffRoles), roleSays),
+  worksAt: about(z.union([z.literal('everywhere'), z.array(z.int())]), worksAtSays),
+};
+
+export const staffTokens = named(
+  'StaffTokens',
+  'A session of the staff.',
+  z.object({
+    access: about(z.string(), 'The bearer token of every call of the staff, good for 15 minutes.'),
+    refresh: about(z.string(), 'Exchanged for the next pair.'),
+  }),
+);
+
+export const staffLoginBody = described(z.object({ email: loginForm.shape.email, password: loginForm.shape.password }), {
+  email: 'E-mail address.',
+  password: 'Password.',
+});
+
+export const acceptanceBody = z.object({
+  token: about(z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'staff.invitation_ended')), 'What the link in the mail ends with.'),
+  password: about(newPassword('account.password_required', 'account.password_short'), 'The password to sign in with from now on.'),
+});
+
+export const staffMember = named(
+  'StaffMember',
+  'One of the restaurant’s people.',
+  z.object({ ...person, hasAccepted: about(z.boolean(), 'Whether they have chosen a password.') }),
+);
+export const staffMemberList = z.array(staffMember);
+
+export const staffProfile = named(
+  'StaffProfile',
+  'Who is signed in.',
+  z.object({
+    ...person,
+    branches: about(
+      z.array(z.object({ id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What the branch is called.') })),
+      'The branches whose orders they see.',
+    ),
+  }),
+);
+
+const terms = {
+  name: about(requiredText(120, 'account.name_required'), 'First and last name.'),
+  role: about(role, roleSays),
+  worksAt: about(worksAt, worksAtSays),
+};
+
+export const invitationBody = z.object({ ...terms, email: about(email, 'E-mail address that they are to sign in with.') });
+export const staffChangeBody = z.object({ ...terms, id: memberId });
+export const memberBody = z.object({ id: memberId });
+
+export const actionsQuery = z.object({ before: about(z.optional(queryId), 'Number of a line: only older ones.') });
+
+export const staffAction = named(
+  'StaffAction',
+  'What somebody did, as it is kept for good.',
+  z.object({
+    id: about(z.int(), 'Number of the line.'),
+    at: instant('When.'),
+    actor: about(z.string(), 'What whoever did it was called then.'),
+    action: about(z.string(), 'What was done: a word for programs.'),
+    branchId: about(z.nullable(z.int()), 'Number of the branch that it concerns; null where it is none alone.'),
+    orderNumber: about(z.nullable(z.int()), 'Number of the order; null where it concerns none.'),
+    details: about(z.record(z.string(), z.unknown()), 'What else belongs to it.'),
+  }),
+);
+export const staffActionList = z.array(staffAction);
+
+/** What `npm run staff add` is given. */
+export const ownerEmail = email;
