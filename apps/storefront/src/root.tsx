@@ -83,7 +83,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
       if (!asked.has('lang')) return;
       asked.set('lang', wanted);
       const { hash } = window.location;
-      navigate({ search: `?${asked}`, hash }, { replace: true, preventScrollReset: true, state: window.history.state?.usr });
+      void navigate({ search: `?${asked}`, hash }, { replace: true, preventScrollReset: true, state: window.history.state?.usr });
     },
     [navigate],
   );

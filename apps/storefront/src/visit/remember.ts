@@ -31,11 +31,11 @@ export function rememberChoices(): () => void {
     if (isAnother || (before.auth.token && !state.auth.token)) forgetPages().catch(() => undefined);
   });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'root') useStore.persist?.rehydrate();
+    if (event.key === 'root') void useStore.persist?.rehydrate();
   };
   // A page that comes back out of the browser's memory has missed what other tabs did.
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) useStore.persist?.rehydrate();
+    if (event.persisted) void useStore.persist?.rehydrate();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);

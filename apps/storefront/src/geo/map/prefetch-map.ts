@@ -4,6 +4,6 @@ import { fetchAhead } from '../../site/fetch-ahead.ts';
 
 /** Downloads the map's engine, as somebody is about to open its dialog. What does not come now is asked for again when the dialog opens. */
 export function prefetchMap(): void {
-  fetchAhead([workerUrl]);
+  void fetchAhead([workerUrl]);
   import('./maplibre-map.ts').catch(() => undefined);
 }
