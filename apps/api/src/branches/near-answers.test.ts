@@ -52,10 +52,13 @@ test('BRN-05 an hour that strikes is heard at once', async () => {
 });
 
 test('BRN-05 at any moment it says what would be said if nothing had been kept, the first slot of a closed or busy branch included', async () => {
-  await here.context.db.updateTable('branch').set({ delivery_lead_minutes: 70, pickup_lead_minutes: 45 }).execute();
+  await here.context.db.updateTable('branch').set({ delivery_lead_minutes: 72, pickup_lead_minutes: 45 }).execute();
   await change('DXB-MARINA', { busy_until: '2026-11-21T13:15:20+04:00' });
   const start = Date.parse('2026-11-21T12:00:00+04:00');
-  const moments = [0, 1, 59_999, 60_000, 60_001, 900_000, 2_699_999, 2_700_000, 2_700_001, 4_519_999, 4_520_000, 50_400_000, 54_000_001];
+  const moments = [
+    0, 1, 59_999, 60_000, 60_001, 900_000, 2_699_999, 2_700_000, 2_700_001, 3_779_999, 3_780_000, 3_780_001, 4_519_999, 4_520_000,
+    50_400_000, 54_000_001,
+  ];
   const slots = new Set<string | null | undefined>();
   for (const after of [...moments, ...moments.toReversed(), ...moments.map((each) => each + 300_000)]) {
     here.setNow(new Date(start + after));

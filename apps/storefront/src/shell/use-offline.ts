@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { isOutOfReach, whenReachChanges } from '../site/out-of-reach.ts';
+
+/** The last is this site's own (site/kept-pages.ts). */
+const news = ['offline', 'online', 'kept'];
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('offline', listener);
-  window.addEventListener('online', listener);
-  const end = whenReachChanges(listener);
+  for (const name of news) window.addEventListener(name, listener);
   return () => {
-    window.removeEventListener('offline', listener);
-    window.removeEventListener('online', listener);
-    end();
+    for (const name of news) window.removeEventListener(name, listener);
   };
 }
 
@@ -18,6 +16,6 @@ export type Offline = 'open' | 'kept' | null;
 export const useOffline = (): Offline =>
   useSyncExternalStore(
     subscribe,
-    () => (isOutOfReach() ? 'kept' : navigator.onLine ? null : 'open'),
+    () => (document.documentElement.hasAttribute('data-kept') ? 'kept' : navigator.onLine ? null : 'open'),
     () => null,
   );

@@ -3,7 +3,6 @@
  * still what the server says. One that is not gives way at once, but not to somebody who is in the middle of something.
  */
 import { whenIdle } from '../ui/when-idle.ts';
-import { setOutOfReach } from './out-of-reach.ts';
 
 const worker = '/worker.js';
 
@@ -69,6 +68,7 @@ function giveWay(): void {
 
 /** Says that what is shown is of the last visit, until the network is back; then it is shown as it is now. */
 function waitForNetwork(): void {
-  setOutOfReach(true);
+  document.documentElement.dataset.kept = '';
+  window.dispatchEvent(new Event('kept'));
   window.addEventListener('online', () => location.reload(), { once: true });
 }
