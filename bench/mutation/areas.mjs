@@ -34,21 +34,12 @@ export const areas = {
       '!apps/api/src/http/{access,serve,frame,origins,proxies,limits,shared-limits,memory-limits}.ts',
     ),
     projects: ['rules', 'embedded'],
-    // Not the matrix of who may call what: it goes through all of this without asking about it.
+    // Not those of the area above, nor the matrix of who may call what: they go through all of this without asking about it, and take longest.
     tests: [
-      ...[
-        'compressed',
-        'connection-errors',
-        'document/documents',
-        'document/openapi',
-        'document/page',
-        'document/whole',
-        'errors',
-        'event-stream',
-        'frame',
-      ],
-      ...['health', 'keepable', 'limits', 'metrics', 'metrics-of-processes', 'outside', 'prepared-response', 'pressure', 'serve'],
-      ...['shared-limits', 'under-way', '../checkout/sweep'],
+      ...['compress-answers', 'compressed', 'errors', 'event-stream', 'health', 'keepable', 'last-body', 'limits', 'metrics'],
+      ...['metrics-of-processes', 'outside', 'prepared-response', 'pressure', 'remembered', 'shared-limits', 'under-way'],
+      ...['documents', 'openapi', 'page', 'schemas', 'whole'].map((name) => `document/${name}`),
+      '../checkout/sweep',
     ].map((name) => posix.join('apps/api/src/http', `${name}.test.ts`)),
   },
   settle: {

@@ -79,8 +79,8 @@ export class EventStream {
       // When it ends nothing else is under way on it, so that a server that stops need not wait.
       .header('connection', 'close');
     reply.goesOn();
-    if (reply.raw.destroyed) this.drop();
-    else {
+    // Where they are gone already, the body is closed by whoever sends it.
+    if (!reply.raw.destroyed) {
       this.#response = reply.raw;
       reply.raw.once('close', () => this.#onClose());
     }

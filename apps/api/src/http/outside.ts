@@ -25,6 +25,9 @@ for (const [network, bits] of [
 
 export const isInside = (address: string): boolean => inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
+/** A name that leads to one inside may lead there the next time, whatever else it leads to. */
+export const isOneInside = (addresses: readonly string[]): boolean => addresses.some(isInside);
+
 /** Whether the address itself, without asking for names, lies inside. A name does not. */
 export const isInsideByItself = ({ hostname }: URL): boolean => isInside(hostname.replace(/[[\]]/g, ''));
 
@@ -34,7 +37,7 @@ type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddres
 export function lookupOutside(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, options, (error, found, family) => {
     const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
-    if (!error && addresses.some(isInside)) done(Object.assign(new Error('leads inside'), { code: 'LEADS_INSIDE' }), '', 0);
+    if (!error && isOneInside(addresses)) done(Object.assign(new Error(), { code: 'LEADS_INSIDE' }), '', 0);
     else done(error, found, family);
   });
 }

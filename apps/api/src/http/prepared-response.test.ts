@@ -24,7 +24,9 @@ test('MENU-01 what is the same for everybody is written once, with the fields th
     vary: 'accept-encoding',
   });
   expect(plain.json()).toEqual({ data: { dishes: dishes.map(({ id, name }) => ({ id, name })) } });
-  expect([brotliDecompressSync(rawPayload).toString(), prepared.size]).toEqual([plain.payload, plain.rawPayload.length]);
+  expect(brotliDecompressSync(rawPayload).equals(plain.rawPayload)).toBe(true);
+  // With what is kept around it.
+  expect(prepared.size).toBe(plain.rawPayload.length + 1000);
   expect(written).toBe(1);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
   expect(rawPayload.length).toBe(brotliCompressSync(plain.rawPayload, { params }).length);

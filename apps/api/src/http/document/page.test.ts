@@ -53,6 +53,7 @@ describe('a type', () => {
     [{ type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
     [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
     [{ type: 'array', items: { type: 'integer' } }, 'integer[]'],
+    [{ type: 'array' }, 'any[]'],
     [{ type: 'array', prefixItems: [{ type: 'integer' }, { type: 'integer' }] }, '[integer, integer]'],
     [{ const: 'AED' }, '&quot;AED&quot;'],
     [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [name]: string }'],
@@ -70,4 +71,6 @@ describe('a type', () => {
 
 test('paragraphs, strong words and code; nothing of a text is markup', () => {
   expect(markdown('**One** `two`\n\n<b>three</b>')).toBe('<p><strong>One</strong> <code>two</code></p><p>&lt;b&gt;three&lt;/b&gt;</p>');
+  expect(markdown('')).toBe('');
+  expect(markdown('One\n\n\n\nTwo')).toBe('<p>One</p><p>Two</p>');
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { remembered } from './remembered.ts';
+
+/** How often a header was read, and what was made of it. */
+function counted() {
+  const read: (string | undefined)[] = [];
+  const of = remembered((header) => {
+    read.push(header);
+    return header?.length ?? -1;
+  });
+  return { read, of };
+}
+
+test('what a header says is read once; that there is none is no header', () => {
+  const { read, of } = counted();
+  for (const header of ['gzip', 'br', 'gzip', '']) expect(of(header)).toBe(header.length);
+  expect(read).toEqual(['gzip', 'br', '']);
+  for (const _ of [1, 2]) expect(of(undefined)).toBe(-1);
+  expect(read).toEqual(['gzip', 'br', '', undefined, undefined]);
+});
+
+test('neither long ones nor many fill it up', () => {
+  const { read, of } = counted();
+  const [short, long] = ['x'.repeat(200), 'x'.repeat(201)];
+  for (const header of [short, short, long, long]) of(header);
+  expect(read).toEqual([short, long, long]);
+  for (let nth = 1; nth < 500; nth++) of(String(nth));
+  of(short);
+  expect(read.filter((header) => header === short)).toHaveLength(1);
+  // One more, and it begins anew.
+  of('one more');
+  of(short);
+  expect(read.filter((header) => header === short)).toHaveLength(2);
+});
