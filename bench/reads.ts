@@ -30,7 +30,8 @@ const terms = ['chicken', 'shawerma', 'hummus', 'grill', 'كباب', 'salad', 'l
 
 /** Where the contract's clients ask. */
 function addressOf<Input, Output>(endpoint: Endpoint<'public', Input, Output>, input: Input): string {
-  const query = Object.entries(endpoint.send(input) as object).map(([name, value]): [string, string] => [name, String(value)]);
+  const given = Object.entries(endpoint.send(input) as object).filter(([, value]) => value !== undefined);
+  const query = given.map(([name, value]): [string, string] => [name, String(value)]);
   return `/api${endpoint.path}?${new URLSearchParams(query)}`;
 }
 const branchCode = 'DXB-MARINA';

@@ -7,7 +7,7 @@ interface Script {
   path: string;
   /** Bytes as they come over the network. */
   size: number;
-  /** Fetched while nothing else was to do, for what may come. */
+  /** Fetched while nothing else was to do, for what may come, or for the next visit. */
   isPrefetch: boolean;
 }
 
@@ -21,7 +21,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
       path: pathname,
       // Less than nothing for what the browser's cache had.
       size: Math.max(0, (await request.sizes()).responseBodySize),
-      isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? ''),
+      isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? '') || /kept-pages/.test(pathname),
     });
     scripts.push(read());
   };

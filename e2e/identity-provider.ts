@@ -47,5 +47,5 @@ async function interaction(request: IncomingMessage, response: ServerResponse): 
 const serve = provider.callback();
 createServer((request, response) => {
   if (request.url?.startsWith('/interaction/')) interaction(request, response).catch((error) => response.writeHead(500).end(String(error)));
-  else serve(request, response);
+  else void serve(request, response);
 }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write(`${issuer}\n`));

@@ -56,4 +56,11 @@ test('MENU-11 the first row of dishes loads at once and first, the rest when it 
   expect(chosen).toBeGreaterThanOrEqual(Math.min(shown ?? 0, 960));
   const smaller = widths.filter((width) => width < (chosen ?? 0)).at(-1) ?? 0;
   expect(smaller).toBeLessThan(shown ?? 0);
+
+  // Whoever opens its category sees it as AVIF too.
+  await page.getByRole('main').locator('details > summary').last().click();
+  const last = pictures.last().locator('img');
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.avif');
+  await expect(pictures.last()).toHaveCSS('background-image', /^radial-gradient\(.*rgb/);
 });

@@ -50,6 +50,8 @@ export default defineConfig<Options>({
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
     },
     timezoneId: 'Asia/Dubai',
+    // What answers from a worker's cache no test can alter: where the worker itself is the subject, the test lets it in.
+    serviceWorkers: 'block',
   },
   // What depends on neither the direction of the page nor the size of the screen runs on one of them: `@phone` or `@desk`. What changes its
   // shape in between runs on a tablet too: `@tablet` beside one of these, and there alone without them. EVERYWHERE lifts `@phone` and `@desk`:

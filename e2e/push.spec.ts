@@ -39,7 +39,7 @@ const saysYes = (page: Page) =>
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
 
 // How far the order is may be asked at the very moment of logging out.
-test.use({ expectedErrors: [/^response: 401 .*order_status|status of 401/] });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/^response: 401 .*order_status|status of 401/] });
 
 test('ORD-03 a customer is asked by the browser only after a press, is told here from then on, and no more after logging out', {
   tag: '@phone',
@@ -62,7 +62,7 @@ test('ORD-03 a customer is asked by the browser only after a press, is told here
   await expect(page.getByText(t('orders.push_on'))).toBeVisible();
   expect((await asked(page)).questions).toBe(1);
   expect(await kept()).toMatchObject([{ service: 'fcm.googleapis.com' }]);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(`${server.url}/push-worker.js`);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toBe(`${server.url}/worker.js`);
 
   const stop = page.getByRole('button', { name: t('orders.push_stop') });
   await stop.click();

@@ -12,9 +12,25 @@ const everywhere = ['entry.client.tsx', 'root.tsx', ...routes.map(({ file }) => 
 
 /** What the landing page and the menu, the pages that one arrives at, both show. */
 const onArrival = [
-  ...['site/fetch-ahead.ts', 'site/page-head.tsx', 'ui/badge.tsx', 'ui/card.tsx', 'ui/picture.tsx', 'ui/price.tsx', 'ui/skeleton.tsx'],
-  ...['ui/visually-hidden.tsx', 'ui/when-idle.ts', 'visit/use-hydrated.ts', 'visit/waiting.ts'],
-  ...['geo/distance.ts', 'geo/geolocation.ts', 'geo/point-name.ts', 'catalogue/store-hours.tsx'],
+  ...[
+    'geo/map/prefetch-map.ts',
+    'site/fetch-ahead.ts',
+    'site/page-head.tsx',
+    'ui/badge.tsx',
+    'ui/card.tsx',
+    'ui/picture.tsx',
+    'ui/price.tsx',
+    'ui/skeleton.tsx',
+  ],
+  ...['ui/on-intent.ts', 'ui/visually-hidden.tsx', 'ui/when-idle.ts', 'visit/use-hydrated.ts', 'visit/waiting.ts'],
+  ...[
+    'branches/branch-contact.tsx',
+    'branches/landing/use-waiting.ts',
+    'geo/distance.ts',
+    'geo/geolocation.ts',
+    'geo/point-name.ts',
+    'catalogue/store-hours.tsx',
+  ],
 ].map(inSource);
 
 /**
@@ -29,13 +45,31 @@ const start: Rolldown.CodeSplittingGroup = {
   },
 };
 
+/** What the menu shares with the dialogs and pages that follow it: two small files instead of ten. */
+const afterwards = (name: string, files: readonly string[]): Rolldown.CodeSplittingGroup => {
+  const own = files.map(inSource);
+  return { name: (id) => (own.includes(id) ? name : null) };
+};
+const dishes = afterwards('dishes', [
+  ...[
+    'menu/dish/dish-price.tsx',
+    'menu/price-filter.ts',
+    'cart/cart-actions.ts',
+    'cart/cart-card.tsx',
+    'cart/empty-cart.tsx',
+    'catalogue/menu.ts',
+  ],
+  ...['ui/accordion-section.tsx', 'ui/marked.tsx', 'ui/sentence.tsx'],
+]);
+const fields = afterwards('fields', ['ui/form/field.tsx', 'ui/form/text-field.tsx']);
+
 export default defineConfig({
   plugins: [compiledMessages(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, fields, dishes] } } } } },
   },
   // The server build runs inside the API's process: one copy of the router and of React, taken from node_modules.
   ssr: { noExternal: ['@sufra/contract', '@sufra/i18n', 'icu-minify'] },

@@ -15,6 +15,7 @@ import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { EarlyPresses, earlyScript } from './site/early-presses.tsx';
 import { firstPaintScript } from './site/first-paint.ts';
 import { LateScripts } from './site/late-scripts.tsx';
+import { settlePage } from './site/next-visit.ts';
 import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 import { WithoutScripts } from './site/without-scripts.tsx';
@@ -82,12 +83,13 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
       if (!asked.has('lang')) return;
       asked.set('lang', wanted);
       const { hash } = window.location;
-      navigate({ search: `?${asked}`, hash }, { replace: true, preventScrollReset: true, state: window.history.state?.usr });
+      void navigate({ search: `?${asked}`, hash }, { replace: true, preventScrollReset: true, state: window.history.state?.usr });
     },
     [navigate],
   );
 
   useEffect(rememberChoices, []);
+  useEffect(settlePage, []);
 
   useEffect(() => {
     // Scripts have taken over: what is typed and pressed from here on counts.

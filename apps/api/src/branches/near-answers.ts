@@ -1,6 +1,6 @@
 /**
  * What was answered to the same question before: open pages ask every minute, from the same place. It is given again for as long as nothing that it was made of has
- * changed, and what is measured by the clock for a second.
+ * changed, the minute included where it matters.
  */
 import type { Branch } from '@sufra/contract/branches/model';
 import { listBranches } from '@sufra/contract/branches/served';
@@ -52,7 +52,7 @@ function read({ catalogue, workload, now, payments }: Nearby, point: Point | nul
     // Open or not, and busy or not, until the hour that this changes.
     if (branch) recorded(() => serviceNow(branch, now()));
   }
-  // The first slot of a branch that takes no orders now moves on with the clock.
-  if (found.some(({ isOpen, isBusy }) => !isOpen || isBusy)) recorded(() => Math.floor(now().getTime() / 1000));
+  // The first slot of a branch that takes no orders now moves on with the clock: slots begin at full minutes, and so many minutes lie before them.
+  if (found.some(({ isOpen, isBusy }) => !isOpen || isBusy)) recorded(() => Math.ceil(now().getTime() / 60_000));
   return found;
 }

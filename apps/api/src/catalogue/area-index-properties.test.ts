@@ -117,10 +117,10 @@ describe('LOC-07 any point in any areas gets the area that exact arithmetic give
     ['outlines on a board of 700 metres’ step', drawn(scribble(631)), board(631)],
     ['concave outlines of up to 41 corners', drawn(blob), near],
     ['more outlines than one node of the tree has', drawn(scribble(631, 4), { minLength: 17, maxLength: 40 }), board(631), 40],
-  ])('%s', (_, areas, anywhere, numRuns = 100) => {
+  ])('%s', async (_, areas, anywhere, numRuns = 100) => {
     let asked = 0;
     let held = 0;
-    fc.assert(
+    await fc.assert(
       fc.property(areas, fc.array(anywhere, { minLength: 5, maxLength: 20 }), (some, points) => {
         // Encoded and read again, like everything that comes out of the database.
         const index = new AreaIndex(branchesOf(some.map(({ corners, ...of }, id) => areaOf(corners.map(degrees), { ...of, id }))));
@@ -140,9 +140,9 @@ describe('LOC-07 any point in any areas gets the area that exact arithmetic give
     expect(held / asked).toBeLessThan(1);
   });
 
-  test('an outline is refused exactly when it encloses nothing', () => {
+  test('an outline is refused exactly when it encloses nothing', async () => {
     const corners = fc.oneof(scribble(1), fc.array(board(5), { maxLength: 5 }));
-    fc.assert(
+    await fc.assert(
       fc.property(corners, (some) => {
         const read = () => readOutline(encodePath(some.map((each): LatLng => degrees(each))));
         if (enclosesSomething(some)) expect(read().ring.length).toBeGreaterThan(3);

@@ -7,8 +7,8 @@ import { NearestIndex } from './nearest.ts';
 const degrees = (from: number, to: number) => fc.integer({ min: from * 10_000, max: to * 10_000 }).map((value) => value / 10_000);
 const point = fc.record({ lat: degrees(22.5, 26.5), lng: degrees(51.5, 56.5) });
 
-test('MAP-05 the nearest places are those that measuring every distance finds', () => {
-  fc.assert(
+test('MAP-05 the nearest places are those that measuring every distance finds', async () => {
+  await fc.assert(
     fc.property(
       fc.array(point, { maxLength: 200 }),
       point,

@@ -55,7 +55,8 @@ export class CompressedBody {
     if (reply.statusCode === 200 && this.isKnown(encoding, request.headers['if-none-match'])) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const ready = encoding === 'identity' ? this.plain : this.ready[encoding];
-    if (encoding === 'br' && ready) this.packLater();
+    // What cannot be packed tighter is sent as it is.
+    if (encoding === 'br' && ready) this.packLater().catch(() => undefined);
     return ready ? reply.send(ready) : this.body(encoding).then((body) => reply.send(body));
   }
 

@@ -246,11 +246,11 @@ describe('MENU-09 what is not on the menu finds nothing', () => {
     expect(find(`${'x'.repeat(64)} hummus`)).toEqual([]);
   });
 
-  test('MENU-08 whatever is typed, the answer is at most 50 dishes of this menu, at once', () => {
+  test('MENU-08 whatever is typed, the answer is at most 50 dishes of this menu, at once', async () => {
     const ids = new Set(menu.items.map((item) => item.id));
     const began = performance.now();
     const runs = 500;
-    fc.assert(
+    await fc.assert(
       fc.property(
         fc.oneof(
           fc.string({ unit: 'binary', maxLength: 300 }),

@@ -1,7 +1,7 @@
 /** This browser's side of being told of orders (web push): its question, its worker, and its subscription. */
 import type { BrowserSubscription } from '@sufra/contract/push/model';
 
-const worker = '/push-worker.js';
+const worker = '/worker.js';
 
 /** Whether the browser can, and has not been told never to ask. Safari on a phone can once the shop is on the home screen. */
 export const canBeTold = (): boolean =>

@@ -69,7 +69,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
     setValue('code', digits);
     // It is not wrong at its first digit.
     clearErrors('code');
-    if (digits.length === resetCodeLength && digits !== typed.value && !account.isPending) handleSubmit(send)();
+    if (digits.length === resetCodeLength && digits !== typed.value && !account.isPending) void handleSubmit(send)();
   };
   const askForCode = () => {
     // As a form that nobody has sent yet: a code is not wrong at its first digit.

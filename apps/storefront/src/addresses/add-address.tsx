@@ -29,7 +29,7 @@ export default function AddAddress() {
             // Checkout shows the new address as chosen, so only the list needs a message.
             if (state?.from) return navigate(safeReturnPath(state.from), { replace: true, state: { addressId: id } });
             toast({ text: t('addresses.saved'), tone: 'success' });
-            navigate(paths.addresses, { replace: true });
+            void navigate(paths.addresses, { replace: true });
           }}
         />
       ) : (

@@ -188,7 +188,7 @@ export function AddressForm({ address, branchId, others, isForOrder = false, onS
             areas={areas}
             onConfirm={(location) => {
               setMap('closed');
-              place.choose(location);
+              void place.choose(location);
             }}
           />
         </Suspense>

@@ -39,7 +39,7 @@ export default function EditAddress() {
           branchId={address.branchId}
           onSaved={() => {
             toast({ text: t('addresses.saved'), tone: 'success' });
-            navigate(state?.from ? safeReturnPath(state.from) : paths.addresses, { replace: true });
+            void navigate(state?.from ? safeReturnPath(state.from) : paths.addresses, { replace: true });
           }}
         />
       ) : (

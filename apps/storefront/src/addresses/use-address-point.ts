@@ -35,7 +35,7 @@ export function useAddressPoint(
     // A missing point is not a number, so that the schema answers 'Location is required'.
     setValue('lat', next?.lat ?? Number.NaN, { shouldDirty: true });
     setValue('lng', next?.lng ?? Number.NaN, { shouldDirty: true });
-    if (next || isSubmitted) trigger(['lat', 'lng']);
+    if (next || isSubmitted) void trigger(['lat', 'lng']);
   };
   const forget = () => {
     setNews(point ? t('addresses.point_forgotten') : '');

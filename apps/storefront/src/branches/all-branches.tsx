@@ -30,7 +30,7 @@ export function AllBranches({ branches, areOthers, className = '' }: AllBranches
       <Entries branches={branches.slice(0, entriesAtOnce)} />
       {hidden.length > 0 && (
         <details className="group mt-4">
-          <summary className={`${buttonClass('secondary')} mx-auto flex w-fit group-open:hidden`}>
+          <summary className={`${buttonClass('secondary')} mx-auto w-fit group-open:hidden`}>
             {t('locations.more_branches', { count: hidden.length })}
           </summary>
           <Entries branches={hidden} />

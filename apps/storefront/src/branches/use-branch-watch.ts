@@ -37,7 +37,7 @@ export function useBranchWatch(branchNames: BranchNames): void {
       action: isNeeded ? undefined : { label: t('locations.choose_branch'), run: () => navigate(paths.home) },
     });
     // The page's guard or loader leads to where a branch is chosen.
-    if (isNeeded) revalidate();
+    if (isNeeded) void revalidate();
   });
 
   useEffect(() => {

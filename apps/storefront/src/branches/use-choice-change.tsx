@@ -39,7 +39,7 @@ export function useChoiceChange(
     onDone?.();
     if (!isMoving) return;
     if (open) open(branch.name.en);
-    else navigate(paths.menu(branch.name.en));
+    else void navigate(paths.menu(branch.name.en));
   };
 
   const isMoving = asked !== null && asked.branch.id !== cartBranchId;

@@ -45,6 +45,6 @@ useStore.subscribe(({ auth: { token, user } }, { auth: before }) => {
   }
   left = false;
   if (before.user && user?.email !== before.user.email) {
-    queryClient.resetQueries(ofCustomer);
+    void queryClient.resetQueries(ofCustomer);
   }
 });

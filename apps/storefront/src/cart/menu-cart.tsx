@@ -18,7 +18,7 @@ export function MenuCart(props: CartAreaProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every line it is tried again
   useEffect(() => {
     if (!isWanted || CartArea) return;
-    loadCart();
+    void loadCart();
     window.addEventListener('online', loadCart);
     return () => window.removeEventListener('online', loadCart);
   }, [isWanted, CartArea, lines]);

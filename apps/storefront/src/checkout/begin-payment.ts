@@ -14,11 +14,11 @@ let begun: string | null = null;
 export function beginPayment(payment: PendingPayment, navigate: NavigateFunction): void {
   update('cart', { payment });
   const { url, mode, branch } = payment;
-  if (url === null) navigate(paths.paymentSuccessful(branch.en));
+  if (url === null) void navigate(paths.paymentSuccessful(branch.en));
   else if (mode === 'redirect') window.location.assign(url);
   else {
     begun = payment.cartId;
-    navigate(paths.payment(branch.en), { state: { paymentUrl: url } });
+    void navigate(paths.payment(branch.en), { state: { paymentUrl: url } });
   }
 }
 

@@ -23,7 +23,7 @@ export const clientMiddleware = [leadOnWithoutOrder, requireOrder];
 export function clientLoader() {
   const { branch, orderType } = useStore.getState().general;
   if (branch && orderType) recallDraft(orderKey(branch.code, orderType));
-  if (orderType === 'delivery') queryClient.prefetchQuery(addressesQuery);
+  if (orderType === 'delivery') void queryClient.prefetchQuery(addressesQuery);
   return null;
 }
 

@@ -26,7 +26,7 @@ export function finishPayment(payment: PendingPayment, orderNumber: number): boo
   forgetDraft();
   keepPlacedOrder({ orderNumber, minutes, slotStart, orderType, branch });
   // A cached order history lacks this order.
-  queryClient.invalidateQueries({ queryKey: ['orders'] });
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
   // Placing has queued the mail already; the contract has clients ask for it as well.
   call(sendOrderEmail, { orderNumber }).catch(() => undefined);
   leadNextTo(paths.orderPlaced(branch.en));

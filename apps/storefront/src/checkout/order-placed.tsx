@@ -27,7 +27,7 @@ export const handle: PageHandle = { title: 'checkout.placed_title' };
 export function clientLoader() {
   const placed = placedOrder();
   if (!placed) throw replace(paths.orders);
-  queryClient.prefetchQuery(orderQuery(placed.orderNumber));
+  void queryClient.prefetchQuery(orderQuery(placed.orderNumber));
   return placed;
 }
 

@@ -43,7 +43,7 @@ export function usePlaceOrder({ onPlaced, onPayment }: Moves) {
       const orderNumber = outcome;
       endAttempt();
       // A cached order history lacks this order.
-      queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
       // Placing has queued the mail already; the contract has clients ask for it as well.
       call(sendOrderEmail, { orderNumber }).catch(() => undefined);
       onPlaced(orderNumber);

@@ -22,7 +22,7 @@ export function CurrentLocation({ device: { isLocating, find } }: { device: Devi
           label={t('geo.current')}
           aria-busy={isLocating || undefined}
           onClick={find}
-          className="size-12 rounded-control"
+          className="size-12"
         />
         {isLocating && (
           <span className="pointer-events-none absolute inset-px grid place-items-center rounded-control bg-surface">

@@ -57,7 +57,7 @@ export function useDevicePosition({ start, locate, asked, onFound }: DevicePosit
   useEffect(() => {
     if (isLocating || failure) return;
     const mine = ++turn.current;
-    positionPermission().then((permission) => {
+    void positionPermission().then((permission) => {
       if (mine !== turn.current) return;
       if (permission === 'granted' ? !start || locate : permission === 'prompt' && locate) find();
       else if (permission === 'denied' && !start) setOwn({ isLocating: false, failure: 'denied' });

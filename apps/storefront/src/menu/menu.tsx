@@ -59,7 +59,7 @@ let rendered: RenderedMenu | null = null;
 
 export async function clientLoader({ params, url, request, serverLoader }: Route.ClientLoaderArgs): Promise<MenuData> {
   // Who left something in the cart sees it as soon as they see the menu.
-  if (useStore.getState().cart.lines.length > 0) loadCart();
+  if (useStore.getState().cart.lines.length > 0) void loadCart();
   // Who comes back to it in the other language asks for all of it, as the page has the descriptions of dishes in one.
   if (isInDocument) ({ rendered } = await serverLoader());
   else if (rendered?.locale !== document.documentElement.lang) rendered = null;

@@ -1,13 +1,11 @@
 /** The menu for search engines: schema.org's Restaurant with its menu, as JSON-LD. */
 
 import type { Branch } from '@sufra/contract/branches/model';
-import type { DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { localName } from '@sufra/i18n';
 import type { RestaurantLook, WeeklyHours } from '../site/server-context.ts';
-import { drawnCategories } from './list/listed-menu.ts';
 
 interface Page {
   branch: Branch;
@@ -23,17 +21,6 @@ interface Page {
   /** Path of the menu, in the language of the page's address. */
   url: string;
 }
-
-/** schema.org has no term for spicy. */
-const diets: Partial<Record<DietaryMark, string>> = { vegan: 'VeganDiet', vegetarian: 'VegetarianDiet', gluten_free: 'GlutenFreeDiet' };
-
-/** Calories only for dishes without options: their total would depend on the choice. */
-const dietary = ({ calories, dietaryMarks: marks = [], hasOptions }: Item) => ({
-  nutrition: calories && !hasOptions ? { '@type': 'NutritionInformation', calories: `${calories} kcal` } : undefined,
-  suitableForDiet: marks.some((mark) => diets[mark])
-    ? marks.flatMap((mark) => (diets[mark] ? `https://schema.org/${diets[mark]}` : []))
-    : undefined,
-});
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -71,12 +58,10 @@ function cuisines(text: string): string[] | undefined {
 /** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
 export function structuredData({ branch, hours, categories, orderType, locale, restaurant, cuisine, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
-  // What the page shows beside each dish as well, its description and picture, is not said again. In a very large menu, later dishes have name and price only.
-  const full = drawnCategories(categories);
-  const dish = (item: Item, isFull: boolean) => ({
+  // What the page says of a dish beside that, its description, picture and what is in it, is not said again.
+  const dish = (item: Item) => ({
     '@type': 'MenuItem',
     name: localName(locale, item.name),
-    ...(isFull && dietary(item)),
     // What has no price with this kind of order is not sold with it.
     offers: item.price[orderType] > 0 ? offer(item) : undefined,
   });
@@ -123,7 +108,7 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
       hasMenuSection: categories.map((category) => ({
         '@type': 'MenuSection',
         name: localName(locale, category.name),
-        hasMenuItem: category.items.map((item) => dish(item, full.has(category.id))),
+        hasMenuItem: category.items.map(dish),
       })),
     },
   };

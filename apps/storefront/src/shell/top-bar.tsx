@@ -15,6 +15,7 @@ import { BranchSelector } from './branch-selector.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import type { Offline } from './use-offline.ts';
 
 const LogoutDialog = lazy(() =>
   withTexts(customerTexts, () => import('../account/logout-dialog.tsx')).then((module) => ({ default: module.LogoutDialog })),
@@ -29,7 +30,7 @@ const OpenOrder = lazy(() =>
 );
 
 /** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
-export function TopBar({ offline }: { offline: boolean }) {
+export function TopBar({ offline }: { offline: Offline }) {
   const { t, name } = useI18n();
   const restaurant = useRestaurant();
   const isCustomer = useStore((state) => state.auth.token !== null);
@@ -79,7 +80,7 @@ export function TopBar({ offline }: { offline: boolean }) {
         {offline && (
           <p className="flex h-(--notice) items-center justify-center gap-2 bg-ink px-4 text-sm font-semibold text-paper">
             <Icon name="alert" size={16} />
-            {t('shell.offline')}
+            {t(offline === 'kept' ? 'shell.offline_kept' : 'shell.offline')}
           </p>
         )}
       </div>

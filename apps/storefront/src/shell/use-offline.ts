@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
+/** The last is this site's own (site/kept-pages.ts). */
+const news = ['offline', 'online', 'kept'];
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('offline', listener);
-  window.addEventListener('online', listener);
+  for (const name of news) window.addEventListener(name, listener);
   return () => {
-    window.removeEventListener('offline', listener);
-    window.removeEventListener('online', listener);
+    for (const name of news) window.removeEventListener(name, listener);
   };
 }
 
-/** Whether the device has no connection at all. With one, calls may fail nevertheless. */
-export const useOffline = (): boolean =>
+/** `open`: the connection was lost while this page was open; `kept`: the page is of the visit before. Null with a connection: calls may fail nevertheless. */
+export type Offline = 'open' | 'kept' | null;
+
+export const useOffline = (): Offline =>
   useSyncExternalStore(
     subscribe,
-    () => !navigator.onLine,
-    () => false,
+    () => (document.documentElement.hasAttribute('data-kept') ? 'kept' : navigator.onLine ? null : 'open'),
+    () => null,
   );

@@ -34,7 +34,13 @@ export function LateScripts({ nonce, texts }: LateScriptsProps) {
 const routerData = ({ serverHandoffString }: Framework) =>
   `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`;
 
-/** Begins at the first paint; where none is reported, as in a tab in the background, once all else has loaded; and as soon as somebody presses something. */
+/** Milliseconds: a picture that takes longer is not waited for. */
+const patience = 2000;
+
+/**
+ * Begins once the page is painted and so are its first pictures; where no paint is reported, as in a tab in the background, once all else has loaded; and as soon
+ * as somebody presses something.
+ */
 function fetchLater({ entry, routes, url }: Framework['manifest'], ids: readonly string[], texts: string | null | undefined): string {
   const modules = ids.map((id) => routes[id]?.module ?? '');
   const files = new Set([
@@ -50,5 +56,7 @@ for(const href of ${JSON.stringify([...files])})document.head.append(Object.assi
 Promise.all([${[url, ...modules].map((file) => `import(${JSON.stringify(file)})`).join(',')}]).then(([,...modules])=>{const ids=${JSON.stringify(ids)};
 window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,at)=>[id,modules[at]]));return import(${JSON.stringify(entry.module)})})};
 addEventListener('begin',begin);addEventListener('load',begin);if(early.kept.size)begin();
-try{new PerformanceObserver(l=>l.getEntries().some(e=>e.name==='first-contentful-paint')&&begin()).observe({type:'paint',buffered:true})}catch{}})()`;
+const painted=()=>{const first=[...document.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode().catch(()=>0));
+setTimeout(begin,${patience});Promise.all(first).then(()=>requestAnimationFrame(()=>setTimeout(begin)))};
+try{new PerformanceObserver(l=>l.getEntries().some(e=>e.name==='first-contentful-paint')&&painted()).observe({type:'paint',buffered:true})}catch{}})()`;
 }

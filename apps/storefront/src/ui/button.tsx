@@ -6,24 +6,9 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'md' | 'lg';
 
-const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none transition-[color,background-color,border-color,scale] active:scale-[0.98] disabled:active:scale-100';
-
-const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border border-transparent bg-primary text-on-primary hover:bg-primary-hover disabled:bg-sunken disabled:text-muted disabled:hover:bg-sunken',
-  secondary:
-    'border border-control bg-surface text-ink hover:border-ink hover:bg-sunken disabled:border-line disabled:bg-surface disabled:text-muted',
-  ghost: 'border border-transparent text-primary hover:bg-primary-soft disabled:bg-transparent disabled:text-muted',
-  danger:
-    'border border-error bg-surface text-error hover:bg-error hover:text-on-error disabled:border-line disabled:bg-surface disabled:text-muted',
-};
-
-const sizes: Record<ButtonSize, string> = { md: 'min-h-11 px-4 py-2', lg: 'min-h-13 px-6 py-2.5 text-lg' };
-
 /** Makes a link look like a button: `<Link className={buttonClass('primary', 'lg')}>`. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md', fullWidth = false): string =>
-  classNames(base, variants[variant], sizes[size], fullWidth && 'w-full');
+  classNames(`button button-${variant} button-${size}`, fullWidth && 'w-full');
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;

@@ -1,9 +1,10 @@
 import { classNames } from './class-names.ts';
-import type { PlateScene } from './drawings.ts';
+import plates from './plates.svg?url';
 
-export type { PlateScene };
+/** What lies on the plate (plates.svg). */
+export type PlateScene = 'empty' | 'closed' | 'error' | 'offline' | 'search' | 'success' | 'place' | 'orders';
 
-/** A laid table with a sign on its plate. Decorative: the text beside it carries the meaning. */
+/** A laid table with a sign on its plate, in a file of its own: few pages have one. Decorative: the text beside it carries the meaning. */
 export function EmptyPlate({ scene = 'empty', className }: { scene?: PlateScene; className?: string }) {
   return (
     <svg
@@ -15,8 +16,8 @@ export function EmptyPlate({ scene = 'empty', className }: { scene?: PlateScene;
       className={classNames('h-auto max-w-full', className)}
       aria-hidden
     >
-      <use href="#plate" />
-      <use href={`#plate-${scene}`} />
+      <use href={`${plates}#plate`} />
+      <use href={`${plates}#plate-${scene}`} />
     </svg>
   );
 }

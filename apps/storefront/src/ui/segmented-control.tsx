@@ -40,10 +40,7 @@ export function SegmentedControl<Value extends string>({
       )}
     >
       {segments.map((segment) => (
-        <label
-          key={segment.value}
-          className="relative flex min-h-11 grow basis-0 items-center justify-center gap-2 rounded-full px-[min(1rem,3vw)] text-sm font-semibold whitespace-nowrap text-muted transition-[color,background-color,box-shadow] not-has-disabled:hover:text-ink has-checked:bg-primary has-checked:text-on-primary has-checked:shadow-raised not-has-disabled:has-checked:hover:text-on-primary has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-        >
+        <label key={segment.value} className="segment has-checked:shadow-raised">
           <input
             type="radio"
             name={name}
@@ -51,7 +48,6 @@ export function SegmentedControl<Value extends string>({
             checked={segment.value === value}
             disabled={segment.disabled}
             onChange={() => onChange(segment.value)}
-            className="absolute inset-0 appearance-none rounded-full focus-visible:outline-none"
           />
           {segment.icon && <Icon name={segment.icon} />}
           {segment.label}

@@ -1,4 +1,5 @@
 /** Keeps what lies outside React in step with the visit: cookies, attributes for styles, and other tabs. */
+import { forgetPages } from '../site/next-visit.ts';
 import { isCustomer, isLocated } from './guards.ts';
 import { useStore } from './store.ts';
 
@@ -26,13 +27,15 @@ export function rememberChoices(): () => void {
     // The server needs these for the first paint.
     if (state.general.locale !== before.general.locale) setCookie('lang', state.general.locale);
     if (state.general.orderType !== before.general.orderType) setCookie('order_type', state.general.orderType);
+    const isAnother = state.general.locale !== before.general.locale || state.general.orderType !== before.general.orderType;
+    if (isAnother || (before.auth.token && !state.auth.token)) forgetPages().catch(() => undefined);
   });
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'root') useStore.persist?.rehydrate();
+    if (event.key === 'root') void useStore.persist?.rehydrate();
   };
   // A page that comes back out of the browser's memory has missed what other tabs did.
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) useStore.persist?.rehydrate();
+    if (event.persisted) void useStore.persist?.rehydrate();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);

@@ -11,6 +11,7 @@ export const listBranches = served(endpoints.listBranches, {
   read: (query) => query,
   output: locationList,
   write: (branches) => ({ locations: branches.map(branchToWire) }),
+  cached: true,
   example: examples.listBranches,
 });
 

@@ -55,7 +55,7 @@ export function useArrival(waits: boolean, goOn: () => boolean) {
   useEffect(() => {
     let left = false;
     setAttempt('asking');
-    ask().then((answer) => left || onAnswer(answer));
+    void ask().then((answer) => left || onAnswer(answer));
     return () => {
       left = true;
     };

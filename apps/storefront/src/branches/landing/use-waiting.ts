@@ -23,13 +23,13 @@ export function useWaiting() {
     /** Opens the menu of a branch, and the dish that waits. */
     openAt(branchName: string): void {
       const waiting = waitingAt(waitingPath());
-      if (waiting?.itemId) open(branchName, waiting);
-      else navigate(paths.menu(branchName));
+      if (waiting?.itemId) void open(branchName, waiting);
+      else void navigate(paths.menu(branchName));
     },
     /** Back at what waits; false where nothing does. */
     goOn(): boolean {
       const waiting = waitingAt(waitingPath());
-      if (waiting) open(waiting.branchName, waiting);
+      if (waiting) void open(waiting.branchName, waiting);
       return waiting !== null;
     },
   };

@@ -44,7 +44,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   let relabel: ((locale: Locale, labels: MapLabels) => void) | null = null;
 
   function showAreas(): void {
-    map?.getSource<GeoJSONSource>('sufra-areas')?.setData(areaFeatures(areas));
+    void map?.getSource<GeoJSONSource>('sufra-areas')?.setData(areaFeatures(areas));
   }
 
   function showView(view: MapView | null): void {
@@ -93,7 +93,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
       if (shownLocale !== locale) applyLocale();
       const { devicePixelRatio } = window;
       made.addImage(branchImage, branchBadge(colors, devicePixelRatio), { pixelRatio: devicePixelRatio });
-      made.getSource<GeoJSONSource>('sufra-branches')?.setData(branchFeatures(branches));
+      void made.getSource<GeoJSONSource>('sufra-branches')?.setData(branchFeatures(branches));
       showAreas();
     });
   }

@@ -8,6 +8,7 @@ import type { MapArea, MapBranch, MapView } from '../map-content.ts';
 import { loadMapFonts } from '../style/layer-parts.ts';
 import type { DrawnMap } from './drawn-map.ts';
 import type { MapStatus } from './map-status.ts';
+import { whenWanted } from './when-wanted.ts';
 
 interface MapInput {
   /** Where the pin stands; null: nowhere yet. */
@@ -102,6 +103,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
 
 /** Downloads the engine on first use. Rejects when that fails. */
 async function loadEngine() {
+  await whenWanted();
   const [{ drawMap }] = await Promise.all([import('./maplibre-map.ts'), loadMapFonts()]);
   return drawMap;
 }

@@ -28,7 +28,7 @@ function metresPerPixel(map: MapLibre): number {
 
 async function showNames(map: MapLibre): Promise<void> {
   const labels = await call(listPlaceLabels);
-  map.getSource<GeoJSONSource>('places')?.setData({
+  await map.getSource<GeoJSONSource>('places')?.setData({
     type: 'FeatureCollection',
     features: labels.map(({ lat, lng, name, kind }) => ({
       type: 'Feature',
@@ -49,7 +49,7 @@ function keepGrid(map: MapLibre): void {
     const height = box.north - box.south;
     const width = box.east - box.west;
     drawn = { north: box.north + height, south: box.south - height, east: box.east + width, west: box.west - width, step };
-    map.getSource<GeoJSONSource>('grid')?.setData(gridLines(drawn, step));
+    void map.getSource<GeoJSONSource>('grid')?.setData(gridLines(drawn, step));
   };
   draw();
   map.on('move', draw);

@@ -22,7 +22,7 @@ export function useOpenItem(): (item: Item, line?: CartLine) => void {
     (item, line) => {
       const { search } = window.location;
       const state: DishState = { over: searchWith(search, null), lineId: line?.id };
-      navigate({ search: searchWith(search, item.id) }, { state, preventScrollReset: true });
+      void navigate({ search: searchWith(search, item.id) }, { state, preventScrollReset: true });
     },
     [navigate],
   );
@@ -59,8 +59,8 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
     if (!isOpen) return;
     setClosedAt(key);
     const menu = searchWith(search, null);
-    if (over === menu) navigate(-1);
-    else navigate({ search: menu }, { replace: true, preventScrollReset: true });
+    if (over === menu) void navigate(-1);
+    else void navigate({ search: menu }, { replace: true, preventScrollReset: true });
   };
 
   const closedItem = shown && !shown.isOpen ? shown.item.id : null;

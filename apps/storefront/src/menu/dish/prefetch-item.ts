@@ -24,13 +24,13 @@ export const itemDialog = () => arrived?.default ?? LazyDialog;
 /** Makes the dialog open at once, and the dish lie in the cart at once: somebody points at it. */
 export function prefetchItem(branchCode: string, item: Dish): void {
   runCode();
-  prefetchOptions(branchCode, item);
+  void prefetchOptions(branchCode, item);
 }
 
 /** What cannot be downloaded now is tried again when it is wanted. */
 function runCode(): void {
   loadItemDialog().catch(() => undefined);
-  loadCart();
+  void loadCart();
 }
 
 /** Resolves when its options are there, or cannot be had. */

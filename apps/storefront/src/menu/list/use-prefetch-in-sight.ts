@@ -54,7 +54,7 @@ export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: r
           kept.delete(item);
         }
       }
-      work();
+      void work();
     });
     for (const child of itemOf.keys()) observer.observe(child);
     return () => {

@@ -23,7 +23,7 @@ export function useTerm(): [term: string, searchFor: (term: string) => void] {
   useEffect(() => {
     if (wanted === null || isUnderWay) return;
     setWanted(null);
-    navigate({ search: searchWithTerm(search, wanted) }, { replace: true, preventScrollReset: true, state });
+    void navigate({ search: searchWithTerm(search, wanted) }, { replace: true, preventScrollReset: true, state });
   }, [wanted, isUnderWay, navigate, search, state]);
   return [searchTerm(new URLSearchParams(search).get('q')), useCallback((term) => setWanted(term), [])];
 }

@@ -38,7 +38,7 @@ export function useOrderAgain(): OrderAgain {
       if (lines.length === 0) return void toast({ tone: 'warning', text: t('orders.again_nothing') });
       makeMove({ type: 'choose-branch', branch: asChosen(choice.branch), orderType: choice.orderType, confirmed: true });
       update('cart', { lines });
-      navigate(paths.cart(choice.branch.name.en), { state: { reordered } });
+      void navigate(paths.cart(choice.branch.name.en), { state: { reordered } });
     },
   });
   const look = useMutation({

@@ -68,5 +68,4 @@ export function Field({ label, labelHidden, hint, error, required, optional, id:
 }
 
 /** Shared by all inputs. The ring of the focus lies on the border: whatever is next to a field cannot cover it. */
-export const inputClass =
-  'min-h-12 w-full rounded-control border border-control bg-surface px-3.5 py-2 text-base text-ink transition-[border-color,box-shadow] hover:border-ink focus:border-focus focus:outline-2 focus:-outline-offset-2 focus:outline-focus disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-error';
+export const inputClass = 'input';

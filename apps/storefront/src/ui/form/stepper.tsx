@@ -36,7 +36,7 @@ export function Stepper({ value, min = 0, max = 99, onChange, label, describedBy
         icon="minus"
         label={t('ui.decrease', { name: label })}
         title=""
-        className={classNames('-m-px text-primary', atLimit)}
+        className={classNames('-m-px enabled:text-primary', atLimit)}
         disabled={disabled}
         aria-disabled={value <= min}
         onClick={() => value > min && onChange(value - 1)}
@@ -48,7 +48,7 @@ export function Stepper({ value, min = 0, max = 99, onChange, label, describedBy
         icon="plus"
         label={t('ui.increase', { name: label })}
         title=""
-        className={classNames('-m-px text-primary', atLimit)}
+        className={classNames('-m-px enabled:text-primary', atLimit)}
         disabled={disabled}
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}

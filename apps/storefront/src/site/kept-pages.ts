@@ -1,0 +1,74 @@
+/**
+ * This page's side of the worker that keeps pages (public/worker.js): it has the worker keep the page that is open, and where the page was one that was kept, asks whether it is
+ * still what the server says. One that is not gives way at once, but not to somebody who is in the middle of something.
+ */
+import { whenIdle } from '../ui/when-idle.ts';
+
+const worker = '/worker.js';
+
+interface Told {
+  /** Whether this page came out of the worker's cache. */
+  wasKept: boolean;
+  /** Null where nobody could be asked. */
+  isNewest: boolean | null;
+}
+
+/** Runs once, when scripts have taken over. */
+export async function settlePage(): Promise<void> {
+  const { controller } = navigator.serviceWorker;
+  const { wasKept, isNewest } = controller ? await whatIsIt(controller) : { wasKept: false, isNewest: true };
+  if (isNewest === false) return giveWay();
+  if (isNewest === null) waitForNetwork();
+  whenIdle(async () => {
+    // Tests may block it.
+    const registration = await navigator.serviceWorker.register(worker).catch(() => undefined);
+    if (!registration) return;
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && !wasKept) keepThis(active);
+    keepNext(registration);
+  });
+}
+
+function whatIsIt(controller: ServiceWorker): Promise<Told> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    controller.postMessage({ type: 'what-is-it' }, [port2]);
+  });
+}
+
+/** With the files that it has loaded: which those are, only the page knows. */
+function keepThis(active: ServiceWorker): void {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  active.postMessage({ type: 'keep', path: location.pathname + location.search, files: files.map(({ pathname }) => pathname) });
+}
+
+/** Menus that are opened without loading another page. */
+function keepNext(registration: ServiceWorkerRegistration): void {
+  let path = location.pathname;
+  window.navigation?.addEventListener('navigatesuccess', () => {
+    if (location.pathname === path) return;
+    ({ pathname: path } = location);
+    whenIdle(() => {
+      if (location.pathname === path && registration.active) keepThis(registration.active);
+    });
+  });
+}
+
+const isBusy = (): boolean => document.querySelector('dialog[open], :focus:is(input, textarea, select)') !== null;
+
+/** Loads the newest in its place: scrolled to the same line, with the same cart, and with prices of now. Once: what differs each time would go on for ever. */
+function giveWay(): void {
+  const [loading] = performance.getEntriesByType('navigation');
+  if ((loading as PerformanceNavigationTiming | undefined)?.type === 'reload') return;
+  if (!isBusy()) location.reload();
+  else for (const name of ['close', 'focusout']) document.addEventListener(name, () => setTimeout(giveWay), { capture: true, once: true });
+}
+
+/** Says that what is shown is of the last visit, until the network is back; then it is shown as it is now. */
+function waitForNetwork(): void {
+  document.documentElement.dataset.kept = '';
+  window.dispatchEvent(new Event('kept'));
+  window.addEventListener('online', () => location.reload(), { once: true });
+}

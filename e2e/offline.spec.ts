@@ -1,0 +1,79 @@
+/** A visit that begins with what the visit before has left, with and without a network. Elsewhere tests have no worker (playwright.config.ts). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { menuPath } from './visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const path = menuPath('Dubai Marina');
+
+/** Opens the page, and waits until the worker has kept it. */
+async function keeps(page: Page): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => page.evaluate((key) => caches.match(key, { ignoreVary: true }).then(Boolean), path)).toBe(true);
+}
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('ERR-01 the last menu can be read, says that prices may have changed, and nothing can be ordered; it is as it is now once the network is back', {
+    tag: '@phone',
+  }, async ({ page, context, t, named, visitor }) => {
+    await visitor.wasHere({ place: 'Dubai Marina' });
+    await keeps(page);
+    await context.setOffline(true);
+    await page.goto(path);
+    const line = page.getByText(t('shell.offline_kept'));
+    await expect(line).toBeVisible();
+    await expect(page.getByText(named('Chicken Shawarma'), { exact: true }).first()).toBeVisible();
+    // With its script files, or it would never say so.
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await context.setOffline(false);
+    await expect(line).toBeHidden();
+    await expect(page.getByText(named('Chicken Shawarma'), { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('MENU-11 a page that was kept gives way at once to what has changed since', {
+  tag: '@desk',
+}, async ({ page, visitor }) => {
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  await keeps(page);
+  // As if a dish had been dearer then.
+  await page.evaluate(async (key) => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.endsWith(key));
+    const cache = await caches.open(name);
+    const kept = await cache.match(key, { ignoreVary: true });
+    const headers = new Headers(kept?.headers);
+    headers.set('etag', '"of-yesterday"');
+    const html = (await kept?.text())?.replace('<html ', '<html data-yesterday ') ?? '';
+    await cache.put(key, new Response(html, { headers }));
+  }, path);
+  const reloaded = page.waitForEvent('load').then(() => page.waitForEvent('load'));
+  await page.goto(path, { waitUntil: 'commit' });
+  await reloaded;
+  await expect(page.locator('html[data-hydrated]:not([data-yesterday])')).toBeAttached();
+  expect(await page.evaluate((key) => caches.match(key, { ignoreVary: true }).then((kept) => kept?.headers.get('etag')), path)).not.toBe(
+    '"of-yesterday"',
+  );
+});
+
+test('DATA-01 NAV-10 what a worker has kept is public, and gone once somebody logs out', { tag: '@phone' }, async ({
+  page,
+  t,
+  visitor,
+  customer,
+}) => {
+  const kept = () => page.evaluate(() => caches.keys());
+  await visitor.wasHere({ place: 'Dubai Marina', customer });
+  await keeps(page);
+  await visitor.opens('/my-order');
+  await visitor.opens('/my-account');
+  expect(await kept()).toEqual([`page ${path}`]);
+  const presses = (role: 'dialog' | 'alertdialog') => page.getByRole(role).getByRole('button', { name: t('shell.logout') });
+  await page.getByRole('button', { name: t('shell.open_navigation') }).click();
+  await presses('dialog').click();
+  await presses('alertdialog').click();
+  await expect(page.getByText(t('shell.logged_out'))).toBeVisible();
+  await expect.poll(kept).toEqual([]);
+});
