@@ -38,7 +38,7 @@ test('OWN-02 everything wrong is told at once, with file, line and field', async
     'promotions.yaml line 19: minimum is not above what is taken off: an order would cost nothing',
     "promotions.yaml line 26: 'minimun' is not a field here (did you mean 'minimum'?)",
     expect.stringMatching(
-      /^restaurant.yaml line 23: colours.dark.primary '#1f4f4a' cannot be read in the dark theme: text in #171310 on it has a contrast of 2.00:1, 4.5:1 is the least; '#\w{6}' would do$/,
+      /^restaurant.yaml line 25: colours.dark.primary '#1f4f4a' cannot be read in the dark theme: text in #171310 on it has a contrast of 2.00:1, 4.5:1 is the least; '#\w{6}' would do$/,
     ),
   ]);
   expect(problems[1]).toMatchObject({ level: 'error', file: 'menu.csv', line: 12, field: 'price' });
@@ -132,7 +132,7 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
   [
     'a colour that is a comment',
     { 'restaurant.yaml': swap("'#0F766E'", '#0F766E') },
-    ["restaurant.yaml line 20: colours.light.primary is missing: write it in quotes, as '#a61e3a', for # begins a comment"],
+    ["restaurant.yaml line 22: colours.light.primary is missing: write it in quotes, as '#a61e3a', for # begins a comment"],
   ],
   ['a picture that is not there', { 'pictures/karak.png': null }, ["menu.csv line 8: picture 'karak.png' is not in pictures"]],
   ['both menus', { 'menu.yaml': '' }, ['menu.csv: stands beside menu.yaml: keep one of the two']],

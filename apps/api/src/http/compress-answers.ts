@@ -26,7 +26,8 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('content-encoding', encoding).removeHeader('content-length');
     // A part of it could not be asked for any more.
     reply.removeHeader('accept-ranges');
-    // A file that breaks off ends the answer, too.
+    // A file that breaks off ends the answer, too; one that cannot even begin is answered in plain text.
+    if (isFlowing) payload.once('error', () => void reply.removeHeader('content-encoding'));
     if (isFlowing)
       return done(
         null,

@@ -116,7 +116,7 @@ export const endStaff = {
     id: 2,
   },
   output: {
-    message: 'They are signed out and cannot sign in any more.',
+    message: "They are logged out and can't log in any more.",
   },
 } as const;
 

@@ -23,7 +23,7 @@ test.each([['../secret.png'], ['pictures/../../secret.png'], ['/etc/secret.png']
   'OWN-02 a picture is never looked for outside: %s',
   async (name) => {
     const [problem, ...more] = await problemsOf({ 'restaurant.yaml': (text) => text.replace('logo.svg', name) });
-    expect(problem).toBe(`restaurant.yaml line 15: logo '${name}' is not the name of a file in pictures`);
+    expect(problem).toBe(`restaurant.yaml line 17: logo '${name}' is not the name of a file in pictures`);
     expect(more).toEqual([]);
   },
 );
@@ -83,7 +83,7 @@ test('OWN-02 YAML that would grow, call, or hide is refused', async () => {
   expect(problems.every((each) => each.startsWith('promotions.yaml'))).toBe(true);
   expect((await problemsOf({ 'promotions.yaml': '- name: !!js/function "x"\n' }))[0]).toMatch(/^promotions.yaml line 1: is not valid YAML/);
   expect((await problemsOf({ 'restaurant.yaml': (text) => `${text}__proto__: x\nconstructor: y\n` })).slice(0, 2)).toEqual([
-    "restaurant.yaml line 61: '__proto__' is not a field here",
-    "restaurant.yaml line 62: 'constructor' is not a field here",
+    "restaurant.yaml line 63: '__proto__' is not a field here",
+    "restaurant.yaml line 64: 'constructor' is not a field here",
   ]);
 });
