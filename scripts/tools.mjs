@@ -92,7 +92,10 @@ export async function build() {
   const sources = [
     join(storefront, 'src'),
     join(storefront, 'public'),
-    ...['vite.config.ts', 'vite-messages.ts', 'react-router.config.ts', 'compress.ts'].map((name) => join(storefront, name)),
+    join(storefront, 'licences'),
+    ...['vite.config.ts', 'vite-messages.ts', 'vite-notices.ts', 'react-router.config.ts', 'compress.ts'].map((name) =>
+      join(storefront, name),
+    ),
     join(root, 'packages'),
     join(root, 'package-lock.json'),
   ];

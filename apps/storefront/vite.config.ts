@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 import routes from './src/routes.ts';
 import { compiledMessages } from './vite-messages.ts';
+import { thirdPartyNotices } from './vite-notices.ts';
 
 const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
 
@@ -64,7 +65,7 @@ const dishes = afterwards('dishes', [
 const fields = afterwards('fields', ['ui/form/field.tsx', 'ui/form/text-field.tsx']);
 
 export default defineConfig({
-  plugins: [compiledMessages(), tailwindcss(), reactRouter()],
+  plugins: [compiledMessages(), tailwindcss(), reactRouter(), thirdPartyNotices()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },

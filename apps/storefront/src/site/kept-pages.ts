@@ -5,6 +5,8 @@
 import { whenIdle } from '../ui/when-idle.ts';
 
 const worker = '/worker.js';
+/** ms. */
+const askEvery = 5000;
 
 interface Told {
   /** Whether this page came out of the worker's cache. */
@@ -70,5 +72,13 @@ function giveWay(): void {
 function waitForNetwork(): void {
   document.documentElement.dataset.kept = '';
   window.dispatchEvent(new Event('kept'));
-  window.addEventListener('online', () => location.reload(), { once: true });
+  const ask = () =>
+    fetch('/health/live').then(
+      ({ ok }) => (ok && !isBusy() ? location.reload() : askAgain()),
+      () => askAgain(),
+    );
+  // A device says that it is online before anything gets through, and when nothing does.
+  const askAgain = () => setTimeout(ask, askEvery);
+  window.addEventListener('online', ask);
+  askAgain();
 }

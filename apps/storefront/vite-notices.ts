@@ -1,0 +1,94 @@
+/**
+ * The licences of everybody else's work in what browsers download, at /third-party-notices.txt: whoever passes a copy on has to pass these on too.
+ * Made of the files that are really in the bundle, so that nothing is named in vain, and nothing is left out.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+export const noticesFile = 'third-party-notices.txt';
+
+const installed = fileURLToPath(new URL('../../node_modules', import.meta.url));
+/** In the styles, without being a file of its own there. */
+const inStyles = ['tailwindcss'];
+/** Comes as one file with all that it depends on. */
+const withItsOwn = new Set(['maplibre-gl']);
+/** Licences of packages that name theirs and forgot its text; from their repositories. */
+const forgotten = fileURLToPath(new URL('licences', import.meta.url));
+
+const ours = /[\\/]node_modules[\\/]@sufra[\\/]/;
+/** The innermost package of a file. */
+const packageFolder = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+
+/** Folders of the packages of which files are in a bundle. Throws for what lies in none. */
+export function packagesIn(files: Iterable<string>): string[] {
+  const folders = [...files]
+    .map((file) => file.replace(/^\0+/, '').replace(/\?.*$/, ''))
+    .filter((file) => file.includes('node_modules') && !ours.test(file))
+    .map((file) => {
+      const [, folder] = packageFolder.exec(file) ?? [];
+      if (!folder) throw new Error(`${file} is of no package`);
+      return folder;
+    });
+  return [...new Set(folders)];
+}
+
+/** Name, version, licence and its text. Throws for a package that says nothing of its licence. */
+export function noticeOf(folder: string): string {
+  const { name, version, license, homepage } = packageAt(folder);
+  const own = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file));
+  const files = [...own.map((file) => join(folder, file)), join(forgotten, `${name.replace('/', '-')}.txt`)].filter(existsSync);
+  const texts = files.length > 0 ? files.map((file) => readFileSync(file, 'utf8')) : inReadme(folder);
+  if (!license || texts.length === 0) throw new Error(`${name} comes without a licence: it may not be passed on`);
+  const head = [`${name} ${version}`, `Licence: ${license}`, ...(homepage ? [homepage] : [])].join('\n');
+  return [head, ...texts.map((text) => text.trim())].join('\n\n');
+}
+
+/** Some have it at the end of their description. */
+function inReadme(folder: string): string[] {
+  const file = join(folder, 'README.md');
+  const [, text] = /^#+ Licen[cs]e.*\n([\s\S]*Copyright[\s\S]*)/m.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+  return text ? [text] : [];
+}
+
+interface Package {
+  name: string;
+  version: string;
+  license?: string;
+  homepage?: string;
+  dependencies?: Record<string, string>;
+}
+
+const packageAt = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Names of all packages that it depends on, and those on. Types are no part of what is sent. */
+function dependenciesOf({ dependencies = {} }: Package): string[] {
+  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@types/') && existsSync(join(installed, name)));
+  return names.flatMap((name) => [name, ...dependenciesOf(packageAt(join(installed, name)))]);
+}
+
+const rule = `\n\n${'-'.repeat(80)}\n\n`;
+
+export function thirdPartyNotices(): Plugin {
+  return {
+    name: 'sufra-notices',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const found = packagesIn(Object.values(bundle).flatMap(filesOf));
+      const carried = found
+        .map(packageAt)
+        .filter(({ name }) => withItsOwn.has(name))
+        .flatMap(dependenciesOf);
+      const others = [...inStyles, ...carried].map((name) => join(installed, name));
+      // A folder may be written in two ways.
+      const notices = [...new Set([...found, ...others].map(noticeOf))].toSorted();
+      const intro = 'The work of others in what this site sends to browsers, and the licences that it comes under.';
+      this.emitFile({ type: 'asset', fileName: noticesFile, source: `${[intro, ...notices].join(rule)}\n` });
+    },
+  };
+}
+
+const filesOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] =>
+  output.type === 'chunk' ? output.moduleIds : output.originalFileNames;
