@@ -168,7 +168,7 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
 
 /** The books are kept from being emptied by triggers, which only here are in the way. */
 async function emptyTables({ context: { db } }: TestApi): Promise<void> {
-  const books = ['ledger', 'invoice', 'credit_note'];
+  const books = ['ledger', 'invoice', 'credit_note', 'staff_action'];
   const may = async (word: 'disable' | 'enable') => {
     for (const book of books)
       await sql`alter table ${sql.table(book)} ${sql.raw(word)} trigger ${sql.ref(`${book}_is_not_emptied`)}`.execute(db);
