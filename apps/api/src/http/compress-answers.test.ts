@@ -14,7 +14,7 @@ beforeAll(async () => {
   app.get('/file', (_, reply) =>
     reply
       .type('image/svg+xml')
-      .header('content-length', 1)
+      .headers({ 'content-length': 1, 'accept-ranges': 'bytes' })
       .send(Readable.from([long.slice(0, 9), long.slice(9)])),
   );
   app.get('/broken', (_, reply) => reply.type('text/css').send(new Readable({ read: () => undefined }).destroy(new Error('gone'))));
@@ -53,6 +53,11 @@ test.each([
 
 test.each(['/short', '/picture', '/events', '/part', '/nothing'])('%s is sent as it is', async (url) => {
   expect((await get(url, 'br, gzip')).headers['content-encoding']).toBeUndefined();
+});
+
+test('what was said of the file as it lies there is not said of it compressed: its length, and that parts of it can be asked for', async () => {
+  const { headers } = await get('/file', 'br');
+  expect([headers['content-length'], headers['accept-ranges']]).toEqual([undefined, undefined]);
 });
 
 test('what is compressed already is not compressed again', async () => {
