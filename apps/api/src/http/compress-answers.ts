@@ -26,13 +26,16 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('content-encoding', encoding).removeHeader('content-length');
     // A part of it could not be asked for any more.
     reply.removeHeader('accept-ranges');
-    // A file that breaks off ends the answer, too; one that cannot even begin is answered in plain text.
-    if (isFlowing) payload.once('error', () => void reply.removeHeader('content-encoding'));
-    if (isFlowing)
+    // A file that breaks off ends the answer, too. Where it has not begun, what is sent instead is not compressed.
+    if (isFlowing) {
+      const compressing = flowing[encoding]().prependListener('error', () => {
+        if (!reply.raw.headersSent) reply.removeHeader('content-encoding');
+      });
       return done(
         null,
-        pipeline(payload, flowing[encoding](), () => undefined),
+        pipeline(payload, compressing, () => undefined),
       );
+    }
     whole[encoding](payload as string | Buffer).then((made) => done(null, made), done);
   });
 }
