@@ -76,6 +76,7 @@ function everywhere(): void {
     await expect(dialog.getByRole('button', { name: t('geo.deliver_here') })).toBeVisible();
     await fits(page, 'map', matrix);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await fits(page, 'landing page of somebody without a place', matrix);
 
     await keeps({});
