@@ -1,9 +1,9 @@
 /** The restaurant's people: signing in, inviting others, and what everybody did. */
+import { randomBytes } from 'node:crypto';
 import * as served from '@sufra/contract/staff/served';
 import { isCommonPassword } from '../account/common-passwords.ts';
 import { deviceHashOf, keepsCookies, markDevice } from '../account/device.ts';
 import { forgiveGuesses, takeGuess, whoAsks } from '../account/limits.ts';
-import { saltOf } from '../account/logins.ts';
 import { hashPassword, passwordMatches } from '../account/passwords.ts';
 import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +12,9 @@ import type { Serve } from '../http/serve.ts';
 import { listActions, note } from './audit.ts';
 import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy } from './queries.ts';
 import { isStaffDevice, startStaffSession } from './session-queries.ts';
+
+/** Of a password's hash. Customers' follow from the e-mail, for there may be several accounts of one; here there are not. */
+const saltBytes = 16;
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log'>;
 
@@ -63,7 +66,7 @@ export function staffRoutes(serve: Serve, context: Dependencies): void {
     const invited = await invitedBy(db, token, context.now());
     if (!invited) throw new Refusal('invitation_ended');
     if (isCommonPassword(password, invited.email)) throw new InvalidInput({ password: ['account.password_common'] });
-    const passwordHash = await hashPassword(password, await saltOf(context, invited.email), network);
+    const passwordHash = await hashPassword(password, randomBytes(saltBytes), network);
     const device = markDevice(context, request, reply);
     const now = context.now();
     const pair = await db.transaction().execute(async (tx) => {

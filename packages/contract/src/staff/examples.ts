@@ -5,6 +5,15 @@ const tokens = {
   refresh: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj',
 } as const;
 
+const bilal = {
+  id: 2,
+  name: 'Bilal Khan',
+  email: 'bilal@example.com',
+  role: 'kitchen',
+  worksAt: [1],
+  hasAccepted: false,
+} as const;
+
 export const staffLogin = {
   input: {
     email: 'mona@example.com',
@@ -51,16 +60,7 @@ export const staffProfile = {
 } as const;
 
 export const listStaff = {
-  output: [
-    {
-      id: 2,
-      name: 'Bilal Khan',
-      email: 'bilal@example.com',
-      role: 'kitchen',
-      worksAt: [1],
-      hasAccepted: false,
-    },
-  ],
+  output: [bilal],
 } as const;
 
 export const inviteStaff = {
@@ -70,28 +70,14 @@ export const inviteStaff = {
     worksAt: [1],
     email: 'bilal@example.com',
   },
-  output: {
-    id: 2,
-    name: 'Bilal Khan',
-    email: 'bilal@example.com',
-    role: 'kitchen',
-    worksAt: [1],
-    hasAccepted: false,
-  },
+  output: bilal,
 } as const;
 
 export const inviteStaffAgain = {
   input: {
     id: 2,
   },
-  output: {
-    id: 2,
-    name: 'Bilal Khan',
-    email: 'bilal@example.com',
-    role: 'kitchen',
-    worksAt: [1],
-    hasAccepted: false,
-  },
+  output: bilal,
 } as const;
 
 export const changeStaff = {
