@@ -42,6 +42,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import type { FollowLimits } from './orders/follow-limits.ts';
 import { Followers } from './orders/followers.ts';
+import { moveJobs } from './orders/move.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { brandRoutes } from './pages/brand/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
@@ -200,6 +201,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   mailJobs(mailer, context);
   announceJobs(mailer, context);
   movedJobs(context);
+  moveJobs(context);
   refundJobs(context);
   webhookJobs(context);
   erasingJobs(context);

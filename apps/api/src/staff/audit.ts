@@ -12,7 +12,10 @@ export type NotedAction =
   | 'invited_again'
   | 'changed_member'
   | 'ended_member'
-  | 'moved_order';
+  | 'moved_order'
+  | 'undid_move'
+  | 'refunded_order'
+  | 'undid_refund';
 
 interface Noted {
   action: NotedAction;

@@ -117,9 +117,7 @@ export const kitchenOrder = named(
       'Minutes to accept it with, soonest first; none unless it is `received` and wanted as soon as possible. They are of the moment in which they are told.',
     ),
     undo: about(
-      z.nullable(
-        z.object({ eventId: about(z.int(), 'Names the move.'), until: instant('Until when it can be taken back.') }),
-      ),
+      z.nullable(z.object({ eventId: about(z.int(), 'Names the move.'), until: instant('Until when it can be taken back.') })),
       'The last move, while it can be taken back; null when it cannot, or can no longer.',
     ),
     movedBy: about(z.nullable(z.string()), 'Name of the one of the staff who moved it last; null where that was nobody of them.'),

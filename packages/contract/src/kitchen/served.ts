@@ -5,7 +5,8 @@ import * as examples from './examples.ts';
 import { kitchenOrder, kitchenOrderList, kitchenQuery, moveBody, refundBody, refundUndoBody, undoBody } from './schemas.ts';
 
 export const kitchenOrders = served(endpoints.kitchenOrders, {
-  summary: 'Today’s orders of all branches or one, with those still open from yesterday on; soonest first. Amounts are fils. Who accepts an event stream is told of every change.',
+  summary:
+    'Today’s orders of all branches or one, with those still open from yesterday on; soonest first. Amounts are fils. Who accepts an event stream is told of every change.',
   input: kitchenQuery,
   read: (query) => query,
   output: kitchenOrderList,
