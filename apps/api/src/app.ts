@@ -33,6 +33,8 @@ import { trustedProxies } from './http/proxies.ts';
 import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { watchRequests } from './http/under-way.ts';
+import { Board } from './kitchen/board.ts';
+import type { BoardLimits } from './kitchen/board-limits.ts';
 import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
@@ -77,6 +79,7 @@ export interface AppOptions {
   pressure?: Pressure;
   /** Likewise: by how many orders are followed, and in what rhythm. */
   following?: Partial<FollowLimits>;
+  board?: Partial<BoardLimits>;
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -148,8 +151,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
 
   const followers = await Followers.open(context, options.following);
+  const board = await Board.open(context, options.board);
   // Before the server waits for what is under way, which these would never end.
-  app.addHook('preClose', async () => followers.close());
+  app.addHook('preClose', async () => {
+    followers.close();
+    board.close();
+  });
 
   await app.register(
     async (api) => {
@@ -171,7 +178,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       priceRoutes(serve, context);
       orderRoutes(serve, { ...context, followers });
       paperRoutes(serve, context);
-      kitchenRoutes(serve, context);
+      kitchenRoutes(serve, { ...context, board });
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);

@@ -6,21 +6,35 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Staff } from '../http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
-import type { Serve } from '../http/serve.ts';
+import { wantsEvents } from '../http/event-stream.ts';
+import { networkOf } from '../http/limits.ts';
+import { Prepared, type Serve } from '../http/serve.ts';
 import { moveOrder } from '../orders/move.ts';
 import { undoMove } from '../orders/undo.ts';
 import { refundOrderIn, undoRefund } from '../payments/refunds.ts';
 import { note } from '../staff/audit.ts';
+import type { Board } from './board.ts';
 import { presentKitchenOrder } from './present.ts';
 import { branchOfOrder, findKitchenOrder, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
 
-export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'>): void {
-  const { db, now, log } = context;
+interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
+  board: Board;
+}
 
-  serve(kitchenOrders, async ({ input: { branchId }, staff: { worksAt }, t }) => {
+export function kitchenRoutes(serve: Serve, context: Dependencies): void {
+  const { db, now, log, board } = context;
+
+  serve(kitchenOrders, async ({ input: { branchId }, staff, request, t }) => {
+    const { worksAt } = staff;
     if (branchId !== undefined && !worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
-    const records = await listKitchenOrders(db, now(), branchId === undefined ? worksAt : [branchId]);
+    const shown = branchId === undefined ? worksAt : [branchId];
+    if (wantsEvents(request)) {
+      const branchIds = shown === 'everywhere' ? null : shown;
+      const stream = await board.watch({ staff, branchIds, network: networkOf(request.ip), t });
+      return new Prepared((_, reply) => stream.open(reply));
+    }
+    const records = await listKitchenOrders(db, now(), shown);
     return records.map((record) => presentKitchenOrder(record, context, t));
   });
 
