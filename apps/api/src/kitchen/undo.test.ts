@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 beforeEach(() => api.setNow(noon));
 
-const order = async (more: Record<string, unknown> = {}) => (await orderInCash(api, her.token, pickup(restaurant, more))).data.order_no as number;
+const order = async (more: Record<string, unknown> = {}) =>
+  (await orderInCash(api, her.token, pickup(restaurant, more))).data.order_no as number;
 const move = (orderNumber: number, to: string, more: object = {}, token = mona.token) =>
   api.call(kitchenMove, { token, body: { orderNumber, to, undoable: true, ...more } });
 const undo = (orderNumber: number, eventId: number | undefined, token = mona.token) =>
