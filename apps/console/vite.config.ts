@@ -11,6 +11,6 @@ const sprite: Plugin = {
 
 export default defineConfig({
   base: '/console/',
-  plugins: [compiledMessages({ console: /^(console|ui|errors)\./ }, /./), tailwindcss(), sprite],
+  plugins: [compiledMessages({ console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/ }, /./), tailwindcss(), sprite],
   build: { target: 'es2022', assetsInlineLimit: 0, outDir: 'build' },
 });
