@@ -4,7 +4,7 @@
 export const byteOrderMark = '\ufeff';
 
 /** What a spreadsheet would take for a formula, the wide forms of East Asia included: a reason that begins so runs on the accountant's machine. */
-const formula = /^[\s\u0000-\u001f]*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
+const formula = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
 
 /** Numbers are the house's own, and may be negative; texts are anybody's. */
 export type Cell = string | { number: string };

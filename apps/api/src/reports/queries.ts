@@ -75,7 +75,7 @@ const owed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} end a
 
 const readEntries = statement<Entry, [...Given, format: string]>(`
   with ${asked}, entry as (
-    select 'placed' as kind, branch_id, placed_at at time zone time_zone as at, ${nothing}, 0 as total, 0 as vat
+    select 'placed' as kind, branch_id, placed_at at time zone asked.time_zone as at, ${nothing}, 0 as total, 0 as vat
     from asked join orders on branch_id = asked.id where ${near('placed_at')}
     union all
     select 'sold', branch_id, issued_at at time zone invoice.time_zone, ${ofInvoice}, invoice.subtotal_fils, invoice.discount_fils,
@@ -87,13 +87,13 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
     where ${near('note.issued_at')}
     union all
     -- A refusal that was taken back is not the last one, or the order is in another state by now.
-    select event.state, branch_id, event.at at time zone time_zone, ${nothing}, 0, 0
+    select event.state, branch_id, event.at at time zone asked.time_zone, ${nothing}, 0, 0
     from order_event as event join orders on orders.number = order_number join asked on branch_id = asked.id
     where event.state in ('rejected', 'cancelled') and orders.state in (event.state, 'refunded') and ${near('event.at')} and event.id = (
       select max(id) from order_event as other where other.order_number = orders.number and other.state in ('rejected', 'cancelled'))
     union all
     -- Of what no invoice was issued for: an order that nobody cooked, or a payment that came to none.
-    select 'returned', cart.branch_id, done_at at time zone time_zone, ${nothing}, refund.amount_fils, 0
+    select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils, 0
     from refund join payment_attempt as attempt on attempt.id = attempt_id join cart on cart.id = cart_id join asked on cart.branch_id = asked.id
     left join orders on orders.attempt_id = attempt.id left join invoice on invoice.order_number = orders.number
     where ${near('done_at')} and (orders.number is null or (orders.state in ('rejected', 'cancelled', 'refunded') and invoice.order_number is null))

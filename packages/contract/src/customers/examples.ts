@@ -6,7 +6,7 @@ export const findCustomers = {
   },
   output: [
     {
-      id: 3,
+      id: 5,
       name: 'رامي',
       phone: '050 111 2233',
       email: 'rami@example.com',
@@ -33,7 +33,7 @@ export const findCustomers = {
 
 export const mailCustomerReset = {
   input: {
-    id: 3,
+    id: 5,
   },
   output: {
     message: 'The email with the link to a new password is on its way.',
@@ -42,7 +42,7 @@ export const mailCustomerReset = {
 
 export const eraseCustomer = {
   input: {
-    id: 3,
+    id: 5,
   },
   output: {
     message: 'Their personal data is deleted. Orders keep their numbers and amounts.',

@@ -3,17 +3,17 @@
 const nothing = { base: 0, vat: 0, gross: 0 } as const;
 
 const sold = {
-  placed: 2,
+  placed: 1,
   completed: 1,
   rejected: 0,
   cancelled: 0,
-  dishes: 8000,
+  dishes: 3200,
   discounts: 0,
   deliveryFees: 0,
-  sales: 8000,
+  sales: 3200,
   refunds: 0,
-  net: 8000,
-  vat: 381,
+  net: 3200,
+  vat: 152,
   returned: 0,
   methods: [
     {
@@ -23,17 +23,17 @@ const sold = {
       },
       isOnline: false,
       orders: 1,
-      sales: 8000,
+      sales: 3200,
       refunds: 0,
-      net: 8000,
+      net: 3200,
     },
   ],
   times: {
     pickup: {
       orders: 1,
       punctual: 1,
-      median: 15,
-      slow: 15,
+      median: 0,
+      slow: 0,
     },
     delivery: null,
   },
@@ -64,9 +64,9 @@ export const salesReport = {
       {
         trn: '100000000000003',
         rate: 500,
-        invoices: { base: 7619, vat: 381, gross: 8000 },
+        invoices: { base: 3048, vat: 152, gross: 3200 },
         creditNotes: nothing,
-        due: { base: 7619, vat: 381, gross: 8000 },
+        due: { base: 3048, vat: 152, gross: 3200 },
       },
     ],
     points: [
