@@ -46,6 +46,11 @@ export class Menu {
     return own !== undefined || this.texts === this ? (own ?? null) : this.texts.item(id);
   }
 
+  /** The ids of the dishes that offer an option. */
+  dishesWith(optionId: number): readonly number[] {
+    return this.derived(dishesByOption).get(optionId) ?? [];
+  }
+
   /** The dish at a position of `texts`; null where this menu does not have it. */
   at(position: number): Item | null {
     return this.#inTexts[position] ?? null;
@@ -71,7 +76,7 @@ export class Menu {
   with(offers: readonly Offer[], soldOut: Pick<SoldOutNow, 'items' | 'options'> = nothingSoldOut): Menu {
     const changed = new Map<number, ItemWithOptions | null>();
     const touched = new Set(soldOut.items);
-    for (const option of soldOut.options) for (const id of this.derived(dishesByOption).get(option) ?? []) touched.add(id);
+    for (const option of soldOut.options) for (const id of this.dishesWith(option)) touched.add(id);
     for (const id of touched) {
       const item = this.item(id);
       const own = item && withoutSoldOut(item, soldOut);

@@ -12,7 +12,13 @@ export type NotedAction =
   | 'invited_again'
   | 'changed_member'
   | 'ended_member'
-  | 'moved_order';
+  | 'moved_order'
+  | 'sold_out'
+  | 'on_sale_again'
+  | 'busy'
+  | 'busy_no_more'
+  | 'paused'
+  | 'resumed';
 
 interface Noted {
   action: NotedAction;

@@ -4,7 +4,7 @@ import { accounts, addresses, branches, layla, menus, places, strangers } from '
 import { confirming } from './calls-of-confirming.ts';
 import { leaving } from './calls-of-leaving.ts';
 import { papersOfOrders } from './calls-of-papers.ts';
-import { callsOfStaff, kitchen } from './calls-of-staff.ts';
+import { callsOfStaff, callsOfTheDay, kitchen } from './calls-of-staff.ts';
 import { signingIn } from './calls-signing-in.ts';
 import { guests } from './guest-calls.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
@@ -234,4 +234,5 @@ export const calls: readonly RecordedCall[] = [
   ...kitchen,
   ...papersOfOrders,
   ...callsOfStaff,
+  ...callsOfTheDay,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));
