@@ -32,7 +32,7 @@ const move = (name: string, change: Record<string, unknown>, more: Partial<Recor
   post(name, '/kitchen/moves', { orderNumber: '{ramiOrder}', ...change }, { as: 'staff', ...more });
 
 const today = (name: string, path: string, body: object): RecordedCall => post(name, `/availability/${path}`, body, { as: 'staff' });
-const dish = { branchIds: [1], kind: 'dish', id: 1 };
+const dish = { branchIds: [1], kind: 'dish', id: 4 };
 
 /** A program of the restaurant's says what the day brings to a branch, and takes it back. */
 export const callsOfTheDay: readonly RecordedCall[] = [

@@ -1,9 +1,9 @@
 /** An example of each call about what the day brings, as it is asked and answered on the wire. The recorded calls prove that it is. */
 
 const soldOut = {
-  by: 'Bilal Khan',
-  since: '2026-11-21T12:30:00+04:00',
-  until: '2026-11-21T13:30:00+04:00',
+  by: 'STAFF_TOKEN',
+  since: '2026-11-22T12:30:00+04:00',
+  until: '2026-11-22T13:30:00+04:00',
 } as const;
 
 const today = {
@@ -14,18 +14,23 @@ const today = {
       ar: 'مرسى دبي',
     },
   },
-  now: '2026-11-21T12:30:00+04:00',
-  dayEnds: '2026-11-22T02:00:00+04:00',
+  now: '2026-11-22T12:30:00+04:00',
+  dayEnds: '2026-11-23T00:00:00+04:00',
   pause: null,
   busy: {
-    by: 'Bilal Khan',
+    by: 'STAFF_TOKEN',
     extraMinutes: 20,
-    until: '2026-11-21T13:15:00+04:00',
+    until: '2026-11-22T13:15:00+04:00',
   },
   promised: {
     pickup: 35,
-    delivery: 45,
+    delivery: 50,
   },
+} as const;
+
+const pause = {
+  by: 'STAFF_TOKEN',
+  until: '2026-11-23T00:00:00+04:00',
 } as const;
 
 export const branchAvailability = {
@@ -34,16 +39,17 @@ export const branchAvailability = {
   },
   output: {
     ...today,
+    pause,
     categories: [
       {
         id: 1,
         name: {
           en: 'Shawarma',
-          ar: 'شاورما',
+          ar: 'الشاورما',
         },
         dishes: [
           {
-            id: 1,
+            id: 4,
             name: {
               en: 'Chicken Shawarma',
               ar: 'شاورما دجاج',
@@ -58,8 +64,8 @@ export const branchAvailability = {
       {
         id: 1,
         name: {
-          en: 'Bread',
-          ar: 'الخبز',
+          en: 'Size',
+          ar: 'الحجم',
         },
         of: [
           {
@@ -71,10 +77,13 @@ export const branchAvailability = {
           {
             id: 1,
             name: {
-              en: 'Thin saj bread',
-              ar: 'خبز صاج رقيق',
+              en: 'Regular',
+              ar: 'عادي',
             },
-            soldOut: null,
+            soldOut: {
+              ...soldOut,
+              until: null,
+            },
           },
         ],
       },
@@ -86,7 +95,7 @@ export const setSoldOut = {
   input: {
     branchIds: [1],
     kind: 'dish',
-    id: 1,
+    id: 4,
     until: {
       minutes: 60,
     },
@@ -117,9 +126,6 @@ export const setPause = {
   },
   output: {
     ...today,
-    pause: {
-      by: 'Bilal Khan',
-      until: '2026-11-22T02:00:00+04:00',
-    },
+    pause,
   },
 } as const;
