@@ -18,7 +18,7 @@ export const branchAvailability: Endpoint<'staff', { branchId: number }, Availab
 export const setSoldOut: Endpoint<'staff', SoldOutRequest, SoldOutAtBranch[]> = {
   name: 'setSoldOut',
   method: 'POST',
-  path: '/availability/sold-out',
+  path: '/availability/sold_out',
   access: 'staff',
   role: 'kitchen',
   send: asIs,
