@@ -59,6 +59,10 @@ export interface BranchTable {
   active: Generated<boolean>;
   announce_emails: Generated<string[]>;
   announce_webhook: Generated<string>;
+  busy_by: Generated<string>;
+  extra_minutes: number | null;
+  extra_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  extra_by: Generated<string>;
 }
 
 export interface BranchExceptionTable {
@@ -77,7 +81,6 @@ export interface BranchFormerNameTable {
 export interface BranchItemTable {
   branch_id: number;
   item_id: number;
-  available: Generated<boolean>;
   pickup_fils: number | null;
   delivery_fils: number | null;
   hidden: Generated<boolean>;
@@ -662,6 +665,16 @@ export interface SlotHoldTable {
   starts_at: Timestamp;
 }
 
+export interface SoldOutTable {
+  id: Generated<number>;
+  branch_id: number;
+  item_id: number | null;
+  option_id: number | null;
+  since: GeneratedTimestamp;
+  until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  set_by: Generated<string>;
+}
+
 export interface StaffTable {
   id: Generated<number>;
   name: string;
@@ -787,6 +800,7 @@ export interface Tables {
   sign_in_handover: SignInHandoverTable;
   slot: SlotTable;
   slot_hold: SlotHoldTable;
+  sold_out: SoldOutTable;
   staff: StaffTable;
   staff_access_token: StaffAccessTokenTable;
   staff_action: StaffActionTable;

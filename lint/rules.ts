@@ -27,6 +27,7 @@ export const layers: readonly Layers[] = [
       [
         'account',
         'addresses',
+        'availability',
         'branches',
         'cart',
         'checkout',
@@ -86,6 +87,7 @@ export const layers: readonly Layers[] = [
         'account',
         'addresses',
         'announce',
+        'availability',
         'branches',
         'cart',
         'checkout',

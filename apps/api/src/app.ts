@@ -11,6 +11,7 @@ import { openProviders } from './account/social/providers.ts';
 import { socialRoutes } from './account/social/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { announceJobs } from './announce/jobs.ts';
+import { availabilityRoutes } from './availability/routes.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { priceRoutes } from './checkout/price-route.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       orderRoutes(serve, { ...context, followers });
       paperRoutes(serve, context);
       kitchenRoutes(serve, context);
+      availabilityRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);

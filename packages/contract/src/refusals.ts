@@ -12,6 +12,7 @@ export const refusals = {
   item_unavailable: 430,
   item_invalid_price: 430,
   item_minimum: 430,
+  modifier_sold_out: 430,
   modifier_unavailable: 430,
   modifier_minimum: 430,
   modifier_maximum: 430,
