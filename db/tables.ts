@@ -74,6 +74,10 @@ export interface BranchTable {
   announce_webhook: Generated<string>;
   escalation_emails: Generated<string[]>;
   escalation_webhook: Generated<string>;
+  busy_by: Generated<string>;
+  extra_minutes: number | null;
+  extra_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  extra_by: Generated<string>;
 }
 
 export interface BranchExceptionTable {
@@ -92,7 +96,6 @@ export interface BranchFormerNameTable {
 export interface BranchItemTable {
   branch_id: number;
   item_id: number;
-  available: Generated<boolean>;
   pickup_fils: number | null;
   delivery_fils: number | null;
   hidden: Generated<boolean>;
@@ -683,6 +686,16 @@ export interface SlotHoldTable {
   starts_at: Timestamp;
 }
 
+export interface SoldOutTable {
+  id: Generated<number>;
+  branch_id: number;
+  item_id: number | null;
+  option_id: number | null;
+  since: GeneratedTimestamp;
+  until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  set_by: Generated<string>;
+}
+
 export interface StaffTable {
   id: Generated<number>;
   name: string;
@@ -810,6 +823,7 @@ export interface Tables {
   sign_in_handover: SignInHandoverTable;
   slot: SlotTable;
   slot_hold: SlotHoldTable;
+  sold_out: SoldOutTable;
   staff: StaffTable;
   staff_access_token: StaffAccessTokenTable;
   staff_action: StaffActionTable;

@@ -40,6 +40,29 @@ export const callsOfStaff: readonly RecordedCall[] = [
   get('staff-logged-out', '/staff/me', as),
 ];
 
+const today = (name: string, path: string, body: object): RecordedCall => post(name, `/availability/${path}`, body, { as: 'staff' });
+const dish = { branchIds: [1], kind: 'dish', id: 4 };
+
+/** A program of the restaurant's says what the day brings to a branch, and takes it back. */
+export const callsOfTheDay: readonly RecordedCall[] = [
+  get('nobody-sees-what-is-sold-out', '/availability?branchId=1'),
+  today('sold-out-for-an-hour', 'sold_out', { ...dish, until: { minutes: 60 } }),
+  today('sold-out-option', 'sold_out', { branchIds: [1], kind: 'option', id: 1, until: 'further_notice' }),
+  today('busy-for-a-while', 'busy', { branchId: 1, extraMinutes: 20, until: { minutes: 45 } }),
+  today('paused-for-the-day', 'pause', { branchId: 1, until: 'day_ends' }),
+  get('availability', '/availability?branchId=1', { as: 'staff' }),
+  get('availability-unknown-branch', '/availability?branchId=999', { as: 'staff' }),
+  today('sold-out-everywhere-by-a-program', 'sold_out', { ...dish, branchIds: 'everywhere', until: 'day_ends' }),
+  today('sold-out-unknown', 'sold_out', { ...dish, id: 999_999, until: 'day_ends' }),
+  today('sold-out-wrong', 'sold_out', { branchIds: [], kind: 'table', id: 0, until: 'tomorrow' }),
+  today('busy-wrong', 'busy', { branchId: 1, extraMinutes: 500, until: { at: '2020-01-01T00:00:00Z' } }),
+  today('paused-until-before', 'pause', { branchId: 1, until: { at: '2020-01-01T00:00:00Z' } }),
+  today('sold-out-no-more', 'sold_out', { ...dish, until: null }),
+  today('sold-out-option-no-more', 'sold_out', { branchIds: [1], kind: 'option', id: 1, until: null }),
+  today('busy-no-more', 'busy', { branchId: 1, extraMinutes: 20, until: null }),
+  today('paused-no-more', 'pause', { branchId: 1, until: null }),
+];
+
 /** The restaurant takes Rami's last order on. */
 export const kitchen: readonly RecordedCall[] = [
   get('nobody-sees-the-kitchen', '/kitchen/orders'),

@@ -1,10 +1,11 @@
 /** The calls of an old client, in sequence; its orders are here. */
 import { aboutAccount } from './calls-about-account.ts';
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
+import { books } from './calls-of-books.ts';
 import { confirming } from './calls-of-confirming.ts';
 import { leaving } from './calls-of-leaving.ts';
 import { papersOfOrders } from './calls-of-papers.ts';
-import { callsOfStaff, kitchen } from './calls-of-staff.ts';
+import { callsOfStaff, callsOfTheDay, kitchen } from './calls-of-staff.ts';
 import { signingIn } from './calls-signing-in.ts';
 import { guests } from './guest-calls.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
@@ -234,4 +235,6 @@ export const calls: readonly RecordedCall[] = [
   ...kitchen,
   ...papersOfOrders,
   ...callsOfStaff,
+  ...books,
+  ...callsOfTheDay,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -18,7 +18,7 @@ export interface Failure {
 /** What the messages of refusals name. Amounts are fils. */
 const values = {
   ...{ missing: 500, minimum: 3000, maximum: 2_000_000, total: 3200, refundable: 3200 },
-  ...{ name: 'Hummus', category: 'On top', branches: 'Dubai Marina', state: 'On the way', type: 'delivery' },
+  ...{ name: 'Hummus', option: 'Thin bread', category: 'On top', branches: 'Dubai Marina', state: 'On the way', type: 'delivery' },
   ...{ start: '1 December, 18:00', slot: '19:30', min: 2, max: 2, count: 3, minutes: 0, seconds: 30 },
 };
 
@@ -32,6 +32,7 @@ const details: Partial<Record<RefusalCode, RefusalDetails>> = {
   item_unavailable: ofItem,
   item_invalid_price: ofItem,
   item_minimum: ofItem,
+  modifier_sold_out: { ...ofItem, optionId: 36 },
   modifier_unavailable: { ...ofItem, optionId: 36 },
   modifier_minimum: ofGroup,
   modifier_maximum: ofGroup,
