@@ -92,6 +92,7 @@ export const layers: readonly Layers[] = [
         'cart',
         'checkout',
         'customers',
+        'escalation',
         'geo',
         'guests',
         'kitchen',
