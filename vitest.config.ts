@@ -55,7 +55,7 @@ const withDatabase = ofApi.filter(asksDatabase);
 
 /**
  * Tests that need a database run on PGlite; those beside SQL on a PostgreSQL server, when `npm test` has started one, and on both where the
- * difference could matter. Test files share what they import (the compiled database above all), for that takes as long as the tests themselves; those of the storefront, which stand in for the
+ * difference could matter. Test files share what they import (the compiled database above all), for that takes as long as the tests themselves; those of the screens, which stand in for the
  * browser's globals, do not.
  */
 export default defineConfig({
@@ -69,12 +69,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'apps/sandbox-gateway/**/*.test.ts', 'demo/**/*.test.ts', 'docs/**/*.test.ts'].concat(
-            ofApi.filter((file) => !asksDatabase(file)),
-          ),
+          include: [
+            'packages/{contract,i18n,restaurant}/**/*.test.ts',
+            'apps/sandbox-gateway/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'docs/**/*.test.ts',
+          ].concat(ofApi.filter((file) => !asksDatabase(file))),
         },
       },
-      { extends: true, test: { name: 'storefront', include: ['apps/storefront/**/*.test.{ts,tsx}'], isolate: true } },
+      {
+        extends: true,
+        test: { name: 'screens', include: ['{apps/{console,storefront},packages/{calls,ui}}/**/*.test.{ts,tsx}'], isolate: true },
+      },
       {
         extends: true,
         test: {

@@ -51,14 +51,25 @@ export const layers: readonly Layers[] = [
   {
     folder: 'apps/storefront/src',
     order: [
-      ['i18n.tsx', 'messages.ts', 'page-texts.ts', 'modules.d.ts', 'paths.ts'],
-      ['ui'],
+      ['messages.ts', 'page-texts.ts', 'modules.d.ts', 'paths.ts'],
       ['site'],
       ['visit'],
       ['calls', 'api.ts'],
       ['catalogue'],
       ['account', 'addresses', 'branches', 'cart', 'checkout', 'geo', 'menu', 'orders', 'payments', 'promotions', 'shell'],
       ['routes.ts', 'root.tsx', 'entry.client.tsx', 'entry.server.tsx'],
+    ],
+  },
+  {
+    folder: 'apps/console/src',
+    order: [
+      ['messages.ts', 'modules.d.ts', 'paths.ts', 'site.ts', 'kept'],
+      ['calls'],
+      ['page'],
+      ['account'],
+      ['availability', 'board', 'customers', 'staff', 'tickets', 'today'],
+      ['shell'],
+      ['routes.tsx', 'main.tsx'],
     ],
   },
   {

@@ -39,10 +39,12 @@ for (const file of code.filter((each) => /^apps\/storefront\/src\/(?!entry\.).*\
 
 /** Relative imports and those of our own packages, types included, as files. */
 function importsOf(file: string): string[] {
-  const found = read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}|@sufra\/(?:contract|i18n))\/[^'?]+)/g);
+  const found = read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}|@sufra\/(?:calls|contract|i18n|ui))\/[^'?]+)/g);
   return [...found].flatMap(([, specifier = '']) => {
     const [, name, path] = /^@sufra\/(\w+)\/(.+)$/.exec(specifier) ?? [];
-    const target = name ? `packages/${name}/src/${path}.ts` : relative(root, resolve(root, dirname(file), specifier));
+    const target = name
+      ? `packages/${name}/src/${path}${name === 'ui' ? '' : '.ts'}`
+      : relative(root, resolve(root, dirname(file), specifier));
     return existsSync(join(root, target)) ? [target] : [];
   });
 }

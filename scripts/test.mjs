@@ -11,8 +11,8 @@ const parts = {
     await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
     await run(node(), ['apps/api/src/wire/stranger/write-types.ts']);
     await run(bin('tsc'), ['-p', 'tsconfig.json']);
-    await run(bin('tsc'), ['-p', 'apps/storefront/tsconfig.json']);
-    await run(bin('tsc'), ['-p', 'e2e/tsconfig.json']);
+    for (const part of ['packages/calls', 'packages/ui', 'apps/storefront', 'apps/console', 'e2e'])
+      await run(bin('tsc'), ['-p', `${part}/tsconfig.json`]);
   },
   async lint() {
     await run(bin('biome'), ['check', '--error-on-warnings', '.']);

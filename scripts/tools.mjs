@@ -86,34 +86,37 @@ function wantedPackages() {
     .map(([path]) => path);
 }
 
-/** Builds the storefront when its sources changed since the last build. */
+/** Builds the storefront and the console, each when its sources changed since its last build. */
 export async function build() {
-  const storefront = join(root, 'apps', 'storefront');
-  const sources = [
-    join(storefront, 'src'),
-    join(storefront, 'public'),
-    join(storefront, 'licences'),
-    ...['vite.config.ts', 'vite-messages.ts', 'vite-notices.ts', 'react-router.config.ts', 'compress.ts'].map((name) =>
-      join(storefront, name),
-    ),
-    join(root, 'packages'),
-    join(root, 'package-lock.json'),
-  ];
-  const mark = join(storefront, 'build', '.sources');
-  const wanted = hash(sources);
+  const tool = (...path) => join(root, 'node_modules', ...path);
+  await buildApplication('storefront', {
+    sources: ['public', 'licences', 'message-parts.ts', 'vite-notices.ts', 'react-router.config.ts'],
+    tool: tool('@react-router', 'dev', 'bin.cjs'),
+    files: join('build', 'client'),
+  });
+  await buildApplication('console', { sources: ['index.html'], tool: tool('vite', 'bin', 'vite.js'), files: 'build' });
+}
+
+/** `sources`: besides its code and what all are built of. `files`: what browsers load. */
+async function buildApplication(name, { sources, tool, files }) {
+  const folder = join(root, 'apps', name);
+  const mark = join(folder, 'build', '.sources');
+  const own = ['src', 'vite.config.ts', ...sources].map((path) => join(folder, path));
+  const wanted = hash([...own, join(root, 'packages'), join(root, 'package-lock.json'), join(root, 'scripts', 'compress.mjs')]);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   let text = '';
   const onOutput = (said) => {
     if (said.includes('building client')) text = 'what browsers load';
     if (said.includes('building ssr')) text = 'what the server draws with';
   };
-  const production = { env: { NODE_ENV: 'production' }, cwd: storefront, quiet: true };
-  await step({ doing: 'Building the storefront', done: 'Storefront built', how: () => ({ text }) }, async () => {
-    await run(node(), [join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { ...production, onOutput });
+  const production = { env: { NODE_ENV: 'production' }, cwd: folder, quiet: true };
+  const done = `${name[0].toUpperCase()}${name.slice(1)} built`;
+  await step({ doing: `Building the ${name}`, done, how: () => ({ text }) }, async () => {
+    await run(node(), [tool, 'build'], { ...production, onOutput });
     text = 'packing it';
-    await run(node(), ['compress.ts'], production);
+    await run(node(), [join(root, 'scripts', 'compress.mjs'), files], production);
   });
-  mkdirSync(join(storefront, 'build'), { recursive: true });
+  mkdirSync(join(folder, 'build'), { recursive: true });
   writeFileSync(mark, wanted);
 }
 

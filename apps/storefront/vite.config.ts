@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
+import { compiledMessages } from '@sufra/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
+import { notHere, parts } from './message-parts.ts';
 import routes from './src/routes.ts';
-import { compiledMessages } from './vite-messages.ts';
 import { thirdPartyNotices } from './vite-notices.ts';
 
-const inSource = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+/** Of what both applications draw with, and of this one. */
+const inSource = (file: string) =>
+  fileURLToPath(new URL(file.startsWith('ui/') ? `../../packages/ui/src/${file.slice(3)}` : `src/${file}`, import.meta.url));
 
 /** What every page loads: React Router's own two files, and the layout that holds all routes. */
 const everywhere = ['entry.client.tsx', 'root.tsx', ...routes.map(({ file }) => file)].map(inSource);
@@ -65,7 +68,7 @@ const dishes = afterwards('dishes', [
 const fields = afterwards('fields', ['ui/form/field.tsx', 'ui/form/text-field.tsx']);
 
 export default defineConfig({
-  plugins: [compiledMessages(), tailwindcss(), reactRouter(), thirdPartyNotices()],
+  plugins: [compiledMessages(parts, notHere), tailwindcss(), reactRouter(), thirdPartyNotices()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },
@@ -73,5 +76,5 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, fields, dishes] } } } } },
   },
   // The server build runs inside the API's process: one copy of the router and of React, taken from node_modules.
-  ssr: { noExternal: ['@sufra/contract', '@sufra/i18n', 'icu-minify'] },
+  ssr: { noExternal: ['@sufra/calls', '@sufra/contract', '@sufra/i18n', '@sufra/ui', 'icu-minify'] },
 });

@@ -1,10 +1,11 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
+
+import { ApiError, type CallOptions, sendRequest } from '@sufra/calls/request';
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
 import { afterRefresh, expire, refresh } from './calls/refresh.ts';
-import { ApiError, type CallOptions, sendRequest } from './calls/request.ts';
 import { currentToken } from './calls/session.ts';
 
-export { ApiError } from './calls/request.ts';
+export { ApiError } from '@sufra/calls/request';
 
 /** Arguments after the endpoint: the input may be left out when the endpoint takes none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: `void` marks an endpoint without input

@@ -57,7 +57,9 @@ describe('texts of the product', () => {
   });
 
   test('no text is left over that nothing shows', () => {
-    const code = ['apps', 'packages/contract'].flatMap((folder) => sources(join(root, folder))).map((path) => readFileSync(path, 'utf8'));
+    const code = ['apps', 'packages/contract', 'packages/ui']
+      .flatMap((folder) => sources(join(root, folder)))
+      .map((path) => readFileSync(path, 'utf8'));
     const all = code.join('\n');
     // Some keys are put together: `refusals.${code}`, `orders.state_${state}` …
     const prefixes = [...all.matchAll(/`([a-z]+\.[a-z_]*)\$\{/g)].map(([, prefix]) => prefix ?? '');

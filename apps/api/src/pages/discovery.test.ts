@@ -26,7 +26,7 @@ test('OWN-06 search engines find every menu and the legal texts in both language
 test('search engines are shown the sitemap and kept out of what is personal', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain('Sitemap: http://sufra.test/sitemap.xml');
-  expect([...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual(['/api/', '/dev/', '/payment-return']);
+  expect([...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual(['/api/', '/console', '/dev/', '/payment-return']);
 });
 
 test.each([

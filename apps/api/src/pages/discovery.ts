@@ -12,7 +12,7 @@ const hour = 3600;
 const compression = { quality: 9 };
 
 /** What is no page. Pages that are not to be listed say so themselves, which only who may fetch them can read. */
-const unlisted = ['/api/', '/dev/', '/payment-return'];
+const unlisted = ['/api/', '/console', '/dev/', '/payment-return'];
 
 export function discoveryRoutes(app: FastifyInstance, { env, catalogue }: Pick<Context, 'env' | 'catalogue'>): void {
   const { publicUrl } = env;

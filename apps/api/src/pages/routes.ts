@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { enforce, networkOf } from '../http/limits.ts';
 import { MemoryBuckets } from '../http/memory-limits.ts';
 import { brandPictures } from './brand/brand.ts';
+import { consolePages } from './console.ts';
 import { mapSources, paymentSources, permissions } from './content-policy.ts';
 import { movedFrom } from './old-names.ts';
 import { createPageCache, keepPage, sendPage } from './page.ts';
@@ -49,6 +50,7 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
   );
 
   await serveFiles(app, env);
+  await consolePages(app, context);
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const moved = movedFrom(request.url, catalogue);

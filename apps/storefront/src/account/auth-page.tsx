@@ -1,8 +1,8 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../site/page-title.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyPlate } from '../ui/empty-plate.tsx';
 import { useHydrated } from '../visit/use-hydrated.ts';
 
 interface AuthPageProps {

@@ -1,13 +1,13 @@
 import { confirmAgain } from '@sufra/contract/account/change-endpoints';
+import { Button, type ButtonProps } from '@sufra/ui/button.tsx';
+import { mailIcon } from '@sufra/ui/form/form-icons.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api.ts';
 import { showFormErrors } from '../calls/form-errors.ts';
-import { useI18n } from '../i18n.tsx';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { mailIcon } from '../ui/form/form-icons.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import { waysQuery } from './social/ways.ts';
 
 /** In the account, as long as nobody has confirmed its e-mail. */

@@ -1,11 +1,11 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useDebounced } from '@sufra/ui/use-debounced.ts';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
-import { useDebounced } from '../ui/use-debounced.ts';
 import { findCountries, namedCountries } from './country-search.ts';
 import type { Country } from './phone-number.ts';
 

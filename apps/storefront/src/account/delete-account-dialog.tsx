@@ -1,18 +1,18 @@
 import { deleteAccount } from '@sufra/contract/personal-data/endpoints';
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
+import { lockIcon } from '@sufra/ui/form/form-icons.ts';
+import { PasswordField } from '@sufra/ui/form/password-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../api.ts';
 import { showFormErrors } from '../calls/form-errors.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyPlate } from '../ui/empty-plate.tsx';
-import { lockIcon } from '../ui/form/form-icons.ts';
-import { PasswordField } from '../ui/form/password-field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { makeMove } from '../visit/store.ts';
 import { forgetCustomer } from './logout.ts';
 

@@ -1,8 +1,8 @@
 import { resetCodeLength } from '@sufra/contract/account/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { CodeField } from '@sufra/ui/form/code-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { CodeField } from '../ui/form/code-field.tsx';
 
 /** Seconds until another code may be asked for. */
 const pause = 60;

@@ -1,10 +1,10 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import type { Site } from '../site/server-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { getFromTab } from '../visit/tab.ts';
 import { useHydrated } from '../visit/use-hydrated.ts';
 

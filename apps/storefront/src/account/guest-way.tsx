@@ -1,10 +1,10 @@
 import { orderLink } from '@sufra/contract/guests/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { useI18n } from '../i18n.tsx';
-import { Card } from '../ui/card.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { GuestAccount } from './guest-account.tsx';
 
 /** The private link of a guest's newest order; null before the first. */

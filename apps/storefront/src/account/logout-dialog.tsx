@@ -1,9 +1,9 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
-import { toast } from '../ui/overlay/toasts.ts';
 import { useStore } from '../visit/store.ts';
 import { logOut } from './logout.ts';
 

@@ -1,5 +1,5 @@
+import { sendRequest } from '@sufra/calls/request';
 import { logout, refreshSession } from '@sufra/contract/account/session-endpoints';
-import { sendRequest } from '../calls/request.ts';
 import { currentRefreshToken, currentToken, leaveSession } from '../calls/session.ts';
 import { makeMove } from '../visit/store.ts';
 import { setInTab } from '../visit/tab.ts';

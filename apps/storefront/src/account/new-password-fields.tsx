@@ -1,8 +1,8 @@
+import { lockIcon } from '@sufra/ui/form/form-icons.ts';
+import { PasswordField } from '@sufra/ui/form/password-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { FieldError, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFieldMessage } from '../calls/form-errors.ts';
-import { useI18n } from '../i18n.tsx';
-import { lockIcon } from '../ui/form/form-icons.ts';
-import { PasswordField } from '../ui/form/password-field.tsx';
 
 interface NewPasswordFieldsProps<Values extends FieldValues & { confirmPassword: string }> {
   form: Pick<UseFormReturn<Values>, 'register' | 'formState'>;

@@ -1,11 +1,11 @@
 import { exportData } from '@sufra/contract/personal-data/endpoints';
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { downloadIcon, trashIcon } from '@sufra/ui/form/form-icons.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api.ts';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { downloadIcon, trashIcon } from '../ui/form/form-icons.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** What is kept of the customer: to take along, or to have erased (AUTH-15). */

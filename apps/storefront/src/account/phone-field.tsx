@@ -1,9 +1,9 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { Field, inputClass } from '@sufra/ui/form/field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Field, inputClass } from '../ui/form/field.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { type Country, caretAfter, countryOf, defaultCountry, internationalPhone, withCountry } from './phone-number.ts';
 
 const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })));

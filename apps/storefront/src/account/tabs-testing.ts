@@ -60,7 +60,7 @@ export function openBrowser({ storageDelay = 5, hasLocks = true }: BrowserOption
     const modules = await run(async () => {
       vi.resetModules();
       const { call } = await import('../api.ts');
-      const { configureRequests } = await import('../calls/request.ts');
+      const { configureRequests } = await import('@sufra/calls/request');
       const { clearSession, storeSession } = await import('../calls/session.ts');
       const { useProblems } = await import('../calls/problems.ts');
       const { queryClient } = await import('../calls/query-client.ts');

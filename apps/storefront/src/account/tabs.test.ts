@@ -1,7 +1,7 @@
+import { type Reply, serveApi } from '@sufra/calls/http-testing';
 import { getProfile, logout, refreshSession } from '@sufra/contract/account/session-endpoints';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Reply, serveApi } from '../calls/http-testing.ts';
 import { type BrowserOptions, openBrowser } from './tabs-testing.ts';
 
 const profile = { name: 'Layla', email: 'layla@example.com', phone: '+971501234567' };

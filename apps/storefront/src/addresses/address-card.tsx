@@ -1,9 +1,9 @@
 import type { Address } from '@sufra/contract/addresses/model';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
 
 /** The address's name with its badges. */
 export function AddressTitle({ address }: { address: Address }) {

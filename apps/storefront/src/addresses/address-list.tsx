@@ -1,19 +1,19 @@
 import { deleteAddress } from '@sufra/contract/addresses/endpoints';
 import type { Address } from '@sufra/contract/addresses/model';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { editIcon, trashIcon } from '@sufra/ui/form/form-icons.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { editIcon, trashIcon } from '../ui/form/form-icons.ts';
-import { Icon } from '../ui/icon.tsx';
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
-import { toast } from '../ui/overlay/toasts.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { addressesKey, addressesQuery, allBranchesQuery } from './address-queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Point } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { boundsOf } from '../geo/bounds.ts';
 import { MapDialog } from '../geo/map-dialog.tsx';
 import { isInArea } from '../geo/point.ts';
-import { useI18n } from '../i18n.tsx';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 import { allBranchesQuery } from './address-queries.ts';

@@ -1,8 +1,8 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { Select } from '@sufra/ui/form/select.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import type { ComponentProps } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/form/select.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { AreaTerms } from './area-terms.tsx';
 import type { DeliveryAreas } from './use-delivery-areas.ts';
 

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '@sufra/contract/branches/model';
-import { useI18n } from '../i18n.tsx';
-import { Price } from '../ui/price.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 
 /** Delivery terms of an area: fee, minimum order and minutes. */
 export function AreaTerms({ area }: { area: DeliveryArea }) {

@@ -1,7 +1,7 @@
+import { Select } from '@sufra/ui/form/select.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Select } from '../ui/form/select.tsx';
 import { allBranchesQuery } from './address-queries.ts';
 
 /** The delivering branch: asked only when none is chosen, beginning with the nearest. */

@@ -1,9 +1,9 @@
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { TextArea } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
 import { useFieldMessage } from '../calls/form-errors.ts';
-import { useI18n } from '../i18n.tsx';
-import { AccordionSection } from '../ui/accordion-section.tsx';
-import { TextArea } from '../ui/form/text-area.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
 import type { AddressFormState } from './address-values.ts';
 
 /** Optional hints for the driver; collapsed while empty. */

@@ -1,12 +1,12 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths, safeReturnPath } from '../paths.ts';
 import type { PageHandle } from '../site/page-title.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { toast } from '../ui/overlay/toasts.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressPage } from './address-page.tsx';
 import { addressQuery } from './address-queries.ts';

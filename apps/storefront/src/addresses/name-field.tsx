@@ -1,9 +1,9 @@
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldMessage } from '../calls/form-errors.ts';
-import { useI18n } from '../i18n.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
 import type { AddressFormState } from './address-values.ts';
 
 /** What an address is called: home or work by a tap, anything else in the customer's own words. */

@@ -1,11 +1,11 @@
 /** Area and point of an address go together: changing the area clears the point (ADDR-03), and choosing a point sets its area, city and street. */
 import type { PointName } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isInArea } from '../geo/point.ts';
 import { pointNameQuery } from '../geo/point-name.ts';
-import { useI18n } from '../i18n.tsx';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 import type { AddressFormState } from './address-values.ts';

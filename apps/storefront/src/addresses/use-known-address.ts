@@ -1,9 +1,9 @@
 /** What the visit knows of a new address: the place on the map that the customer has chosen already, where the branch delivers to it. */
 import type { AddressInput } from '@sufra/contract/addresses/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { isInArea } from '../geo/point.ts';
 import { pointNameQuery } from '../geo/point-name.ts';
-import { useI18n } from '../i18n.tsx';
 import { useStore } from '../visit/store.ts';
 import { useDeliveryAreas } from './use-delivery-areas.ts';
 

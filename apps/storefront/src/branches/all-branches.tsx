@@ -1,9 +1,9 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Link } from 'react-router';
 import { StoreHours } from '../catalogue/store-hours.tsx';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { BranchContact } from './branch-contact.tsx';
 import type { LandingBranch } from './landing/landing-data.ts';
 

@@ -1,8 +1,8 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { useI18n } from '../i18n.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/icon.tsx';
-import { formatPhone } from '../ui/phone-link.tsx';
 
 const link = 'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-primary hover:bg-primary-soft';
 

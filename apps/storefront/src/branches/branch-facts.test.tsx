@@ -1,10 +1,10 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { createTranslator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
+import { I18nProvider } from '@sufra/ui/i18n.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import english from '../../../../packages/i18n/messages/en.json' with { type: 'json' };
-import { I18nProvider } from '../i18n.tsx';
 import { BranchFacts } from './branch-facts.tsx';
 
 const en = createTranslator('en', compileMessages(english));

@@ -1,15 +1,15 @@
 /** The facts on a branch's card: state, service, distance and delivery costs. */
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import type { ReactNode } from 'react';
 import { branchState, firstSlot, isSoon, serviceLine } from '../catalogue/branch-state.ts';
 import { LaterFrom } from '../catalogue/order-later.tsx';
 import { formatDistance } from '../geo/distance.ts';
-import { useI18n } from '../i18n.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
 
 export function StateBadge({ branch, className }: { branch: Branch; className?: string | undefined }) {
   const { t, locale } = useI18n();

@@ -1,12 +1,12 @@
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { Spinner } from '@sufra/ui/spinner.tsx';
 import { Link } from 'react-router';
 import { useBranches } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { BranchSearch } from './branch-search.tsx';
 import { useChoiceChange } from './use-choice-change.tsx';
 

@@ -1,12 +1,12 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
+import { Button } from '@sufra/ui/button.tsx';
+import { Carousel } from '@sufra/ui/carousel.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { VisuallyHidden } from '@sufra/ui/visually-hidden.tsx';
 import { useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Carousel } from '../ui/carousel.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useStore } from '../visit/store.ts';
 import { BranchCard } from './branch-card.tsx';
 import { matchesText } from './text-match.ts';

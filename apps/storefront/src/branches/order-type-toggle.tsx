@@ -1,8 +1,8 @@
 import type { OrderType } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { activeOrderTypes } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { useStore } from '../visit/store.ts';
 import { useChoiceChange } from './use-choice-change.tsx';
 

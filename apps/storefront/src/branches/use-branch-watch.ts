@@ -1,13 +1,13 @@
 /** Keeps the chosen branch up to date with every poll. When it is no longer listed, says so and has the routes decide anew; the cart stays (LOC-12). */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Bilingual } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { asChosen, branchesQuery } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/overlay/toasts.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
 /** Pages that make no sense without the branch: its menu and checkout, but not what comes after: a payment, and the confirmation of a placed order. */

@@ -1,11 +1,11 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asChosen } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { orderOf } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 

@@ -1,8 +1,8 @@
+import { untilReady } from '@sufra/calls/again';
+import { ApiError } from '@sufra/calls/request';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilReady } from './again.ts';
 import { queryClientForRender } from './query-client.ts';
-import { ApiError } from './request.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());

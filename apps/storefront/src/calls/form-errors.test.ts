@@ -1,7 +1,7 @@
+import { ApiError } from '@sufra/calls/request';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showFormErrors } from './form-errors.ts';
 import { useProblems } from './problems.ts';
-import { ApiError } from './request.ts';
 
 const fields = ['email', 'password'] as const;
 const setError = vi.fn();

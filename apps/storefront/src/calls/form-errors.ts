@@ -1,9 +1,10 @@
 /** Shows the server's errors in a form. Nothing typed is lost. */
+
+import { ApiError } from '@sufra/calls/request';
 import type { MessageKey } from '@sufra/i18n';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { useI18n } from '../i18n.tsx';
 import { reportProblem } from './problems.ts';
-import { ApiError } from './request.ts';
 
 /**
  * Sets the server's messages on their fields and focuses the first. Returns the rest, to show above the form; failures that are not about the

@@ -1,6 +1,6 @@
+import { ApiError } from '@sufra/calls/request';
 import { beforeEach, expect, test } from 'vitest';
 import { describeProblem, dismissProblem, type Problem, reportExpiredSession, reportProblem, useProblems } from './problems.ts';
-import { ApiError } from './request.ts';
 
 beforeEach(() => useProblems.setState({ queue: [] }));
 const shown = (): Problem[] => useProblems.getState().queue;

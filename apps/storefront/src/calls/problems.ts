@@ -1,7 +1,8 @@
 /** Failed calls that the customer must see: one dialog at a time, duplicates once (ERR-01..09). The dialog is shell/problem-dialog.tsx. */
+
+import { ApiError } from '@sufra/calls/request';
 import type { MessageKey } from '@sufra/i18n';
 import { create } from 'zustand';
-import { ApiError } from './request.ts';
 
 /** A text of ours, or the server's, which is already in the reader's language. */
 export type Problem = { key: MessageKey } | { text: string };

@@ -1,8 +1,9 @@
 /** The cache of server data: kept 60 s after last use (DATA-02). Failures of what the customer did are shown; those of polling never are (ERR-08). */
+
+import { mayAskAgain, pauseMs } from '@sufra/calls/again';
+import { ApiError } from '@sufra/calls/request';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { mayAskAgain, pauseMs } from './again.ts';
 import { reportProblem } from './problems.ts';
-import { ApiError } from './request.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

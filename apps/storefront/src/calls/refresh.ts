@@ -1,11 +1,11 @@
 /** Exchanges the tokens: once for any number of waiting calls and tabs (AUTH-11). See docs/decisions/0003-sessions.md. */
 
-import type { Tokens } from '@sufra/contract/account/model';
+import { exchangeTokens, oneTabAtATime } from '@sufra/calls/exchange';
+import { ApiError } from '@sufra/calls/request';
 import { refreshSession } from '@sufra/contract/account/session-endpoints';
 import { useStore } from '../visit/store.ts';
 import { answerOtherTabs, askOtherTabs, stopAnswering } from './other-tabs.ts';
 import { reportExpiredSession } from './problems.ts';
-import { ApiError, sendRequest } from './request.ts';
 import { clearSession, currentRefreshToken, currentToken, hasLeft, isRemembered, storeSession } from './session.ts';
 
 let underWay: Promise<string | null> | null = null;
@@ -40,7 +40,7 @@ useStore.subscribe(({ auth }, before) => {
 });
 
 async function freshToken(stale: string): Promise<string | null> {
-  let outcome = await oneTabAtATime((waited) => exchange(stale, waited));
+  let outcome = await oneTabAtATime(lockName, (waited) => exchange(stale, waited));
   if (outcome === 'elsewhere' && (await askOtherTabs())) {
     await readStorage(stale, true);
     // It has tried in vain, and may still succeed the next time.
@@ -60,7 +60,7 @@ async function exchange(stale: string, waited: boolean): Promise<Outcome> {
   if (currentToken() !== stale) return 'done';
   const bearer = currentRefreshToken();
   if (!bearer) return 'elsewhere';
-  const tokens = await askServer(bearer);
+  const tokens = await exchangeTokens(refreshSession, bearer);
   // And again, for a browser without locks, and for a logout while the answer was on its way.
   await readStorage(stale, false);
   if (currentToken() !== stale) return 'done';
@@ -69,50 +69,7 @@ async function exchange(stale: string, waited: boolean): Promise<Outcome> {
   return 'done';
 }
 
-const pauses = [300, 1000, 3000];
-/** With it, and these pauses, the last try arrives within the 30 seconds in which the server repeats its answer. */
-const patience = 8000;
-
-/** A lost answer is asked for again: the same refresh token gets the same pair. Null when the server refuses the token. */
-async function askServer(bearer: string): Promise<Tokens | null> {
-  for (const pause of [...pauses, null]) {
-    try {
-      const answer = await sendRequest(refreshSession, undefined, bearer, { patience });
-      if (answer.status === 401) return null;
-      if (answer.status !== 200) throw answer.toError();
-      return answer.data;
-    } catch (error) {
-      if (pause === null || !mayPass(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return null;
-}
-
-const mayPass = (error: unknown): boolean =>
-  error instanceof ApiError && (typeof error.status === 'string' || error.status >= 500 || error.status === 429);
-
 const lockName = 'sufra-session';
-/** Whoever holds the lock for longer hangs. Two that refresh at once get the same pair, so nothing is lost. */
-const lockMs = 15_000;
-
-/** `waited`: another tab held the lock before. Older browsers, and pages on plain http, have no locks: the storage is all that tabs share there. */
-async function oneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work(false);
-  // Null: another tab holds the lock.
-  const atOnce = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => lock && { result: await work(false) });
-  if (atOnce) return atOnce.result;
-  let isHeld = false;
-  try {
-    return (await navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockMs) }, () => {
-      isHeld = true;
-      return work(true);
-    })) as T;
-  } catch (error) {
-    if (isHeld) throw error;
-    return work(true);
-  }
-}
 
 /** Reads what other tabs have stored. After waiting for one of them, gives its token a moment to arrive. */
 async function readStorage(stale: string, waited: boolean): Promise<void> {

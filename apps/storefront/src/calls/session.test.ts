@@ -1,7 +1,7 @@
+import { memoryStorage, type ReceivedRequest, type Reply, serveApi } from '@sufra/calls/http-testing';
 import { login } from '@sufra/contract/account/endpoints';
 import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage, type ReceivedRequest, type Reply, serveApi } from './http-testing.ts';
 
 // Before the store is imported: it looks for the browser's storage once.
 const storage = vi.hoisted(() => {

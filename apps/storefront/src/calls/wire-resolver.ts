@@ -1,8 +1,9 @@
 /** Validates a form with the schema of its call. The form uses the product's names; the schema uses the wire's. */
+
+import { fieldOf } from '@sufra/calls/request';
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { fieldOf } from './request.ts';
 
 interface Wire<Input, Schema> {
   endpoint: Endpoint<Access, Input, unknown>;

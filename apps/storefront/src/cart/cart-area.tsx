@@ -1,9 +1,9 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { cartPlace } from './cart-card.tsx';
 import { CartPanel } from './cart-panel.tsx';

@@ -1,9 +1,9 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { useEffect } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import type { Cart } from './use-cart.ts';
 

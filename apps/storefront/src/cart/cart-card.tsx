@@ -1,6 +1,6 @@
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, type Ref, useId } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Card } from '../ui/card.tsx';
 
 interface CartCardProps {
   heading?: Ref<HTMLHeadingElement>;

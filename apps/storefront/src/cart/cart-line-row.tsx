@@ -1,14 +1,14 @@
 import { type CartLine, cartLineTotal } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { editIcon, trashIcon } from '@sufra/ui/form/form-icons.ts';
+import { Stepper } from '@sufra/ui/form/stepper.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { Picture } from '@sufra/ui/picture.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { editIcon, trashIcon } from '../ui/form/form-icons.ts';
-import { Stepper } from '../ui/form/stepper.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
 import { lineMaximum, lineMinimum, setQuantity } from './cart-actions.ts';
 
 interface CartLineRowProps {

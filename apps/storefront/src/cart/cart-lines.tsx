@@ -1,11 +1,11 @@
 import { acceptedLine } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { toast } from '../ui/overlay/toasts.ts';
 import { removeLine, updateLine } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@sufra/i18n/formats';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { OrderLater } from '../catalogue/order-later.tsx';
 import { StoreHours } from '../catalogue/store-hours.tsx';
-import { useI18n } from '../i18n.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import type { Cart } from './use-cart.ts';
 
 /** Why the cart cannot be checked out now; nothing while it can. */

@@ -1,6 +1,6 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { branchState } from '../catalogue/branch-state.ts';
-import { useI18n } from '../i18n.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { Cart } from './use-cart.ts';
 
 /** How soon the order would be there, as on the branch's card (SLOT-04); nothing while the branch promises no time. */

@@ -1,7 +1,7 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
-import { useI18n } from '../i18n.tsx';
-import { Drawer } from '../ui/overlay/drawer.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { CartPromise } from './cart-promise.tsx';

@@ -1,7 +1,7 @@
 import { type Totals, vatRate } from '@sufra/contract/cart/pricing';
-import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Price } from '../ui/price.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 
 interface CartSummaryProps {
   totals: Totals;

@@ -1,9 +1,9 @@
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { Link } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Price } from '../ui/price.tsx';
 import type { Cart } from './use-cart.ts';
 
 interface CheckoutButtonProps {

@@ -1,7 +1,7 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { clearCart } from './cart-actions.ts';
 
 /** Empties the cart after asking (CART-04). `onCleared` moves the focus, as the button goes with the lines. */

@@ -1,8 +1,8 @@
 import { type CheckedLine, canBeAccepted } from '@sufra/contract/cart/changes';
 import type { Item } from '@sufra/contract/menu/model';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { ChangeTexts } from './change-texts.tsx';
 
 interface LineChangesProps {

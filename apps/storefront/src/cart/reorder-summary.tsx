@@ -1,10 +1,10 @@
 import type { Bilingual } from '@sufra/contract/names';
 import type { MessageKey } from '@sufra/i18n';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useLocation, useNavigate } from 'react-router';
-import { useI18n } from '../i18n.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 
 /** What is said of an order that lies in the cart again. */
 export interface Reordered {

@@ -1,9 +1,9 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { formatTime, formatWeekTime } from '@sufra/i18n/formats';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { makeMove, useStore } from '../visit/store.ts';
 import { isSoon } from './branch-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
-import type { I18n } from '../i18n.tsx';
+import type { I18n } from '@sufra/ui/i18n.tsx';
 import type { BranchState } from './branch-state.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { OpeningPeriod } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
-import { useI18n } from '../i18n.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { isWholeDay } from './branch-state.ts';
 
 /** The calendar day at the branch: its times carry its offset. */

@@ -1,5 +1,5 @@
+import { memoryStorage } from '@sufra/calls/http-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../calls/http-testing.ts';
 import { attemptKey, endAttempt, isDecided, isRunning } from './attempt.ts';
 
 beforeEach(() => {

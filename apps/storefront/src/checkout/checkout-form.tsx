@@ -1,11 +1,11 @@
 import type { Branch } from '@sufra/contract/branches/model';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { editIcon } from '@sufra/ui/form/form-icons.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { Link } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { editIcon } from '../ui/form/form-icons.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { PendingPayment } from '../visit/state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliveryStep } from './delivery-step.tsx';

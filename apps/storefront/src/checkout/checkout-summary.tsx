@@ -1,9 +1,9 @@
 import type { Branch } from '@sufra/contract/branches/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
 import { CartNotice } from '../cart/cart-notice.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import type { Cart } from '../cart/use-cart.ts';
-import { useI18n } from '../i18n.tsx';
 import { useDraft } from './draft.ts';
 import { PromoField } from './promo-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';

@@ -1,14 +1,14 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useNavigate } from 'react-router';
 import { addressesQuery } from '../addresses/address-queries.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { clearCart } from '../cart/cart-actions.ts';
 import { useBranches, useChosenBranch } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { beginPayment } from './begin-payment.ts';

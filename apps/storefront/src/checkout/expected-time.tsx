@@ -1,10 +1,10 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { formatTime } from '@sufra/i18n/formats';
-import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Sentence } from '../ui/sentence.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { SlotWords } from './when/slot-words.tsx';
 
 interface ExpectedTimeProps {

@@ -1,7 +1,7 @@
-import { useI18n } from '../i18n.tsx';
-import { CheckRow } from '../ui/form/option-row.tsx';
-import { TextArea } from '../ui/form/text-area.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { CheckRow } from '@sufra/ui/form/option-row.tsx';
+import { TextArea } from '@sufra/ui/form/text-area.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { changeDraft, useDraft } from './draft.ts';
 import { Step } from './step.tsx';
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sufra/contract/branches/model';
-import { useI18n } from '../i18n.tsx';
-import { RadioRow } from '../ui/form/option-row.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { RadioRow } from '@sufra/ui/form/option-row.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { canPayWith } from './order-input.ts';
 import { Step } from './step.tsx';
 

@@ -1,8 +1,8 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { useI18n } from '../i18n.tsx';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Step } from './step.tsx';
 
 export function PickupStep({ number, branch }: { number: number; branch: Branch }) {

@@ -1,7 +1,7 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { type ReactNode, useEffect, useId } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Price } from '../ui/price.tsx';
 
 interface PlaceOrderBarProps {
   total: number;

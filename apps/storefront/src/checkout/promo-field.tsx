@@ -1,8 +1,8 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { changeDraft } from './draft.ts';
 import type { OrderPrice } from './use-price.ts';
 

@@ -1,9 +1,9 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import type { Refusal } from './use-place-order.ts';
 
 /** Refusals that can only be resolved in the cart. */

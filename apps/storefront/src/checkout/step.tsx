@@ -1,5 +1,5 @@
+import { Card } from '@sufra/ui/card.tsx';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../ui/card.tsx';
 
 interface StepProps {
   number: number;

@@ -1,12 +1,13 @@
 /** From the button to an order number or a page to pay on: check out, place, and handle refusals. */
+
+import { untilReady } from '@sufra/calls/again';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
-import { untilReady } from '../calls/again.ts';
 import { reportProblem } from '../calls/problems.ts';
-import { useI18n } from '../i18n.tsx';
 import { isPageUrl } from '../visit/payment-wire.ts';
 import { attemptKey, endAttempt, isDecided, isRunning } from './attempt.ts';
 import type { OpenPayment } from './begin-payment.ts';

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@sufra/i18n';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Spinner } from '@sufra/ui/spinner.tsx';
 import type { PositionFailure } from './geolocation.ts';
 import type { DevicePosition } from './use-device-position.ts';
 

@@ -1,8 +1,8 @@
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useRef, useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
 import type { ChosenPlace } from '../visit/state.ts';
 import { CurrentLocation, PositionNotice } from './current-location.tsx';
 import { MapView } from './map/map-view.tsx';

@@ -1,10 +1,10 @@
 /** Choosing a place by search, map or the device's position, on the landing page and in the address form. Loaded when it first opens. */
 
+import { expandIcon } from '@sufra/ui/form/form-icons.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { expandIcon } from '../ui/form/form-icons.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import type { LocationPickerProps } from './picker.ts';
 

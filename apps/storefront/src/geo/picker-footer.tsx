@@ -1,7 +1,7 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import type { Ref } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { Choice, PickerAreas } from './picker.ts';
 import { formatPoint } from './point.ts';
 import type { Confirmation } from './use-confirm.ts';

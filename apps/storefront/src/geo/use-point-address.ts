@@ -1,8 +1,8 @@
 /** The address at the pin: looked up 100 ms after it last moved; a newer move cancels the look-up (MAP-05). */
 import type { Point } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useI18n } from '../i18n.tsx';
 import { pointNameQuery } from './point-name.ts';
 
 const restMs = 100;

@@ -1,8 +1,8 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { addLine, updateLine } from '../cart/cart-actions.ts';
-import { toast } from '../ui/overlay/toasts.ts';
 import { unitPriceOf } from './dish/item-choice.ts';
 
 /** Adds a line, or replaces the edited one, unless it has no price (ITEM-10). Returns whether it did. */

@@ -1,12 +1,12 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { formatMoney } from '@sufra/i18n/formats';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import type { ReactNode } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { branchState } from '../catalogue/branch-state.ts';
-import { useI18n } from '../i18n.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 
 /** The branch's name, its delivery or pickup time while it takes orders, its minimum and address: one line on narrow screens, where a press shows the rest. */
 export function BranchHeader({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {

@@ -1,9 +1,9 @@
 import type { Category } from '@sufra/contract/menu/model';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { AccordionSection } from '../ui/accordion-section.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { PriceFilter } from './price-filter.ts';
 
 /** Downloaded as its section opens: most visitors never ask what is cheap. */

@@ -1,9 +1,9 @@
 /** What search engines and link previews are told of a menu, or of the dish that its address names (decision 57). */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Item } from '@sufra/contract/menu/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { inLanguage, PageHead, useAskedLanguage } from '../site/page-head.tsx';
 import { RenderContext, type Site } from '../site/server-context.ts';

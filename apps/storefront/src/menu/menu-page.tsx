@@ -2,13 +2,13 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { MenuCart } from '../cart/menu-cart.tsx';
 import { orderingState } from '../catalogue/branch-state.ts';
 import { whyNotOrdering } from '../catalogue/ordering.ts';
-import { useI18n } from '../i18n.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { TabsStrip } from '../ui/tabs-strip.tsx';
 import { useStore } from '../visit/store.ts';
 import { BranchHeader } from './branch-header.tsx';
 import { itemOfLine } from './dish/find-dish.ts';
@@ -27,7 +27,7 @@ import { SearchResults } from './search/search-results.tsx';
 import { useTerm } from './search/use-term.ts';
 import { prefetchCategory, useCategories } from './use-menu.ts';
 
-const Drawer = lazy(() => import('../ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
+const Drawer = lazy(() => import('@sufra/ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
 
 /** What the tabs lead to. */
 const panelId = 'dishes';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { ItemGridPlaceholder } from './list/item-grid.tsx';
 
 /** The page while its branch loads. */

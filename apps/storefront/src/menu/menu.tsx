@@ -1,10 +1,10 @@
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { loadCart } from '../cart/load-cart.ts';
 import { useBranches } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import { itemIdIn } from '../paths.ts';
 import { pageMissing } from '../site/page-missing.ts';
 import { type Site, serverContext } from '../site/server-context.ts';

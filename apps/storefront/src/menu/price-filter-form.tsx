@@ -1,7 +1,7 @@
 import { formatMoney } from '@sufra/i18n/formats';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { RangeSlider } from '../ui/form/range-slider.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { RangeSlider } from '@sufra/ui/form/range-slider.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type PriceFilter, priceBounds } from './price-filter.ts';
 
 /** The slider, and one button that applies and removes the filter; moving the slider removes it again (MENU-06). */

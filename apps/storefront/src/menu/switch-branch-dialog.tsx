@@ -1,10 +1,10 @@
 import type { Branch } from '@sufra/contract/branches/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useNavigate } from 'react-router';
 import { activeOrderTypes } from '../catalogue/branch-state.ts';
 import { asChosen } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { orderOf, pickOrderType } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 

@@ -1,9 +1,9 @@
 /** The descriptions of dishes in the language that the page did not come in (packed-menu.ts). */
 import type { Locale } from '@sufra/i18n';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';
 import { queryClient } from '../calls/query-client.ts';
 import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
-import { useI18n } from '../i18n.tsx';
 import { alsoLoad } from '../messages.ts';
 
 /** Fetches them before the language is switched, so that everything switches at once (I18N-02). `locale`: of the page; undefined where nothing is left out. */

@@ -14,7 +14,7 @@ const page = vi.hoisted(() => {
   return document;
 });
 
-const { configureRequests } = await import('../calls/request.ts');
+const { configureRequests } = await import('@sufra/calls/request');
 const { queryClient } = await import('../calls/query-client.ts');
 const { useProblems } = await import('../calls/problems.ts');
 const { useStore } = await import('../visit/store.ts');

@@ -2,13 +2,14 @@
  * Follows an order by its events into the query cache, until it is over. Cuts mend themselves; a page that nobody sees listens to nothing. See
  * docs/decisions/0035-following-an-order.md. Loaded once there is an order to follow.
  */
+
+import { EventReader } from '@sufra/calls/events';
+import { fetchFrom } from '@sufra/calls/request';
 import { guestOrderStatus } from '@sufra/contract/guests/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { ApiError, asCaller } from '../api.ts';
-import { EventReader } from '../calls/events.ts';
 import { queryClient } from '../calls/query-client.ts';
-import { fetchFrom } from '../calls/request.ts';
 import { useStore } from '../visit/store.ts';
 import { type Ending, pauseBefore } from './follow-pauses.ts';
 import { type FollowedOrder, statusKey } from './status-query.ts';

@@ -1,13 +1,13 @@
 import type { Order } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
 import { OrderAgainButton } from './again/order-again-button.tsx';
 import type { OrderAgain } from './again/use-order-again.tsx';
 import { ItemName, OrderedAt, StateBadge } from './order-facts.tsx';

@@ -3,9 +3,9 @@
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { formatDate, formatTime } from '@sufra/i18n/formats';
-import { useI18n } from '../i18n.tsx';
-import { Badge } from '../ui/badge.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import type { IconName } from '@sufra/ui/icon.tsx';
 
 const looks: Record<OrderState, { tone: 'primary' | 'accent' | 'success' | 'neutral' | 'error'; icon: IconName }> = {
   received: { tone: 'primary', icon: 'clock' },

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@sufra/contract/orders/model';
-import { useI18n } from '../i18n.tsx';
-import { Card } from '../ui/card.tsx';
-import { Price } from '../ui/price.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { ItemName } from './order-facts.tsx';
 
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {

@@ -2,12 +2,12 @@ import './print.css';
 import type { Order } from '@sufra/contract/orders/model';
 import { guestPapers, orderPapers } from '@sufra/contract/papers/endpoints';
 import type { PaperLink } from '@sufra/contract/papers/model';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { downloadIcon } from '@sufra/ui/form/form-icons.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { useI18n } from '../i18n.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { downloadIcon } from '../ui/form/form-icons.ts';
-import { Icon } from '../ui/icon.tsx';
 
 /** Links live for an hour: a page that somebody comes back to asks for new ones. */
 const freshMs = 30 * 60_000;

@@ -1,7 +1,7 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Card } from '../ui/card.tsx';
 import { OrderedAt } from './order-facts.tsx';
 
 /** When, where from, where to, and what was said with it. */

@@ -1,6 +1,6 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n.tsx';
 import { StateBadge } from './order-facts.tsx';
 
 /** What heads the page of an order. */

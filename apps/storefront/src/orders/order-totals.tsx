@@ -1,9 +1,9 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
-import { useI18n } from '../i18n.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Price } from '../ui/price.tsx';
 import { RefundList } from './refund-list.tsx';
 
 /** Totals, tax included, and payments. */

@@ -1,8 +1,8 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderParticulars } from './order-particulars.tsx';
 import { OrderTotals } from './order-totals.tsx';

@@ -1,14 +1,14 @@
 import type { OrderType } from '@sufra/contract/names';
 import { pushKey, subscribePush, unsubscribePush } from '@sufra/contract/push/endpoints';
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { asSubscription, beginPush, currentPush, endPush } from '../account/browser-push.ts';
 import { useProfile } from '../account/use-profile.ts';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
 
 const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.3 1.6a.6.6 0 0 1-.5 1H5.2a.6.6 0 0 1-.5-1ZM10 19.5a2 2 0 0 0 4 0M12 5V3.5';
 

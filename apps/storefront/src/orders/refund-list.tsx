@@ -1,7 +1,7 @@
 import type { Refund } from '@sufra/contract/orders/model';
 import { formatDate } from '@sufra/i18n/formats';
-import { useI18n } from '../i18n.tsx';
-import { Price } from '../ui/price.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 
 /** Money given back, with the reason (PAY-07); nothing when there is none. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {

@@ -1,11 +1,11 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { replace } from 'react-router';
 import { pendingPayment } from '../checkout/finish-payment.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/payment-failed.ts';
 import { Checking } from './checking.tsx';
 import { requirePayment } from './guard.ts';

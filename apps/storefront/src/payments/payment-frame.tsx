@@ -1,8 +1,8 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Spinner } from '@sufra/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { type ReturnMessage, readReturnMessage } from './return-message.ts';
 
 /** A page that has not come by then may never come, as where its sender forbids framing. */

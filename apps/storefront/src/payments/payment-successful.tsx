@@ -1,12 +1,12 @@
 import { readTransactionId } from '@sufra/contract/payments/return-path';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, replace } from 'react-router';
 import { pendingPayment } from '../checkout/finish-payment.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import type { PendingPayment } from '../visit/state.ts';
 import type { Route } from './+types/payment-successful.ts';
 import { Checking } from './checking.tsx';

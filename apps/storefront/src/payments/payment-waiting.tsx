@@ -1,10 +1,10 @@
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Price } from '@sufra/ui/price.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { Link, Outlet } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Price } from '../ui/price.tsx';
-import { Sentence } from '../ui/sentence.tsx';
 import type { PendingPayment } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 import { useClosePayment } from './use-close-payment.ts';

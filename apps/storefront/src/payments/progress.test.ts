@@ -1,7 +1,7 @@
+import { memoryStorage, type ReceivedRequest, type Reply, serveApi } from '@sufra/calls/http-testing';
 import { placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage, type ReceivedRequest, type Reply, serveApi } from '../calls/http-testing.ts';
 
 vi.hoisted(() => vi.stubGlobal('window', { localStorage: undefined }));
 

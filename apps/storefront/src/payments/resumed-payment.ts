@@ -1,11 +1,11 @@
 /** What a customer hears of a payment that an earlier visit began. */
 import { isLocale } from '@sufra/i18n';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { forgetPayment } from '../checkout/finish-payment.ts';
 import { leadNextTo } from '../checkout/lead-on.ts';
 import { placedOrder } from '../checkout/placed-order.ts';
 import { loadTranslator } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/overlay/toasts.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { askStatus } from './progress.ts';
 

@@ -1,7 +1,7 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
 import { useTakeCode } from './use-take-code.ts';
 
 /** A code from elsewhere: it goes the same way as one of the list. */

@@ -1,13 +1,13 @@
 import { listPromotions } from '@sufra/contract/promotions/endpoints';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { useMenuPath } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import { type PageHandle, PageTitle } from '../site/page-title.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 

@@ -1,12 +1,12 @@
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
-import { useI18n } from '../i18n.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/overlay/toasts.ts';
-import { Sentence } from '../ui/sentence.tsx';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useTakeCode } from './use-take-code.ts';
 
 /** An offer: what it takes off, its conditions in words, and the way to use it. */

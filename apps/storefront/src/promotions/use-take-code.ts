@@ -1,9 +1,9 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useNavigate } from 'react-router';
 import { useMenuPath } from '../catalogue/branches.ts';
 import { changeDraft, forgetDraft, orderKey, recallDraft } from '../checkout/draft.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/overlay/toasts.ts';
 import { orderOf } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 

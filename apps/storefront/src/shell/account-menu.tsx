@@ -1,9 +1,9 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { useStore } from '../visit/store.ts';
 
 /** Of customers alone; a page that cannot have it still has the links of the navigation. */

@@ -1,7 +1,7 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useBranches } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../visit/store.ts';
 
 const BranchPicker = lazy(() => import('../branches/branch-picker.tsx').then((module) => ({ default: module.BranchPicker })));

@@ -1,9 +1,9 @@
 import type { Bilingual } from '@sufra/contract/names';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { Link, useLocation } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
 import { breadcrumbs, type Crumb, titleCase } from './breadcrumbs.ts';
 
 /** The name of every branch: the first segment of a menu's path is the English one. */

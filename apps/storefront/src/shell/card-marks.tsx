@@ -1,6 +1,6 @@
-import { useI18n } from '../i18n.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { useRestaurant } from '../site/use-restaurant.ts';
-import { Icon } from '../ui/icon.tsx';
 
 const mark =
   'inline-flex h-8 max-w-full items-center gap-1.5 rounded-small border border-line bg-paper px-2.5 text-xs font-bold whitespace-nowrap text-ink';

@@ -1,9 +1,9 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useCartPath } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { Visit } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 

@@ -1,10 +1,10 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { branchState, isSoon } from '../catalogue/branch-state.ts';
 import { OrderLater } from '../catalogue/order-later.tsx';
 import { StoreHours } from '../catalogue/store-hours.tsx';
-import { useI18n } from '../i18n.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useStore } from '../visit/store.ts';
 
 /** A branch that is closed, with its timings, or busy; from when on it takes orders, and for when it takes them already. */

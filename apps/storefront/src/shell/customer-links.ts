@@ -1,9 +1,9 @@
 /** The pages of a logged-in customer, in the order of every navigation. */
 
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import type { IconName } from '@sufra/ui/icon.tsx';
 import { useMenuPath } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import type { IconName } from '../ui/icon.tsx';
 
 export interface NavigationLink {
   to: string;

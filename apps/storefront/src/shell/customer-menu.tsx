@@ -1,9 +1,9 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
+import { menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { Link } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/icon.tsx';
-import { MenuItem } from '../ui/overlay/menu-item.tsx';
-import { menuItemClass, PopoverMenu } from '../ui/overlay/popover-menu.tsx';
 import { useStore } from '../visit/store.ts';
 
 /** The customer's name with a menu (NAV-03). */

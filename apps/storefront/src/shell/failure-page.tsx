@@ -1,10 +1,10 @@
 import type { MessageKey } from '@sufra/i18n';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { isRouteErrorResponse } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../site/page-title.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 
 const statusTexts: Record<number, MessageKey> = {
   400: 'shell.status_400',

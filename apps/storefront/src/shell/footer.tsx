@@ -1,11 +1,11 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { PhoneLink } from '@sufra/ui/phone-link.tsx';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useChosenBranch } from '../catalogue/branches.ts';
-import { useI18n } from '../i18n.tsx';
 import type { Site } from '../site/server-context.ts';
 import { useRestaurant } from '../site/use-restaurant.ts';
-import { PhoneLink } from '../ui/phone-link.tsx';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { CardMarks } from './card-marks.tsx';
 import { LegalLinks } from './legal/legal-links.tsx';
 import { Logo } from './logo.tsx';

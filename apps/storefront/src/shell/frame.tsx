@@ -1,14 +1,14 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import plates from '@sufra/ui/plates.svg?url';
+import { whenIdle } from '@sufra/ui/when-idle.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useNavigation, useRevalidator } from 'react-router';
 import { useBranchWatch } from '../branches/use-branch-watch.ts';
-import { useI18n } from '../i18n.tsx';
 import { loadPageTexts } from '../page-texts.ts';
 import { resumePayment } from '../payments/resume.ts';
 import { fetchAhead } from '../site/fetch-ahead.ts';
 import { serverContext } from '../site/server-context.ts';
-import { classNames } from '../ui/class-names.ts';
-import plates from '../ui/plates.svg?url';
-import { whenIdle } from '../ui/when-idle.ts';
 import { whenGuardsMayChange } from '../visit/guards.ts';
 import type { Route } from './+types/frame.ts';
 import { type BranchNames, BreadcrumbRow } from './breadcrumb-row.tsx';

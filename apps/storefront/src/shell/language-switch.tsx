@@ -1,6 +1,6 @@
-import { useI18n } from '../i18n.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 
 /** Switches to the other language, which names itself; in a narrow top bar it `shrinks` to its icon. */
 export function LanguageSwitch({ className, shrinks }: { className?: string; shrinks?: boolean }) {

@@ -1,6 +1,6 @@
-import { useI18n } from '../i18n.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useRestaurant } from '../site/use-restaurant.ts';
-import { classNames } from '../ui/class-names.ts';
 
 const cloth =
   'M24.45 3.39A4.81 4.81 0 0 1 32.16 7.84 4.81 4.81 0 0 1 36.61 15.55 4.81 4.81 0 0 1 36.61 24.45 4.81 4.81 0 0 1 32.16 32.16 4.81 4.81 0 0 1 24.45 36.61 4.81 4.81 0 0 1 15.55 36.61 4.81 4.81 0 0 1 7.84 32.16 4.81 4.81 0 0 1 3.39 24.45 4.81 4.81 0 0 1 3.39 15.55 4.81 4.81 0 0 1 7.84 7.84 4.81 4.81 0 0 1 15.55 3.39 4.81 4.81 0 0 1 24.45 3.39Z';

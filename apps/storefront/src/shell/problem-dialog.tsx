@@ -1,7 +1,7 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { dismissProblem, useProblems } from '../calls/problems.ts';
-import { useI18n } from '../i18n.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 
 /** The 'Oops...' dialog of failed calls. */
 export function ProblemDialog() {

@@ -1,5 +1,5 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useNavigation } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 
 /** A thin line at the top while the next page is on its way, if that takes long enough to wonder. */
 export function ProgressBar() {

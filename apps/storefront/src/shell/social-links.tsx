@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '@sufra/contract/restaurant/model';
-import { useI18n } from '../i18n.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { VisuallyHidden } from '@sufra/ui/visually-hidden.tsx';
 import { useRestaurant } from '../site/use-restaurant.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 // Drawings of their own, as a restaurant has few of them.
 import marks from './social.svg?url';
 

@@ -1,7 +1,7 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { NavLink, useLocation } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/icon.tsx';
 import { useCustomerLinks } from './customer-links.ts';
 
 /** A row below the top bar for logged-in customers (NAV-05). Phones have it in the drawer, the landing page has its own entries. */

@@ -2,7 +2,7 @@
  * This page's side of the worker that keeps pages (public/worker.js): it has the worker keep the page that is open, and where the page was one that was kept, asks whether it is
  * still what the server says. One that is not gives way at once, but not to somebody who is in the middle of something.
  */
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '@sufra/ui/when-idle.ts';
 
 const worker = '/worker.js';
 /** ms. */

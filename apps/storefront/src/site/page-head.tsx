@@ -1,6 +1,6 @@
 import { isLocale, locales } from '@sufra/i18n';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import type { Site } from './server-context.ts';
 import { useRestaurant } from './use-restaurant.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@sufra/i18n';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useMatches } from 'react-router';
-import { useI18n } from '../i18n.tsx';
 import { useRestaurant } from './use-restaurant.ts';
 
 /** What a route of one person's exports as its `handle`: the page cannot be shown before it is known whose it is. */

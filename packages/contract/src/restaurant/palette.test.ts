@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { contrast, mix } from './contrast.ts';
 import { colourProblems, colourTokens, defaultColours, grounds, palette, type Theme } from './palette.ts';
 
-const styles = ['ui/tokens.css', 'app.css'].map((file) =>
-  readFileSync(new URL(`../../../../apps/storefront/src/${file}`, import.meta.url), 'utf8'),
-);
+const styles = ['tokens.css', 'base.css'].map((file) => readFileSync(new URL(`../../../ui/src/${file}`, import.meta.url), 'utf8'));
 /** What the storefront's style sheets say of a token; what the dark theme does not change is as in the light one. */
 function token(name: string, theme: Theme) {
   const [light = '', dark = ''] = styles.map((css) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(css)?.[1]);

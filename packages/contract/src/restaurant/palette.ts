@@ -1,5 +1,5 @@
 /**
- * Every colour token that follows from a restaurant's four colours. The rest of the storefront's tokens (apps/storefront/src/ui/tokens.css) are the same
+ * Every colour token that follows from a restaurant's four colours. The rest of the storefront's tokens (packages/ui/src/tokens.css) are the same
  * for all; those that colours are read on stand here as well, and a test holds the two together.
  */
 import { contrast, mix, readable } from './contrast.ts';

@@ -1,4 +1,4 @@
-/** The style sheet of a restaurant's colours: the storefront's tokens (apps/storefront/src/ui/tokens.css) that follow from them. It is in no layer, so it wins. */
+/** The style sheet of a restaurant's colours: the storefront's tokens (packages/ui/src/tokens.css) that follow from them. It is in no layer, so it wins. */
 import { createHash } from 'node:crypto';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';

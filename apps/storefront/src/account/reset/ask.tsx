@@ -1,6 +1,10 @@
 import { requestReset } from '@sufra/contract/account/change-endpoints';
 import { resetForm } from '@sufra/contract/account/forms';
 import { resendSeconds } from '@sufra/contract/account/model';
+import { mailIcon } from '@sufra/ui/form/form-icons.ts';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,11 +12,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { showFormErrors, useFieldMessage } from '../../calls/form-errors.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { mailIcon } from '../../ui/form/form-icons.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
 import { keepReset } from './kept-reset.ts';
 

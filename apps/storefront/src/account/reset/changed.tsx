@@ -1,7 +1,7 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Link } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
 /** The last step of a new password (AUTH-09). */

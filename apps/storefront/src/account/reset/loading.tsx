@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 
 /** Until the browser, which alone knows, has said how far somebody is with a new password. */
 export function ResetLoading() {

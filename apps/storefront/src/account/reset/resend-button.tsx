@@ -1,12 +1,12 @@
 import { requestReset } from '@sufra/contract/account/change-endpoints';
 import { resendSeconds } from '@sufra/contract/account/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { showFormErrors } from '../../calls/form-errors.ts';
-import { useI18n } from '../../i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
 import { type KeptReset, keepReset } from './kept-reset.ts';
 
 interface ResendButtonProps {

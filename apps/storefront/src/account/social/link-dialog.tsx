@@ -1,16 +1,16 @@
 import { linkProvider } from '@sufra/contract/account/social/endpoints';
 import { type Provider, providerNames } from '@sufra/contract/account/social/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { lockIcon } from '@sufra/ui/form/form-icons.ts';
+import { PasswordField } from '@sufra/ui/form/password-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api.ts';
 import { showFormErrors, useFieldMessage } from '../../calls/form-errors.ts';
-import { useI18n } from '../../i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { lockIcon } from '../../ui/form/form-icons.ts';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 interface LinkDialogProps {
   provider: Provider;

@@ -1,6 +1,11 @@
 import { socialRegister } from '@sufra/contract/account/social/endpoints';
 import { newcomerForm } from '@sufra/contract/account/social/forms';
 import { type Newcomer, type NewcomerDetails, providerNames, type SignedIn } from '@sufra/contract/account/social/model';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
+import { mailIcon } from '@sufra/ui/form/form-icons.ts';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -8,12 +13,7 @@ import { Link } from 'react-router';
 import { call } from '../../api.ts';
 import { showFormErrors, useFieldMessage } from '../../calls/form-errors.ts';
 import { wireResolver } from '../../calls/wire-resolver.ts';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { mailIcon } from '../../ui/form/form-icons.ts';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { AuthPage, SubmitButton, textLinkClass } from '../auth-page.tsx';
 import { PhoneField } from '../phone-field.tsx';
 

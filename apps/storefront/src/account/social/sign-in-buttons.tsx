@@ -1,10 +1,10 @@
 import { providerNames } from '@sufra/contract/account/social/model';
 import { startPath, startQuery } from '@sufra/contract/account/social/wire';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useRouteLoaderData } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 import type { Site } from '../../site/server-context.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { getFromTab } from '../../visit/tab.ts';
 import { ProviderMark } from './provider-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { type SignInProblem, signInProblems } from '@sufra/contract/account/social/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { useSearchParams } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 /** Why a sign-in at a provider came to nothing, where the server led back with a reason. */
 export function SignInProblemNotice() {

@@ -1,10 +1,10 @@
 import type { Branch } from '@sufra/contract/branches/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { branchState } from '../../catalogue/branch-state.ts';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { orderOf } from '../../visit/moves.ts';
 import { useStore } from '../../visit/store.ts';
 import { BranchCard } from '../branch-card.tsx';

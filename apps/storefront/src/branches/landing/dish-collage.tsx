@@ -1,7 +1,7 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Picture } from '@sufra/ui/picture.tsx';
 import { Link } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { type LandingDish, platesInCollage } from './landing-data.ts';
 
 const places = ['col-span-2 row-span-2', '', ''];

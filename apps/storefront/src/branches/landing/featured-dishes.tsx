@@ -1,7 +1,7 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Picture } from '@sufra/ui/picture.tsx';
+import { Price } from '@sufra/ui/price.tsx';
 import { Link } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { type LandingData, platesInCollage } from './landing-data.ts';
 
 interface FeaturedDishesProps extends Pick<LandingData, 'dishes' | 'orderType'> {

@@ -1,8 +1,8 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { Link } from 'react-router';
 import { useMenuPath } from '../../catalogue/branches.ts';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isLocated } from '../../visit/guards.ts';
 import { useStore } from '../../visit/store.ts';
 

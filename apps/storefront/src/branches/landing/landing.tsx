@@ -1,9 +1,9 @@
 import type { Bilingual } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useBranches } from '../../catalogue/branches.ts';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
-import { useI18n } from '../../i18n.tsx';
 import { withTexts } from '../../page-texts.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';

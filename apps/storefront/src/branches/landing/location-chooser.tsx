@@ -2,6 +2,7 @@
 
 import { branchAreas } from '@sufra/contract/branches/endpoints';
 import type { Point } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -11,7 +12,6 @@ import { itemQuery } from '../../catalogue/menu.ts';
 import { boundsOf } from '../../geo/bounds.ts';
 import { type MapArea, mapArea } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
-import { useI18n } from '../../i18n.tsx';
 import type { Site } from '../../site/server-context.ts';
 import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';

@@ -1,11 +1,11 @@
 import type { Locale } from '@sufra/i18n';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { onIntent } from '@sufra/ui/on-intent.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatPoint } from '../../geo/point.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
-import { useI18n } from '../../i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { onIntent } from '../../ui/on-intent.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
 import { useStore } from '../../visit/store.ts';
 

@@ -1,12 +1,12 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { onIntent } from '@sufra/ui/on-intent.ts';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
+import { VisuallyHidden } from '@sufra/ui/visually-hidden.tsx';
 import { lazy, Suspense } from 'react';
 import { useBranches } from '../../catalogue/branches.ts';
-import { useI18n } from '../../i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { onIntent } from '../../ui/on-intent.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { cardGrid } from './card-grid.ts';
 import { NearbyHeader } from './nearby-header.tsx';
 

@@ -1,9 +1,9 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { formatTime } from '@sufra/i18n/formats';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { EmptyPlate } from '@sufra/ui/empty-plate.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { branchState, firstToOpen } from '../../catalogue/branch-state.ts';
-import { useI18n } from '../../i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyPlate } from '../../ui/empty-plate.tsx';
 
 /**
  * The heading above the branches; also says when none delivers here but pickup is possible nearby (LOC-10), or when all are closed and

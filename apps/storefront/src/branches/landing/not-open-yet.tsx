@@ -1,8 +1,8 @@
-import { useI18n } from '../../i18n.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { useRestaurant } from '../../site/use-restaurant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A shop whose restaurant has not moved in; the server's log tells its owner how. */
 export function NotOpenYet() {

@@ -1,11 +1,12 @@
 /** Asks the device for its position when a visitor without a location enters the landing page; once there is one, a link that waits goes on. */
+
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { PositionFailure } from '../../geo/geolocation.ts';
 import type { AskedDevice } from '../../geo/picker.ts';
 import { pointNameQuery } from '../../geo/point-name.ts';
-import { useI18n } from '../../i18n.tsx';
 import { isLocated } from '../../visit/guards.ts';
 import type { ChosenPlace } from '../../visit/state.ts';
 import { makeMove, useStore } from '../../visit/store.ts';

@@ -1,10 +1,10 @@
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Picture } from '@sufra/ui/picture.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { itemQuery } from '../../catalogue/menu.ts';
-import { useI18n } from '../../i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
 import { useStore } from '../../visit/store.ts';
 import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';

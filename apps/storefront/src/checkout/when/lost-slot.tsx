@@ -1,5 +1,5 @@
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import type { ReactNode } from 'react';
-import { Sentence } from '../../ui/sentence.tsx';
 import type { OrderPrice } from '../use-price.ts';
 import { SlotWords } from './slot-words.tsx';
 import type { When } from './use-when.ts';

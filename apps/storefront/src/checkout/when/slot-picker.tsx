@@ -1,10 +1,10 @@
 import type { Slot, SlotDay } from '@sufra/contract/slots/model';
 import { dayOf, formatDay, nextDay, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { byEvening, isFull, type PartOfDay, type ServiceDay } from './evenings.ts';
 
 interface SlotPickerProps {

@@ -1,8 +1,8 @@
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import { dayOf, formatDay, formatTimes, nextDay, todayAt } from '@sufra/i18n/days';
-import { type I18n, useI18n } from '../../i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
 
 /** Tonight's hours past midnight are neither today's nor tomorrow's to those who are still up: they get their date. */
 const dawn = 6;

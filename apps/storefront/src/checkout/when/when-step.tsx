@@ -1,11 +1,11 @@
 import type { OrderType } from '@sufra/contract/names';
+import { Button } from '@sufra/ui/button.tsx';
+import { RadioRow } from '@sufra/ui/form/option-row.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RadioRow } from '../../ui/form/option-row.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { changeDraft } from '../draft.ts';
 import { ExpectedWords } from '../expected-time.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';

@@ -1,9 +1,9 @@
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
-import { useI18n } from '../../i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { PlaceRow } from '../search/place-row.tsx';
 import { usePlaces } from '../search/use-places.ts';
 

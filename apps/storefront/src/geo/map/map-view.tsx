@@ -1,9 +1,9 @@
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { MapFailure } from './map-failure.tsx';
 import type { MapState } from './use-map.ts';
 

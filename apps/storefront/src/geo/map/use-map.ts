@@ -1,8 +1,8 @@
 /** The map of a dialog: created when the dialog opens, and again on retry. */
 import type { Point } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
 import type { Site } from '../../site/server-context.ts';
 import type { MapArea, MapBranch, MapView } from '../map-content.ts';
 import { loadMapFonts } from '../style/layer-parts.ts';

@@ -1,6 +1,6 @@
 import type { Place, PlaceKind } from '@sufra/contract/geo/model';
-import { useI18n } from '../../i18n.tsx';
-import { Marked } from '../../ui/marked.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Marked } from '@sufra/ui/marked.tsx';
 import { formatDistance } from '../distance.ts';
 
 /** A suggestion: icon, name, context and distance. */

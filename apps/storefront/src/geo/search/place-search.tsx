@@ -1,12 +1,12 @@
 import { findPlace } from '@sufra/contract/geo/endpoints';
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api.ts';
-import { useI18n } from '../../i18n.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { formatPoint } from '../point.ts';
 import { isShortMapsLink, parsePoint } from './parse-point.ts';
 import { PlaceOptions } from './place-options.tsx';

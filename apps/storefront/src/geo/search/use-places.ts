@@ -1,10 +1,10 @@
 /** Suggestions for a typed text (MAP-01). */
 import { searchPlaces } from '@sufra/contract/geo/endpoints';
 import type { Point } from '@sufra/contract/names';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useDebounced } from '@sufra/ui/use-debounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { useI18n } from '../../i18n.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
 
 const debounceMs = 200;
 

@@ -1,6 +1,6 @@
 import type { DishFacts } from '@sufra/contract/menu/dietary';
-import { useI18n } from '../../i18n.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { allergenList } from './dish-facts-text.ts';
 
 /** Allergens of the dish with its chosen options; nothing when the restaurant has not stated any. */

@@ -1,8 +1,8 @@
 import type { DietaryMark } from '@sufra/contract/menu/dietary';
-import { useI18n } from '../../i18n.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 
 const looks: Record<DietaryMark, { icon: IconName; colour: string }> = {
   vegan: { icon: 'vegan', colour: 'text-success' },

@@ -1,7 +1,7 @@
 import type { DishFacts } from '@sufra/contract/menu/dietary';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { useI18n } from '../../i18n.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { AllergenNotice } from './allergen-notice.tsx';
 import { MarkBadges } from './dietary-marks.tsx';
 import { DishPrice } from './dish-price.tsx';

@@ -3,12 +3,12 @@ import type { Option, OptionGroup } from '@sufra/contract/menu/model';
 import { isUnlimited, type OptionProblem, optionMaximum, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
 import type { OrderType } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { OptionFieldset } from '@sufra/ui/form/option-fieldset.tsx';
+import { CheckRow, RadioRow, StepperRow } from '@sufra/ui/form/option-row.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import type { Ref } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { OptionFieldset } from '../../ui/form/option-fieldset.tsx';
-import { CheckRow, RadioRow, StepperRow } from '../../ui/form/option-row.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
 import { optionFacts } from './dish-facts-text.ts';
 
 interface ItemOptionsProps {

@@ -1,5 +1,6 @@
 /** What the item dialog needs, and the cart after it, fetched when somebody points at a dish or has it in sight. */
 import type { Item } from '@sufra/contract/menu/model';
+import { whenIdle } from '@sufra/ui/when-idle.ts';
 import { lazy } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
 import { loadCart } from '../../cart/load-cart.ts';
@@ -7,7 +8,6 @@ import { itemQuery } from '../../catalogue/menu.ts';
 import { withTexts } from '../../page-texts.ts';
 import { fetchAhead } from '../../site/fetch-ahead.ts';
 import type { Site } from '../../site/server-context.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 
 let arrived: typeof import('./item-dialog.tsx') | null = null;
 

@@ -1,9 +1,9 @@
 /** Swaps an unavailable dish in the cart for another one, with an undo. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
+import type { I18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { lineMinimum, updateLine } from '../../cart/cart-actions.ts';
-import type { I18n } from '../../i18n.tsx';
-import { toast } from '../../ui/overlay/toasts.ts';
 import { lineOf } from './item-choice.ts';
 
 /** Keeps the quantity; the note was about the other dish and is dropped. */

@@ -1,8 +1,8 @@
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useParams } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/overlay/toasts.ts';
 
 const arrowOut = 'M12 15V4M8 7.5 12 3.700l4 3.800M7.5 11H6a1 1 0 0 0-1 1v7.500a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1.5';
 

@@ -1,9 +1,9 @@
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useContext, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
 import { RenderContext } from '../../site/server-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PriceFilter } from '../price-filter.ts';
 import type { useCategories } from '../use-menu.ts';
 import { CategorySection } from './category-section.tsx';

@@ -1,10 +1,10 @@
 import type { Category, Item } from '@sufra/contract/menu/model';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Picture } from '@sufra/ui/picture.tsx';
 import { memo, useState } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { useMenuContext } from '../menu-context.ts';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { prefetchCategory, useCategoryItems } from '../use-menu.ts';

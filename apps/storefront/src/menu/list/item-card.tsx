@@ -1,10 +1,10 @@
 import type { Item, ItemMarks } from '@sufra/contract/menu/model';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Marked } from '@sufra/ui/marked.tsx';
+import { Picture } from '@sufra/ui/picture.tsx';
 import { memo } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Marked } from '../../ui/marked.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { useStore } from '../../visit/store.ts';
 import { putInCart } from '../add-item.ts';
 import { MarkSigns } from '../dish/dietary-marks.tsx';

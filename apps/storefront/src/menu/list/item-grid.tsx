@@ -1,9 +1,9 @@
 import type { Item, ItemMarks } from '@sufra/contract/menu/model';
+import { Card } from '@sufra/ui/card.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemCard, ItemOutline } from './item-card.tsx';
 import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 

@@ -1,5 +1,5 @@
 import type { Item } from '@sufra/contract/menu/model';
-import { useI18n } from '../../i18n.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { DishPrice } from '../dish/dish-price.tsx';
 import { useMenuContext } from '../menu-context.ts';
 

@@ -1,9 +1,9 @@
 import type { Item } from '@sufra/contract/menu/model';
+import { whenIdle } from '@sufra/ui/when-idle.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { queryClient } from '../../calls/query-client.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { prefetchOptions } from '../dish/prefetch-item.ts';
 import { useMenuContext } from '../menu-context.ts';
 

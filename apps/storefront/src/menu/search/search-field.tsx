@@ -1,7 +1,7 @@
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { maxTermLength, searchTerm } from './search-term.ts';
 
 const debounceMs = 800;

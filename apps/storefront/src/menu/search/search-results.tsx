@@ -1,8 +1,8 @@
 import type { ItemSearchResults } from '@sufra/contract/menu/model';
-import { useI18n } from '../../i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { ItemGrid, ItemGridPlaceholder } from '../list/item-grid.tsx';
 import { useMenuContext } from '../menu-context.ts';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';

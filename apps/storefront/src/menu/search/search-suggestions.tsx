@@ -1,6 +1,6 @@
 import type { ItemSearchResults } from '@sufra/contract/menu/model';
-import { useI18n } from '../../i18n.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ItemGrid } from '../list/item-grid.tsx';
 
 interface SearchSuggestionsProps {

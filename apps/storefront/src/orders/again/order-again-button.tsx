@@ -1,6 +1,6 @@
 import type { Order } from '@sufra/contract/orders/model';
-import { useI18n } from '../../i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { OrderAgain } from './use-order-again.tsx';
 
 interface OrderAgainButtonProps {

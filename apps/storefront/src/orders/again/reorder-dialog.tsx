@@ -1,10 +1,10 @@
 import type { Order } from '@sufra/contract/orders/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useNavigate } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
 import type { BranchChoice } from './reorder.ts';
 
 export interface ReorderObstacle {

@@ -1,14 +1,14 @@
 /** 'Order again': finds the branch, asks about a filled cart, and fills the new one. */
 import type { Order } from '@sufra/contract/orders/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../calls/query-client.ts';
 import { asChosen, branchesQuery } from '../../catalogue/branches.ts';
 import { categoriesQuery, itemQuery } from '../../catalogue/menu.ts';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { toast } from '../../ui/overlay/toasts.ts';
 import { makeMove, update, useStore } from '../../visit/store.ts';
 import { type BranchChoice, planReorder, reorderLines } from './reorder.ts';
 import { ReorderDialog, type ReorderObstacle } from './reorder-dialog.tsx';

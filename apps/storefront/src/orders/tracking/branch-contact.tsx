@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
-import { useI18n } from '../../i18n.tsx';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { formatPhone } from '@sufra/ui/phone-link.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { formatPhone } from '../../ui/phone-link.tsx';
 
 /** Whom to call about an order, and the way there. */
 export function BranchContact({ branch, hasDirections }: { branch: OrderStatus['branch']; hasDirections: boolean }) {

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@sufra/contract/orders/model';
-import { useI18n } from '../../i18n.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/price.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 
 /** What becomes of the money for an order that nobody cooks: what was paid online goes back, what was to be paid in cash is not. */
 export function MoneyBack({ status: { refunded }, order: { payments, total } }: { status: OrderStatus; order: Order }) {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
-import { useI18n } from '../../i18n.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 
 type Promised = Pick<OrderStatus, 'orderType' | 'promised'>;
 

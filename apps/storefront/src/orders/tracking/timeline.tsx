@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { dayOf, formatDay } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
-import { useI18n } from '../../i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { iconOf } from '../order-facts.tsx';
 import { type Step, stepsOf } from './steps.ts';
 

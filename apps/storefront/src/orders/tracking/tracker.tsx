@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
-import { useI18n } from '../../i18n.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { iconOf } from '../order-facts.tsx';
 import { BranchContact } from './branch-contact.tsx';
 import { headlineOf } from './headline.ts';

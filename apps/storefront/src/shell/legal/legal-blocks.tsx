@@ -1,8 +1,8 @@
 import type { Block, Inline, LegalText } from '@sufra/contract/restaurant/legal';
 import { direction } from '@sufra/i18n';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Fragment } from 'react';
-import { useI18n } from '../../i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 /** A legal text. Its headings come below that of the page (`under` 1) or dialog (2). */
 export function LegalBlocks({ text, under }: { text: LegalText; under: 1 | 2 }) {

@@ -1,10 +1,10 @@
 import type { LegalKind } from '@sufra/contract/restaurant/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { Skeleton } from '@sufra/ui/skeleton.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 import type { LegalData } from './legal-page.tsx';
 

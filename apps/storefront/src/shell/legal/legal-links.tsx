@@ -1,7 +1,7 @@
 import type { LegalKind } from '@sufra/contract/restaurant/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useI18n } from '../../i18n.tsx';
 import { paths } from '../../paths.ts';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })));

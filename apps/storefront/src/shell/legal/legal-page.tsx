@@ -1,13 +1,13 @@
 import type { LegalText } from '@sufra/contract/restaurant/legal';
 import { type LegalKind, legalKinds } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
-import { useI18n } from '../../i18n.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../site/page-head.tsx';
 import { PageTitle } from '../../site/page-title.tsx';
 import { serverContext } from '../../site/server-context.ts';
 import { useRestaurant } from '../../site/use-restaurant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/legal-page.ts';
 import { LegalBlocks } from './legal-blocks.tsx';
 

@@ -1,0 +1,34 @@
+/** Who is signed in, and where they look. */
+import type { StaffRole } from '@sufra/contract/endpoint';
+import { mayAs } from '@sufra/contract/endpoint';
+import { staffProfile } from '@sufra/contract/staff/endpoints';
+import type { StaffProfile } from '@sufra/contract/staff/model';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../calls/call.ts';
+import { chosenBranch } from '../kept/choices.ts';
+
+export const profileQuery = {
+  queryKey: ['profile'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(staffProfile, undefined, { signal }),
+  // A role or a branch that was given or taken shows soon; the server decides by it at once.
+  staleTime: 60_000,
+  refetchInterval: 5 * 60_000,
+} as const;
+
+/** Of whoever is signed in. Only inside of the frame, which shows nothing before it knows. */
+export function useStaff(): StaffProfile & { may(role: StaffRole): boolean } {
+  const { data } = useQuery(profileQuery);
+  if (!data) throw new Error('useStaff is used outside of the frame');
+  return { ...data, may: (role) => mayAs(data.role, role) };
+}
+
+type StaffBranch = StaffProfile['branches'][number];
+
+/** The branch that this device shows, or null for all that somebody works at. Whoever works at one sees that one. */
+export function useBranch(): StaffBranch | null {
+  const { branches } = useStaff();
+  const chosen = chosenBranch.use();
+  const [only] = branches;
+  if (branches.length === 1 && only) return only;
+  return branches.find(({ id }) => id === chosen) ?? null;
+}

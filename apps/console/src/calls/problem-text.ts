@@ -1,0 +1,21 @@
+/** What went wrong, in words for whoever works here. */
+import { ApiError } from '@sufra/calls/request';
+import type { Translator } from '@sufra/i18n';
+
+let current: Translator | null = null;
+
+/** Set with each change of language: failures are said outside of components, too. */
+export const speak = (translator: Translator): void => {
+  current = translator;
+};
+
+export function problemText(error: unknown, t = current): string {
+  if (!t) return '';
+  if (!(error instanceof ApiError)) return t('errors.unexpected');
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return t('errors.network');
+  // The server answers in the language that it was asked in.
+  const said = Object.values(error.payload ?? {}).flat();
+  if (said.length > 0) return said.join(' ');
+  if (error.error && typeof error.status === 'number' && error.status < 500) return error.error;
+  return t(typeof error.status === 'number' && error.status >= 500 ? 'errors.server' : 'errors.unexpected');
+}

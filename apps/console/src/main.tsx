@@ -1,0 +1,65 @@
+/** Starts the console in the language that this device has chosen, else in the one that the server has read from the browser. */
+import './console.css';
+import { configureRequests } from '@sufra/calls/request';
+import { direction, isLocale, type Locale, type Translator } from '@sufra/i18n';
+import { I18nProvider } from '@sufra/ui/i18n.tsx';
+import { Toaster } from '@sufra/ui/overlay/toast.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { problemText, speak } from './calls/problem-text.ts';
+import { queryClient } from './calls/query-client.ts';
+import { chosenLocale } from './kept/choices.ts';
+import { loadTexts } from './messages.ts';
+import { routes } from './routes.tsx';
+import { apiKey } from './site.ts';
+
+const router = createBrowserRouter(routes, { basename: '/console' });
+
+function Console({ texts }: { texts: Translator }) {
+  const [t, setT] = useState<Translator>(() => texts);
+  const setLocale = async (locale: Locale) => {
+    try {
+      const translator = await loadTexts(locale);
+      chosenLocale.set(locale);
+      use(translator);
+      setT(() => translator);
+    } catch (error) {
+      toast({ text: problemText(error), tone: 'error' });
+    }
+  };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider t={t} setLocale={(locale) => void setLocale(locale)}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What is outside of components, too: the page, calls, and what is said of failures. */
+function use(t: Translator): void {
+  document.documentElement.lang = t.locale;
+  document.documentElement.dir = direction(t.locale);
+  configureRequests({ key: apiKey(), language: t.locale });
+  speak(t);
+}
+
+async function start(): Promise<void> {
+  const { lang } = document.documentElement;
+  const texts = await loadTexts(chosenLocale.get() ?? (isLocale(lang) ? lang : 'en'));
+  use(texts);
+  const root = document.getElementById('console');
+  if (!root) throw new Error('the page has no place for the console');
+  createRoot(root).render(
+    <StrictMode>
+      <Console texts={texts} />
+    </StrictMode>,
+  );
+}
+
+void start();

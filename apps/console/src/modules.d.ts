@@ -1,0 +1,4 @@
+declare module '*.json?compiled&part=console' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}

@@ -1,0 +1,27 @@
+/** Every screen of the console. What only some of the staff see is downloaded by them. */
+import type { RouteObject } from 'react-router';
+import { Invitation } from './account/invitation.tsx';
+import { Login } from './account/login.tsx';
+import { Board } from './board/board.tsx';
+import { paths } from './paths.ts';
+import { Frame } from './shell/frame.tsx';
+import { Broken, Missing } from './shell/problem-pages.tsx';
+
+export const routes: RouteObject[] = [
+  {
+    errorElement: <Broken />,
+    children: [
+      { path: paths.login, element: <Login /> },
+      { path: paths.invitation, element: <Invitation /> },
+      {
+        element: <Frame />,
+        children: [
+          { path: paths.board, element: <Board /> },
+          { path: paths.staff, lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }) },
+          { path: paths.trail, lazy: async () => ({ Component: (await import('./staff/trail-page.tsx')).TrailPage }) },
+          { path: '*', element: <Missing /> },
+        ],
+      },
+    ],
+  },
+];

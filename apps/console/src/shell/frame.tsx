@@ -1,0 +1,39 @@
+/** Around every screen: where one can go, which branch is shown, whose console it is. */
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { profileQuery } from '../account/use-staff.ts';
+import { session } from '../calls/session.ts';
+import { Failed } from '../page/states.tsx';
+import { loginPath } from '../paths.ts';
+import { PlaceList } from './place-list.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Whoever is not signed in, or no longer, logs in and comes back to where they were. */
+export function Frame() {
+  const { pathname, search } = useLocation();
+  if (session.use() === null) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
+  return <Inside />;
+}
+
+function Inside() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery(profileQuery);
+  if (!data)
+    return (
+      <main className="grid min-h-dvh place-items-center p-4" aria-busy={!error}>
+        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <p className="text-muted">{t('console.loading')}</p>}
+      </main>
+    );
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <PlaceList />
+      <div className="flex min-w-0 grow flex-col max-md:pb-20">
+        <TopBar />
+        <main className="flex grow flex-col">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** The screens that the frame leads to, each for a role and those above it. */
+import type { StaffRole } from '@sufra/contract/endpoint';
+import type { MessageKey } from '@sufra/i18n';
+import type { IconName } from '@sufra/ui/icon.tsx';
+import { paths } from '../paths.ts';
+
+interface Place {
+  path: string;
+  text: MessageKey;
+  icon: IconName;
+  role: StaffRole;
+}
+
+const peopleIcon =
+  'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.800 19.500c.7-3.200 3.200-5 6.200-5s5.500 1.800 6.200 5M15.500 4.800a3.500 3.500 0 0 1 0 6.400M17.500 14.900c1.900.7 3.200 2.300 3.700 4.600';
+const trailIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
+
+export const places: readonly Place[] = [
+  { path: paths.board, text: 'console.board_title', icon: 'orders', role: 'kitchen' },
+  { path: paths.trail, text: 'console.trail_title', icon: trailIcon, role: 'manager' },
+  { path: paths.staff, text: 'console.staff_title', icon: peopleIcon, role: 'owner' },
+];

@@ -1,0 +1,41 @@
+/** Where there is no screen, or one broke. */
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Link } from 'react-router';
+import { usePageTitle } from '../page/page.tsx';
+import { paths } from '../paths.ts';
+
+export function Missing() {
+  const { t } = useI18n();
+  usePageTitle(t('console.missing_title'));
+  return (
+    <EmptyState
+      level={1}
+      scene="search"
+      title={t('console.missing_title')}
+      action={
+        <Link to={paths.board} className={buttonClass()}>
+          {t('console.to_board')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Loading again brings back a screen whose files are those of an older build, too. */
+export function Broken() {
+  const { t } = useI18n();
+  usePageTitle(t('console.failed_title'));
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <EmptyState
+        level={1}
+        scene="error"
+        title={t('console.failed_title')}
+        text={t('console.broken_text')}
+        action={<Button onClick={() => window.location.reload()}>{t('console.load_again')}</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
+import { PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
+import { logOut } from '../account/log-out.ts';
+import { useBranch, useStaff } from '../account/use-staff.ts';
+import { chosenBranch } from '../kept/choices.ts';
+
+export function TopBar() {
+  return (
+    <header className="sticky top-0 z-10 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-3 md:px-4 print:hidden">
+      <BranchMenu />
+      <span className="grow" />
+      <PersonMenu />
+    </header>
+  );
+}
+
+/** Among those that somebody works at; remembered on this device. */
+function BranchMenu() {
+  const { t, name } = useI18n();
+  const { branches } = useStaff();
+  const shown = useBranch();
+  const text = shown ? name(shown.name) : t('console.all_branches');
+  if (branches.length < 2) return <p className="px-2 font-semibold">{text}</p>;
+  return (
+    <PopoverMenu
+      label={t('console.branch_shown', { branch: text })}
+      triggerClassName={buttonClass('ghost')}
+      trigger={
+        <span className="flex items-center gap-2">
+          <Icon name="pin" />
+          <span className="line-clamp-1 text-start">{text}</span>
+          <Icon name="chevron-down" size={16} />
+        </span>
+      }
+    >
+      <MenuItem checked={shown === null} onClick={() => chosenBranch.set(null)}>
+        {t('console.all_branches')}
+      </MenuItem>
+      {branches.map((branch) => (
+        <MenuItem key={branch.id} checked={shown?.id === branch.id} onClick={() => chosenBranch.set(branch.id)}>
+          {name(branch.name)}
+        </MenuItem>
+      ))}
+    </PopoverMenu>
+  );
+}
+
+function PersonMenu() {
+  const { t, locale, setLocale } = useI18n();
+  const { name, role } = useStaff();
+  const other = locale === 'ar' ? 'en' : 'ar';
+  return (
+    <PopoverMenu
+      label={t('console.account', { name })}
+      triggerClassName={buttonClass('ghost')}
+      trigger={
+        <span className="flex items-center gap-2">
+          <Icon name="user" />
+          <span className="flex flex-col items-start leading-tight max-sm:sr-only">
+            <bdi>{name}</bdi>
+            <span className="text-xs font-normal text-muted">{t(`console.role_${role}`)}</span>
+          </span>
+        </span>
+      }
+    >
+      <MenuItem icon="globe" lang={other} onClick={() => setLocale(other)}>
+        {t('console.other_language')}
+      </MenuItem>
+      <MenuItem icon="logout" onClick={() => void logOut()}>
+        {t('console.log_out')}
+      </MenuItem>
+    </PopoverMenu>
+  );
+}

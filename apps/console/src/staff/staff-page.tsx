@@ -1,0 +1,44 @@
+/** Owners look after the staff: who works here, as what, and where. */
+import type { StaffMember } from '@sufra/contract/staff/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { MemberCard } from './member-card.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { staffQuery } from './staff-queries.ts';
+
+export function StaffPage() {
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery(staffQuery);
+  const [changed, setChanged] = useState<StaffMember | 'new' | null>(null);
+  const [ended, setEnded] = useState<StaffMember | null>(null);
+  return (
+    <Page
+      title={t('console.staff_title')}
+      text={t('console.staff_text')}
+      actions={
+        <Button icon="plus" onClick={() => setChanged('new')}>
+          {t('console.staff_invite')}
+        </Button>
+      }
+    >
+      {data ? (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {data.map((member) => (
+            <MemberCard key={member.id} member={member} onChange={() => setChanged(member)} onEnd={() => setEnded(member)} />
+          ))}
+        </ul>
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+      {changed && <MemberDialog member={changed === 'new' ? null : changed} onClose={() => setChanged(null)} />}
+      {ended && <EndDialog member={ended} onClose={() => setEnded(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+/** What was done, by whom and when: newest first, never changed. */
+import { listStaffActions } from '@sufra/contract/staff/endpoints';
+import type { StaffAction } from '@sufra/contract/staff/model';
+import { formatTag, type MessageKey } from '@sufra/i18n';
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useStaff } from '../account/use-staff.ts';
+import { call } from '../calls/call.ts';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+
+/** As many as the server tells at a time: fewer are the last ones. */
+const pageLines = 100;
+
+export function TrailPage() {
+  const { t } = useI18n();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['trail'],
+    queryFn: ({ pageParam, signal }) => call(listStaffActions, { before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length < pageLines ? undefined : last.at(-1)?.id),
+    refetchInterval: 30_000,
+  });
+  const lines = data?.pages.flat();
+  return (
+    <Page title={t('console.trail_title')} text={t('console.trail_text')}>
+      {lines === undefined && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {lines?.length === 0 && <EmptyState title={t('console.trail_empty')} />}
+      {lines && lines.length > 0 && (
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('console.trail_more')}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+/** What programs write down is a word; one that is newer than this page is shown as it is. */
+const said: Readonly<Record<string, MessageKey>> = {
+  signed_in: 'console.did_signed_in',
+  signed_out: 'console.did_signed_out',
+  accepted_invitation: 'console.did_accepted_invitation',
+  invited: 'console.did_invited',
+  invited_again: 'console.did_invited_again',
+  changed_member: 'console.did_changed_member',
+  ended_member: 'console.did_ended_member',
+  moved_order: 'console.did_moved_order',
+};
+
+function Line({ line: { at, actor, action, branchId, orderNumber } }: { line: StaffAction }) {
+  const { t, name, locale } = useI18n();
+  const { branches } = useStaff();
+  const branch = branches.find(({ id }) => id === branchId);
+  const key = said[action];
+  const when = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+      <time dateTime={at} className="w-44 shrink-0 text-sm text-muted tabular-nums">
+        {when}
+      </time>
+      <p className="min-w-0 grow">
+        <bdi className="font-semibold">{actor}</bdi> · {key ? t(key) : action}
+        {orderNumber !== null && ` ${t('console.order_number', { number: String(orderNumber) })}`}
+      </p>
+      {branch && <p className="text-sm text-muted">{name(branch.name)}</p>}
+    </li>
+  );
+}

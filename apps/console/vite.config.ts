@@ -1,0 +1,16 @@
+import { compiledMessages } from '@sufra/i18n/vite';
+import { drawings } from '@sufra/ui/drawings.ts';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The drawings that icons use by name: here no server renders them. */
+const sprite: Plugin = {
+  name: 'sufra-sprite',
+  transformIndexHtml: (html) => html.replace('<!--drawings-->', `<svg class="hidden" aria-hidden="true">${drawings()}</svg>`),
+};
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [compiledMessages({ console: /^((console|ui|errors)\.|orders\.state_|dish\.allergen_)/ }, /./), tailwindcss(), sprite],
+  build: { target: 'es2022', assetsInlineLimit: 0, outDir: 'build' },
+});

@@ -1,0 +1,26 @@
+/** Of the frame, but not shown on the landing page and the menu as one arrives. */
+const afterwards = 'shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$))';
+/** Of the cart, what an empty one shows already, and what is said when a dish is replaced. */
+const emptyCart = 'cart[.](?:browse|empty_\\w+|replaced|title|undo)$';
+
+/** Of the menu, what only the dialog of a dish says. */
+const ofADish = 'menu[.](?:choose_|notes|options_failed$|required$|sold_out_text$|too_|update$)';
+
+/** Which texts go where, by the first word of their keys. */
+export const parts = {
+  /** Every page downloads these. */
+  site: new RegExp(`^(?:(?!${afterwards}|${ofADish})(?:ui|errors|shell|locations|menu)[.]|${emptyCart})`),
+  /** A filled cart downloads these, and the pages after it. */
+  cart: new RegExp(`^(?!${emptyCart})cart[.]`),
+  /** Pages of account and orders download these as well, and what is only shown after them. */
+  customer: new RegExp(`^(?:(?:account|addresses|checkout|guests|orders|payments|promotions)[.]|${afterwards})`),
+  /** The dialog of a dish downloads these. */
+  dish: new RegExp(`^(?:dish[.]|${ofADish})`),
+  /** The map dialog downloads these. */
+  map: /^geo\./,
+  /** The server alone says these, in its pages. */
+  noscript: /^noscript\./,
+};
+
+/** What the server says in its answers and mails, and what the restaurant's own screens say. */
+export const notHere = /^(refusals|mail|papers|staff|console)\./;

@@ -1,0 +1,36 @@
+/** Texts for browsers: compiled while an application is built, so that no ICU parser reaches them. */
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { compileMessages } from './compile.ts';
+
+/** Which texts an application downloads together, by their keys. */
+type Parts = Readonly<Record<string, RegExp>>;
+
+/**
+ * Compiles `messages/*.json?compiled&part=…`. A key that is missing in one language, or is in no part and not `elsewhere` either, fails the build (I18N-03).
+ */
+export function compiledMessages(parts: Parts, elsewhere: RegExp): Plugin {
+  const request = /^(.*\/(?:en|ar)\.json)\?compiled&part=(\w+)$/;
+  return {
+    name: 'sufra-messages',
+    enforce: 'pre',
+    async load(id) {
+      const [, file, part] = request.exec(id) ?? [];
+      if (!file || !part) return null;
+      const wanted = parts[part];
+      if (!wanted) throw new Error(`there is no part ${part}`);
+      const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+      const messages = await read(file);
+      for (const other of ['en', 'ar']) {
+        const path = file.replace(/(en|ar)\.json$/, `${other}.json`);
+        this.addWatchFile(path);
+        const missing = Object.keys(await read(path)).filter((key) => !messages[key]?.trim());
+        if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
+      }
+      const homeless = Object.keys(messages).filter((key) => ![...Object.values(parts), elsewhere].some((words) => words.test(key)));
+      if (homeless.length > 0) throw new Error(`in no part are ${homeless.join(', ')}`);
+      const shown = Object.fromEntries(Object.entries(messages).filter(([key]) => wanted.test(key)));
+      return { code: `export default ${JSON.stringify(compileMessages(shown))}`, moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useI18n } from './i18n.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useSwipe } from './overlay/use-swipe.ts';
+
+interface CarouselProps {
+  label: string;
+  /** How many pages there are. */
+  pages: number;
+  /** Any integer: wraps around at both ends. */
+  position: number;
+  onMove: (position: number) => void;
+  children: (page: number) => ReactNode;
+}
+
+/** The page, from 0, that a position shows. */
+const pageAt = (position: number, pages: number): number => ((position % pages) + pages) % pages;
+
+/**
+ * One page visible at a time, turned by buttons, arrow keys and swipes, endlessly in both directions (WAI-ARIA's carousel pattern). In
+ * Arabic the next page is on the left. The neighbours are rendered too, inert, so that they follow the finger.
+ */
+export function Carousel({ label, pages, position, onMove, children }: CarouselProps) {
+  const { t, dir } = useI18n();
+  const id = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+  const forward = dir === 'rtl' ? -1 : 1;
+  const many = pages > 1;
+  const onSwipe = useSwipe(viewport, many, (towards) => onMove(position - towards * forward));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key];
+    if (!step || !many) return;
+    event.preventDefault();
+    takesFocus.current = viewport.current?.contains(document.activeElement) ?? false;
+    onMove(position + step);
+  };
+  // The page that had the focus is inert now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page comes
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    const page = viewport.current?.querySelector<HTMLElement>('.carousel-page:not([inert])');
+    (page?.querySelector<HTMLElement>('button:enabled, a[href]') ?? page)?.focus({ preventScroll: true });
+  }, [position]);
+
+  const shown = many ? [position - 1, position, position + 1] : [position];
+  return (
+    <section aria-roledescription={t('ui.carousel')} aria-label={label} onKeyDown={onKeyDown}>
+      {many && (
+        <div className="mb-3 flex items-center gap-2">
+          <p role="status" className="grow text-sm text-muted tabular-nums">
+            {t('ui.page_of', { page: pageAt(position, pages) + 1, pages })}
+          </p>
+          <IconButton
+            icon="chevron-start"
+            look="outline"
+            label={t('ui.previous_page')}
+            aria-controls={id}
+            onClick={() => onMove(position - 1)}
+          />
+          <IconButton icon="chevron-end" look="outline" label={t('ui.next_page')} aria-controls={id} onClick={() => onMove(position + 1)} />
+        </div>
+      )}
+      <div id={id} ref={viewport} className="carousel" {...onSwipe}>
+        {shown.map((each) => (
+          <div
+            key={each}
+            tabIndex={-1}
+            inert={each !== position}
+            style={{ '--offset': (each - position) * forward } as CSSProperties}
+            className="carousel-page outline-none"
+          >
+            {children(pageAt(each, pages))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useI18n } from '../i18n.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { eyeIcon, eyeOffIcon } from './form-icons.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** Pass `autoComplete="current-password"` or `"new-password"`. While Caps Lock is on, its hint says so. */
+export function PasswordField({ hint, onBlur, ...props }: Omit<TextFieldProps, 'type' | 'end'>) {
+  const { t } = useI18n();
+  const [shown, setShown] = useState(false);
+  const [isCapsLocked, setCapsLocked] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLocked(event.getModifierState('CapsLock'));
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      dir="ltr"
+      {...props}
+      hint={isCapsLocked ? <span role="status">{t('ui.caps_lock')}</span> : hint}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={(event) => {
+        setCapsLocked(false);
+        onBlur?.(event);
+      }}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          icon={shown ? eyeOffIcon : eyeIcon}
+          label={t(shown ? 'ui.hide_password' : 'ui.show_password')}
+          className="text-muted"
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

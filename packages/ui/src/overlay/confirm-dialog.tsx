@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { useI18n } from '../i18n.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  text?: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  danger?: boolean | undefined;
+  pending?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be undone. The safe answer has the focus. */
+export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel }: ConfirmDialogProps) {
+  const { t } = useI18n();
+  const foot = (
+    <div className="flex flex-row-reverse gap-3 max-sm:flex-col">
+      <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+      <Button variant="secondary" data-autofocus disabled={pending} onClick={onCancel}>
+        {cancelLabel ?? t('ui.cancel')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} size="sm" role="alertdialog" foot={foot}>
+      <p className="text-muted">{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { useI18n } from '../i18n.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+
+const sizes = { sm: '26rem', md: '36rem', '3xl': '48rem', '5xl': '64rem' };
+
+export interface DialogProps extends Pick<ModalProps, 'onEscape' | 'fills'> {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Title for screen readers only, with a floating close button: for a picture on top. */
+  titleHidden?: boolean | undefined;
+  size?: keyof typeof sizes | undefined;
+  dismissible?: boolean | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Stays visible below the scrolling content. */
+  foot?: ReactNode;
+  /** Content without padding. */
+  flush?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** Centred; a bottom sheet on phones. Focus goes to `[data-autofocus]` inside, else to the title, and returns on closing. */
+export function Dialog({
+  open,
+  onClose,
+  onEscape,
+  fills,
+  title,
+  titleHidden,
+  size = 'md',
+  dismissible = true,
+  role,
+  actions,
+  foot,
+  flush,
+  children,
+}: DialogProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const close = dismissible && <IconButton icon="close" label={t('ui.close')} look={titleHidden ? 'raised' : 'plain'} onClick={onClose} />;
+  return (
+    <Modal
+      {...{ open, onClose, onEscape, fills, dismissible, role }}
+      labelledBy={id}
+      className="overlay-dialog"
+      style={{ '--dialog-size': sizes[size] } as CSSProperties}
+    >
+      {titleHidden ? (
+        <>
+          <h2 id={id} tabIndex={-1} className="sr-only">
+            {title}
+          </h2>
+          <div aria-hidden className="overlay-bar">
+            {title}
+          </div>
+          <div className="absolute end-3 top-3 z-10">{close}</div>
+        </>
+      ) : (
+        <div className="overlay-head sm:ps-6">
+          <h2 id={id} tabIndex={-1} className="min-w-0 grow text-lg wrap-anywhere tall:py-2">
+            {title}
+          </h2>
+          {actions}
+          {close}
+        </div>
+      )}
+      <div className="overlay-main">
+        <div className={classNames('overlay-content', titleHidden && 'overlay-under-bar', !flush && 'p-5 sm:p-6')}>{children}</div>
+        {foot && <div className="overlay-foot px-5 sm:px-6 tall:sm:py-4">{foot}</div>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { useI18n } from '../i18n.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Modal } from './modal.tsx';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The edge it slides in from, in reading direction. */
+  side?: 'start' | 'end' | 'bottom' | undefined;
+  /** Beside the title, such as a clear button. */
+  actions?: ReactNode;
+  foot?: ReactNode;
+  flush?: boolean | undefined;
+  children?: ReactNode;
+}
+
+export function Drawer({ open, onClose, title, side = 'start', actions, foot, flush, children }: DrawerProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={id} side={side} className="overlay-drawer">
+      <div className="overlay-head">
+        <h2 id={id} tabIndex={-1} className="min-w-0 grow text-lg wrap-anywhere tall:py-2">
+          {title}
+        </h2>
+        {actions}
+        <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+      </div>
+      <div className="overlay-main">
+        <div className={classNames('overlay-content', !flush && 'p-5')}>{children}</div>
+        {foot && <div className="overlay-foot px-5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{foot}</div>}
+      </div>
+    </Modal>
+  );
+}
