@@ -5,8 +5,9 @@
 import type { Menu } from '../apps/api/src/catalogue/menu.ts';
 import { foldTerm, search } from '../apps/api/src/menu/search.ts';
 import { searchIndexOf } from '../apps/api/src/menu/search-index.ts';
-import { fold, words } from '../apps/api/src/search/spelling.ts';
+import { words } from '../apps/api/src/search/spelling.ts';
 import { analyzeWord, closenessOf } from '../apps/api/src/search/word-index.ts';
+import { fold } from '@sufra/i18n/fold';
 import { randomFrom } from './chain.ts';
 import { largeMenu } from './large-restaurant.ts';
 import { perSecond } from './per-second.ts';

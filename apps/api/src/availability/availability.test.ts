@@ -66,7 +66,7 @@ test.each<[until: unknown, ends: string | null]>([
     actor: 'Bilal Khan',
     action: 'sold_out',
     branchId: restaurant.marina,
-    details: { dish: restaurant.hummus, until: ends && new Date(ends).toISOString() },
+    details: { dish: restaurant.hummus, name: { en: 'Hummus', ar: 'حمص' }, until: ends && new Date(ends).toISOString() },
   });
   // Whoever says so last has said it.
   const again = await sellsOut({ until: { minutes: 5 } }, manager.token);

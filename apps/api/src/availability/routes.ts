@@ -41,7 +41,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
   serve(served.setSoldOut, async ({ input: { branchIds, kind, id, until }, staff }) => {
     const branches = branchesOf(staff, branchIds);
     const menu = catalogue.businessMenu();
-    requireFound(kind === 'dish' ? menu.item(id) : menu.dishesWith(id)[0]);
+    const { name } = requireFound(kind === 'dish' ? menu.item(id) : menu.option(id));
     const now = clock();
     const ends = until === null ? [] : branches.map((branch) => ({ branchId: branch.id, until: endOf(until, branch, now) }));
     const saved = await db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
       const rows = ends.length > 0 ? await saveSoldOut(tx, { kind, id, since: now, by: staff.name }, ends) : [];
       for (const branchId of ids) {
         const end = ends.find((each) => each.branchId === branchId);
-        const details = { [kind]: id, ...(end && { until: end.until?.toISOString() ?? null }) };
+        const details = { [kind]: id, name, ...(end && { until: end.until?.toISOString() ?? null }) };
         await note(tx, staff, now, { action: end ? 'sold_out' : 'on_sale_again', branchId, details });
       }
       return rows;
