@@ -14,7 +14,7 @@ import { Service } from './service.tsx';
 import { BusyDialog, PauseDialog } from './service-dialogs.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 import type { Thing } from './things.ts';
-import { useServerTime } from './time-left.tsx';
+import { useServerTime } from './time-left.ts';
 
 export function AvailabilityPage() {
   const { t } = useI18n();
@@ -54,7 +54,7 @@ function Today({ today, askedAt }: { today: Availability; askedAt: number }) {
   return (
     <>
       <Service today={today} now={now} changes={changes} onBusy={() => setAsked('busy')} onPause={() => setAsked('pause')} />
-      <MenuList today={today} now={now} soldOut={changes.soldOut} onAsk={setAsked} />
+      <MenuList today={today} soldOut={changes.soldOut} onAsk={setAsked} />
       {asked === 'busy' && <BusyDialog today={today} changes={changes} onClose={close} />}
       {asked === 'pause' && <PauseDialog today={today} changes={changes} onClose={close} />}
       {asked && typeof asked === 'object' && <SoldOutDialog thing={asked} today={today} soldOut={changes.soldOut} onClose={close} />}

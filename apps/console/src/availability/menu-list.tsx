@@ -14,12 +14,11 @@ import { found, type Section, sectionsOf, soldOutNow, type Thing } from './thing
 
 interface MenuListProps {
   today: Availability;
-  now: number;
   soldOut: Changes['soldOut'];
   onAsk: (thing: Thing) => void;
 }
 
-export function MenuList({ today, now, soldOut, onAsk }: MenuListProps) {
+export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
   const { t } = useI18n();
   const [term, setTerm] = useState('');
   const { dishes, options } = useMemo(() => sectionsOf(today), [today]);
@@ -28,7 +27,6 @@ export function MenuList({ today, now, soldOut, onAsk }: MenuListProps) {
     <ThingRow
       key={`${thing.kind}-${thing.id}`}
       thing={thing}
-      now={now}
       withGroup={withGroup}
       pending={soldOut.isPending && soldOut.variables.kind === thing.kind && soldOut.variables.id === thing.id}
       onAsk={onAsk}

@@ -7,7 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { Changes } from './availability-queries.ts';
-import { TimeLeft } from './time-left.tsx';
+import { leftText } from './time-left.ts';
 
 const pauseIcon = 'M8.500 5.500v13M15.500 5.500v13';
 
@@ -26,7 +26,7 @@ export function Service({ today: { busy, pause, promised }, now, changes, onBusy
     ...(promised.delivery === null ? [] : [t('console.availability_delivery', { minutes: promised.delivery })]),
   ].join(' · ');
   return (
-    <div className="sticky top-14 z-[5] -mx-4 grid grid-cols-1 gap-3 bg-paper px-4 py-2 min-[30rem]:grid-cols-2 md:-mx-6 md:px-6">
+    <div className="sticky top-14 z-5 -mx-4 grid grid-cols-2 gap-3 bg-paper px-4 py-2 md:-mx-6 md:px-6">
       {busy ? (
         <Running
           look="border-accent bg-accent-soft"
@@ -71,7 +71,7 @@ function Off({ icon, title, text, onPress }: { icon: IconName; title: string; te
       onClick={onPress}
       className={classNames(box, 'items-center gap-3 border-control bg-surface text-start hover:border-ink hover:bg-sunken')}
     >
-      <Icon name={icon} size={28} className="text-muted" />
+      <Icon name={icon} size={28} className="text-muted max-sm:hidden" />
       <span className="min-w-0">
         <span className="block text-lg font-semibold">{title}</span>
         <span className="block text-sm text-muted">{text}</span>
@@ -95,21 +95,30 @@ interface RunningProps {
 function Running({ look, icon, title, setting: { until, by }, now, end, pending, onEnd, children }: RunningProps) {
   const { t, locale } = useI18n();
   return (
-    <section aria-label={title} className={classNames(box, look, 'flex-wrap items-center justify-between gap-x-4 gap-y-2')}>
+    <section
+      aria-label={title}
+      className={classNames(box, look, 'items-center justify-between gap-x-4 gap-y-2 max-lg:col-span-2 xl:flex-wrap')}
+    >
       <div className="flex min-w-0 items-center gap-3">
-        <Icon name={icon} size={28} />
+        <Icon name={icon} size={28} className="max-sm:hidden" />
         <div className="min-w-0">
           <p role="status" className="text-lg font-semibold">
             {title}
           </p>
           <p className="text-sm">
-            <strong>
-              <TimeLeft until={until} now={now} />
-            </strong>{' '}
-            · {t('console.availability_until', { time: formatTime(locale, until) })}
-            {by && ` · ${t('console.availability_by', { name: by })}`}
+            <strong className="tabular-nums">{leftText(t, until, now)}</strong>
+            <span className="max-sm:hidden">
+              {' · '}
+              {t('console.availability_until', { time: formatTime(locale, until) })}
+              {by && (
+                <>
+                  {' · '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
+            </span>
           </p>
-          {children && <p className="text-sm">{children}</p>}
+          {children && <p className="text-sm max-sm:hidden">{children}</p>}
         </div>
       </div>
       <Button variant="secondary" pending={pending} onClick={onEnd}>

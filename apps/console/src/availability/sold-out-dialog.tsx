@@ -9,7 +9,7 @@ import { useStaff } from '../account/use-staff.ts';
 import type { Changes } from './availability-queries.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import type { Thing } from './things.ts';
-import { later } from './time-left.tsx';
+import { later } from './time-left.ts';
 
 const hour = 60;
 

@@ -1,6 +1,5 @@
 /** What is left of something that ends by itself, by the server's clock. */
 import type { Translator } from '@sufra/i18n';
-import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect, useState } from 'react';
 
 const [minute, tick] = [60_000, 5000];
@@ -26,9 +25,4 @@ export function leftText(t: Translator, until: string, now: number): string {
   return hours === 0
     ? t('console.availability_left_minutes', { minutes })
     : t('console.availability_left_hours', { hours, minutes: minutes % 60 });
-}
-
-export function TimeLeft({ until, now }: { until: string; now: number }) {
-  const { t } = useI18n();
-  return <span className="tabular-nums">{leftText(t, until, now)}</span>;
 }
