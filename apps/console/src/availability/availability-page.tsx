@@ -34,7 +34,7 @@ function ChooseBranch() {
     <section className="flex max-w-lg flex-col gap-3">
       <h2 className="text-lg">{t('console.availability_choose')}</h2>
       {branches.map((branch) => (
-        <ChoiceButton key={branch.id} title={name(branch.name)} disabled={false} onPress={() => chosenBranch.set(branch.id)} />
+        <ChoiceButton key={branch.id} title={name(branch.name)} onPress={() => chosenBranch.set(branch.id)} />
       ))}
     </section>
   );

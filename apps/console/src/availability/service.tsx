@@ -1,11 +1,11 @@
 /** Busy and paused, always in sight: large, with what is left of the time. */
 import type { BranchToday } from '@sufra/contract/availability/model';
 import { formatTime } from '@sufra/i18n/formats';
-import { Button } from '@sufra/ui/button.tsx';
+import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import type { Changes } from './availability-queries.ts';
 import { leftText } from './time-left.ts';
 
@@ -27,103 +27,103 @@ export function Service({ today: { busy, pause, promised }, now, changes, onBusy
   ].join(' · ');
   return (
     <div className="sticky top-14 z-5 -mx-4 grid grid-cols-2 gap-3 bg-paper px-4 py-2 md:-mx-6 md:px-6">
-      {busy ? (
-        <Running
-          look="border-accent bg-accent-soft"
-          icon="clock"
-          title={t('console.availability_busy_on', { minutes: busy.extraMinutes })}
-          setting={busy}
-          now={now}
-          end={t('console.availability_busy_end')}
-          pending={changes.busy.isPending}
-          onEnd={() => changes.busy.mutate({ extraMinutes: busy.extraMinutes, until: null })}
-        >
-          {told}
-        </Running>
-      ) : (
-        <Off icon="clock" title={t('console.availability_busy_start')} text={told} onPress={onBusy} />
-      )}
-      {pause ? (
-        <Running
-          look="border-error bg-error-soft"
-          icon={pauseIcon}
-          title={t('console.availability_paused')}
-          setting={pause}
-          now={now}
-          end={t('console.availability_pause_end')}
-          pending={changes.pause.isPending}
-          onEnd={() => changes.pause.mutate({ until: null })}
-        />
-      ) : (
-        <Off icon={pauseIcon} title={t('console.availability_pause_start')} text={t('console.availability_open')} onPress={onPause} />
-      )}
+      <ServiceCard
+        icon="clock"
+        look="border-accent bg-accent-soft"
+        start={t('console.availability_busy_start')}
+        running={busy && { ...busy, title: t('console.availability_busy_on', { minutes: busy.extraMinutes }) }}
+        end={t('console.availability_busy_end')}
+        text={told}
+        now={now}
+        pending={changes.busy.isPending}
+        onStart={onBusy}
+        onEnd={() => changes.busy.mutate({ extraMinutes: busy?.extraMinutes ?? 0, until: null })}
+      />
+      <ServiceCard
+        icon={pauseIcon}
+        look="border-error bg-error-soft"
+        start={t('console.availability_pause_start')}
+        running={pause && { ...pause, title: t('console.availability_paused') }}
+        end={t('console.availability_pause_end')}
+        text={pause ? '' : t('console.availability_open')}
+        now={now}
+        pending={changes.pause.isPending}
+        onStart={onPause}
+        onEnd={() => changes.pause.mutate({ until: null })}
+      />
     </div>
   );
 }
 
-const box = 'flex min-h-18 rounded-card border px-4 py-2';
+interface ServiceCardProps {
+  icon: IconName;
+  /** While it runs. */
+  look: string;
+  start: string;
+  running: { title: string; until: string; by: string } | null;
+  end: string;
+  text: string;
+  now: number;
+  pending: boolean;
+  onStart: () => void;
+  onEnd: () => void;
+}
 
-function Off({ icon, title, text, onPress }: { icon: IconName; title: string; text: string; onPress: () => void }) {
+/** One button, whatever it does: who has pressed it keeps their place. While nothing runs it is the whole card. */
+function ServiceCard({ icon, look, start, running, end, text, now, pending, onStart, onEnd }: ServiceCardProps) {
+  const id = useId();
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onPress}
-      className={classNames(box, 'items-center gap-3 border-control bg-surface text-start hover:border-ink hover:bg-sunken')}
+    <div
+      className={classNames(
+        'relative flex min-h-18 items-center rounded-card border px-4 py-2',
+        running
+          ? `justify-between gap-x-4 gap-y-2 max-lg:col-span-2 xl:flex-wrap ${look}`
+          : 'gap-3 border-control bg-surface hover:border-ink hover:bg-sunken',
+      )}
     >
-      <Icon name={icon} size={28} className="text-muted max-sm:hidden" />
-      <span className="min-w-0">
-        <span className="block text-lg font-semibold">{title}</span>
-        <span className="block text-sm text-muted">{text}</span>
-      </span>
-    </button>
+      <Icon name={icon} size={28} className={classNames('max-sm:hidden', !running && 'text-muted')} />
+      <div className={classNames('flex min-w-0 grow', running ? 'items-center justify-between gap-4' : 'flex-col-reverse items-start')}>
+        <div id={id} className="text-sm">
+          <div role="status">{running && <Running {...running} now={now} />}</div>
+          <p className={classNames(running ? 'max-sm:hidden' : 'text-muted')}>{text}</p>
+        </div>
+        <button
+          type="button"
+          aria-haspopup={running ? undefined : 'dialog'}
+          aria-describedby={id}
+          aria-busy={pending || undefined}
+          onClick={() => !pending && (running ? onEnd() : onStart())}
+          className={
+            running
+              ? classNames(buttonClass('secondary'), 'shrink-0 max-sm:max-w-36')
+              : 'text-start text-lg font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+          }
+        >
+          {running ? end : start}
+        </button>
+      </div>
+    </div>
   );
 }
 
-interface RunningProps {
-  look: string;
-  icon: IconName;
-  title: string;
-  setting: { until: string; by: string };
-  now: number;
-  end: string;
-  pending: boolean;
-  onEnd: () => void;
-  children?: ReactNode;
-}
-
-function Running({ look, icon, title, setting: { until, by }, now, end, pending, onEnd, children }: RunningProps) {
+function Running({ title, until, by, now }: NonNullable<ServiceCardProps['running']> & { now: number }) {
   const { t, locale } = useI18n();
   return (
-    <section
-      aria-label={title}
-      className={classNames(box, look, 'items-center justify-between gap-x-4 gap-y-2 max-lg:col-span-2 xl:flex-wrap')}
-    >
-      <div className="flex min-w-0 items-center gap-3">
-        <Icon name={icon} size={28} className="max-sm:hidden" />
-        <div className="min-w-0">
-          <p role="status" className="text-lg font-semibold">
-            {title}
-          </p>
-          <p className="text-sm">
-            <strong className="tabular-nums">{leftText(t, until, now)}</strong>
-            <span className="max-sm:hidden">
+    <>
+      <p className="text-lg font-semibold">{title}</p>
+      <p>
+        <strong className="tabular-nums">{leftText(t, until, now)}</strong>
+        <span className="max-sm:hidden">
+          {' · '}
+          {t('console.availability_until', { time: formatTime(locale, until) })}
+          {by && (
+            <>
               {' · '}
-              {t('console.availability_until', { time: formatTime(locale, until) })}
-              {by && (
-                <>
-                  {' · '}
-                  <bdi>{by}</bdi>
-                </>
-              )}
-            </span>
-          </p>
-          {children && <p className="text-sm max-sm:hidden">{children}</p>}
-        </div>
-      </div>
-      <Button variant="secondary" pending={pending} onClick={onEnd}>
-        {end}
-      </Button>
-    </section>
+              <bdi>{by}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+    </>
   );
 }

@@ -35,6 +35,7 @@ export function SoldOutDialog({ thing, today, soldOut, onClose }: SoldOutDialogP
         {[1, 2].map((hours) => (
           <ChoiceButton
             key={hours}
+            first={hours === 1}
             title={t('console.availability_for_hours', { hours })}
             hint={until(later(today.now, hours * hour))}
             disabled={soldOut.isPending}

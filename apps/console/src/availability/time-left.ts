@@ -20,9 +20,11 @@ export const later = (moment: string, minutes: number): string =>
 
 /** Begun minutes count whole: nothing is over that still says 0. */
 export function leftText(t: Translator, until: string, now: number): string {
-  const minutes = Math.max(1, Math.ceil((Date.parse(until) - now) / minute));
-  const hours = Math.floor(minutes / 60);
-  return hours === 0
-    ? t('console.availability_left_minutes', { minutes })
-    : t('console.availability_left_hours', { hours, minutes: minutes % 60 });
+  const all = Math.max(1, Math.ceil((Date.parse(until) - now) / minute));
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const parts = [
+    ...(hours > 0 ? [t('console.availability_for_hours', { hours })] : []),
+    ...(minutes > 0 ? [t('console.availability_for_minutes', { minutes })] : []),
+  ];
+  return t('console.availability_left', { time: new Intl.ListFormat(t.locale, { type: 'unit' }).format(parts) });
 }
