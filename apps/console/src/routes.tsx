@@ -17,6 +17,10 @@ export const routes: RouteObject[] = [
         element: <Frame />,
         children: [
           { path: paths.board, element: <Board /> },
+          {
+            path: paths.availability,
+            lazy: async () => ({ Component: (await import('./availability/availability-page.tsx')).AvailabilityPage }),
+          },
           { path: paths.staff, lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }) },
           { path: paths.trail, lazy: async () => ({ Component: (await import('./staff/trail-page.tsx')).TrailPage }) },
           { path: '*', element: <Missing /> },
