@@ -32,12 +32,9 @@ test('nothing of a script is asked for before the page is painted', { tag: '@pho
   }
 });
 
-test('ITEM-01 MENU-08 what is pressed and typed on a menu before its scripts have come is carried out once they have', async ({
-  page,
-  t,
-  named,
-  visitor,
-}) => {
+test('ITEM-01 MENU-08 what is pressed and typed on a menu before its scripts have come is carried out once they have', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   const letScriptsCome = await withoutScriptsYet(page);
   await page.goto(menuPath('Dubai Marina'));

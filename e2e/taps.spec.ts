@@ -16,13 +16,9 @@ interface Scene {
   hand: Hand;
 }
 
-test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 16 taps and 6 fields, the address included', async ({
-  page,
-  t,
-  named,
-  visitor,
-  isPhone,
-}) => {
+test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 16 taps and 6 fields, the address included', {
+  tag: '@phone',
+}, async ({ page, t, named, visitor, isPhone }) => {
   const scene: Scene = { page, t, named, visitor, isPhone, hand: handOf(page) };
   const { hand } = scene;
   await choosesDinner(scene);
@@ -38,7 +34,7 @@ test('LOC-09 GST-01 ADDR-02 CHK-06 a guest’s first delivery takes at most 16 t
   await orders(scene, { taps: 16, fields: 6 });
 });
 
-test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 20 taps and 9 fields', async ({
+test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 20 taps and 9 fields', { tag: '@desk' }, async ({
   page,
   t,
   named,
@@ -63,7 +59,7 @@ test('LOC-09 AUTH-05 ADDR-02 CHK-06 with a new account it takes at most 20 taps 
   await orders(scene, { taps: 20, fields: 9 });
 });
 
-test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the same again with at most 4', async ({
+test('CHK-02 ORD-01 a returning customer orders with at most 4 taps, and the same again with at most 4', { tag: '@phone' }, async ({
   page,
   t,
   named,

@@ -16,6 +16,7 @@ import { priceRoutes } from './checkout/price-route.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { keepSwept } from './checkout/sweep.ts';
 import type { Context } from './context.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { caller } from './db/gate.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
@@ -57,6 +58,8 @@ import { personalDataRoutes } from './personal-data/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { movedJobs } from './push/moved-jobs.ts';
 import { pushRoutes } from './push/routes.ts';
+import { bookFiles } from './reports/file-route.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 import { staffDoor } from './staff/door.ts';
 import { memberRoutes } from './staff/member-routes.ts';
@@ -178,6 +181,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       slotRoutes(serve, context);
       staffRoutes(serve, context);
       memberRoutes(serve, context);
+      reportRoutes(serve, context);
+      customerRoutes(serve, context);
       documentRoutes(api);
       // Without it an unknown call would fall through to the pages.
       for (const url of ['/', '/*'])
@@ -194,6 +199,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   brandRoutes(app, context);
   paymentReturnRoute(app, context);
   paperPages(app, context);
+  bookFiles(app, context);
   await webhookRoutes(app, context);
   await mountSandbox(app, context.env, context.secret);
   const mailer = openMailer(context);

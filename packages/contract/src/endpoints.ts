@@ -4,6 +4,7 @@ import * as socialSignIn from './account/social/served.ts';
 import * as addresses from './addresses/served.ts';
 import * as branches from './branches/served.ts';
 import * as checkout from './checkout/served.ts';
+import * as customers from './customers/served.ts';
 import * as geo from './geo/served.ts';
 import * as guests from './guests/served.ts';
 import * as kitchen from './kitchen/served.ts';
@@ -14,6 +15,7 @@ import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
 import * as promotions from './promotions/served.ts';
 import * as push from './push/served.ts';
+import * as reports from './reports/served.ts';
 import type { ServedEndpoint } from './served.ts';
 import * as slots from './slots/served.ts';
 import * as staff from './staff/served.ts';
@@ -46,6 +48,8 @@ export const features: readonly Feature[] = [
   feature('Personal data', 'Taking along or erasing what is kept of a customer.', personalData),
   feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
   feature('Staff', 'The restaurant’s people: signing in, inviting others, and what everybody did.', staff),
+  feature('Reports', 'What the restaurant sold: figures by day, branch and way to pay, VAT, and a file for the accountant.', reports),
+  feature('Customers', 'The restaurant’s own calls about its customers: finding them, helping them back in, erasing them.', customers),
 ];
 
 export const servedEndpoints: readonly ServedEndpoint[] = features.flatMap((each) => each.endpoints);

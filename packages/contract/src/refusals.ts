@@ -50,6 +50,7 @@ export const refusals = {
   staff_email_taken: 430,
   staff_last_owner: 430,
   invitation_ended: 430,
+  customer_has_open_orders: 430,
   wrong_api_key: 403,
   not_authenticated: 401,
   forbidden: 403,

@@ -193,6 +193,7 @@ const open = {
       'GET /payment-return',
       'GET /map/:file',
       'GET /papers/:token/:file',
+      'GET /books/:token/:file',
       'GET /theme.css',
       'GET /favicon.ico',
     ],

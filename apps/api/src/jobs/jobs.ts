@@ -27,6 +27,8 @@ export interface JobKinds {
   account_exists_email: { customerId: number };
   /** The code to choose a new password with. The payload never has it: it follows from the id. */
   reset_code_email: { resetId: string };
+  /** Leads a customer to the page for a new password, because the restaurant was asked for help. `asked` names the time. */
+  reset_help_email: { customerId: number; asked: string };
   staff_invitation_email: { invitationId: string };
   /** Tells a customer that their password is another one. */
   password_changed_email: { customerId: number; changeId: string };

@@ -53,6 +53,14 @@ export const resetCodeEmail = (mail: AccountMail & { code: string }): Message =>
     values: { minutes: resetCodeMinutes },
   });
 
+/** Whoever asked the restaurant for help chooses the password where everybody does: the code goes to nobody but the browser that asks for it. */
+export const resetHelpEmail = (mail: AccountMail): Message =>
+  accountEmail(mail, {
+    subject: 'mail.reset_help_subject',
+    sentences: ['mail.reset_help_text', 'mail.reset_help_code', 'mail.reset_ignore'],
+    action: { label: 'mail.choose_password', url: `${mail.publicUrl}/reset-password` },
+  });
+
 /** The code with which a guest confirms the address, on the way to an account. */
 export const guestCodeEmail = (mail: AccountMail & { code: string }): Message =>
   accountEmail(mail, {

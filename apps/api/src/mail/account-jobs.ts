@@ -12,6 +12,7 @@ import {
   passwordChangedEmail,
   providerEmail,
   resetCodeEmail,
+  resetHelpEmail,
 } from './account-email.ts';
 import { letterheadOf } from './letterhead.ts';
 import type { Mailer } from './mailer.ts';
@@ -33,6 +34,11 @@ export function accountMailJobs(mailer: Mailer, context: Dependencies): void {
       await mailer.send(resetCodeEmail({ ...recipient, ...site(), key: `reset-${resetId}`, code: codeOf(secret, resetId) }));
     }
     await forgetResetEmail(db, resetId);
+  });
+
+  jobs.handle('reset_help_email', async ({ customerId, asked }) => {
+    const recipient = await findRecipient(db, customerId);
+    if (recipient) await mailer.send(resetHelpEmail({ ...recipient, ...site(), key: `reset-help-${customerId}-${asked}` }));
   });
 
   jobs.handle('password_changed_email', async ({ customerId, changeId }) => {

@@ -8,7 +8,8 @@ import type { Db } from '../db/database.ts';
 /** What refers to a customer or to their orders and stays, without the person. All else that does is deleted, tables to come included. */
 export const keptTables = {
   customer: ['cart', 'orders', 'promotion_use'],
-  orders: ['invoice', 'order_event', 'order_line'],
+  // The staff's trail has nothing of a customer's, and lets nothing be taken out.
+  orders: ['invoice', 'order_event', 'order_line', 'staff_action'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -1,14 +1,19 @@
 /** Erases an account: see docs/decisions/0028-erasing.md. */
 import { canonicalEmail } from '../account/email-address.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { removeMessages } from '../mail/mailbox.ts';
 import { closePages } from '../payments/settle.ts';
 import { cartsBeingPaid, eraseFromOrders, erasePerson, refundsOf } from './erase-queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
-/** When it returns, the person is gone. */
-export async function eraseAccount(context: Dependencies, customerId: number): Promise<void> {
+/** When it returns, the person is gone. `alongside` belongs to the moment in which that is decided, when nothing new can come: where it throws, nobody is erased. */
+export async function eraseAccount(
+  context: Dependencies,
+  customerId: number,
+  alongside: (transaction: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
   const { db, env, jobs, now } = context;
   // What was paid until now becomes its order, and nobody pays any more. A gateway that does not answer holds up nobody: what it took goes back.
   const awaiting = await cartsBeingPaid(db, customerId);
@@ -16,7 +21,10 @@ export async function eraseAccount(context: Dependencies, customerId: number): P
   const person = await db.transaction().execute(async (transaction) => {
     const erased = await erasePerson(transaction, customerId, now());
     // Finishes it where this process ends in between.
-    if (erased) await jobs.enqueue(transaction, 'erase_orders', String(customerId), { customerId });
+    if (erased) {
+      await alongside(transaction);
+      await jobs.enqueue(transaction, 'erase_orders', String(customerId), { customerId });
+    }
     return erased;
   });
   await eraseOrders(context, customerId);

@@ -12,7 +12,11 @@ export type NotedAction =
   | 'invited_again'
   | 'changed_member'
   | 'ended_member'
-  | 'moved_order';
+  | 'moved_order'
+  | 'exported_papers'
+  | 'found_customers'
+  | 'mailed_customer_reset'
+  | 'erased_customer';
 
 interface Noted {
   action: NotedAction;

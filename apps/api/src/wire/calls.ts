@@ -1,6 +1,7 @@
 /** The calls of an old client, in sequence; its orders are here. */
 import { aboutAccount } from './calls-about-account.ts';
 import { accounts, addresses, branches, layla, menus, places, strangers } from './calls-before-ordering.ts';
+import { books } from './calls-of-books.ts';
 import { confirming } from './calls-of-confirming.ts';
 import { leaving } from './calls-of-leaving.ts';
 import { papersOfOrders } from './calls-of-papers.ts';
@@ -234,4 +235,5 @@ export const calls: readonly RecordedCall[] = [
   ...kitchen,
   ...papersOfOrders,
   ...callsOfStaff,
+  ...books,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -37,9 +37,12 @@ const routerData = ({ serverHandoffString }: Framework) =>
 /** Milliseconds: a picture that takes longer is not waited for. */
 const patience = 2000;
 
+/** Milliseconds: how long a picture that is ready may take to be seen. Only the largest are told of, and not by every browser. */
+const untilSeen = 300;
+
 /**
- * Begins once the page is painted and so are its first pictures; where no paint is reported, as in a tab in the background, once all else has loaded; and as soon
- * as somebody presses something.
+ * Begins once the page is painted and its first pictures are seen: not only decoded, or their showing has to wait for the scripts. Where no paint is reported, as
+ * in a tab in the background, a moment after all else has loaded; and as soon as somebody presses something.
  */
 function fetchLater({ entry, routes, url }: Framework['manifest'], ids: readonly string[], texts: string | null | undefined): string {
   const modules = ids.map((id) => routes[id]?.module ?? '');
@@ -55,8 +58,8 @@ function fetchLater({ entry, routes, url }: Framework['manifest'], ids: readonly
 for(const href of ${JSON.stringify([...files])})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));
 Promise.all([${[url, ...modules].map((file) => `import(${JSON.stringify(file)})`).join(',')}]).then(([,...modules])=>{const ids=${JSON.stringify(ids)};
 window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,at)=>[id,modules[at]]));return import(${JSON.stringify(entry.module)})})};
-addEventListener('begin',begin);addEventListener('load',begin);if(early.kept.size)begin();
-const painted=()=>{const first=[...document.querySelectorAll('img[fetchpriority=high]')].map(i=>i.decode().catch(()=>0));
-setTimeout(begin,${patience});Promise.all(first).then(()=>requestAnimationFrame(()=>setTimeout(begin)))};
-try{new PerformanceObserver(l=>l.getEntries().some(e=>e.name==='first-contentful-paint')&&painted()).observe({type:'paint',buffered:true})}catch{}})()`;
+addEventListener('begin',begin);addEventListener('load',()=>setTimeout(begin,${untilSeen}));if(early.kept.size)begin();
+const when=(type,is,then)=>PerformanceObserver.supportedEntryTypes?.includes(type)&&new PerformanceObserver(l=>l.getEntries().some(is)&&then()).observe({type,buffered:true});
+when('paint',e=>e.name==='first-contentful-paint',()=>{const first=[...document.querySelectorAll('img[fetchpriority=high]')];setTimeout(begin,${patience});
+Promise.all(first.map(i=>i.decode().catch(()=>0))).then(()=>{setTimeout(begin,first.length&&${untilSeen});when('largest-contentful-paint',e=>first.includes(e.element),begin)})})})()`;
 }

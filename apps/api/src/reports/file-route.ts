@@ -1,0 +1,32 @@
+/** The file of papers, for whoever has a link to it that is still good. */
+import { Readable } from 'node:stream';
+import { mayAs } from '@sufra/contract/endpoint';
+import { worksAtBranch } from '@sufra/contract/staff/model';
+import type { FastifyInstance } from 'fastify';
+import { isoDay } from '../catalogue/time-zone.ts';
+import type { Context } from '../context.ts';
+import { requireFound } from '../http/errors.ts';
+import { findMember } from '../staff/queries.ts';
+import { readFileToken } from './file-token.ts';
+import { papersFile } from './papers-file.ts';
+
+type Request = { Params: { token: string; file: string } };
+
+export function bookFiles(app: FastifyInstance, { db, secret, now }: Pick<Context, 'db' | 'secret' | 'now'>): void {
+  app.get<Request>('/books/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
+    const { firstDay, days, branchId, staffId, locale } = requireFound(readFileToken(secret, request.params.token, now()));
+    // Who was let go, or looks after another branch since, downloads nothing any more.
+    const { role, worksAt } = requireFound(await findMember(db, staffId));
+    requireFound(mayAs(role, 'manager') && (branchId === null || worksAtBranch(worksAt, branchId)) ? role : null);
+    const range = { from: isoDay(firstDay), until: isoDay(firstDay + days - 1) };
+    const branchIds = branchId === null ? (worksAt === 'everywhere' ? null : worksAt) : [branchId];
+    const name = `papers-${range.from}-${range.until}.csv`;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(papersFile(db, range, branchIds, locale)));
+  });
+}

@@ -1,0 +1,76 @@
+/** Invoices and credit notes as a file for the accountant: a line for each, amounts of credit notes negative, so that a column adds up to what is left. */
+import { vatRate } from '@sufra/contract/cart/pricing';
+import type { DayRange } from '@sufra/contract/reports/model';
+import { type Locale, localName, type Translator } from '@sufra/i18n';
+import { formatAmount } from '@sufra/i18n/formats';
+import { zonedIso } from '../catalogue/time-zone.ts';
+import type { Db } from '../db/database.ts';
+import { translator } from '../messages.ts';
+import { refundReason } from '../orders/refund-reasons.ts';
+import { creditNoteNumber, invoiceNumber } from '../papers/present.ts';
+import { byteOrderMark, type Cell, csvLine } from './csv.ts';
+import { type IssuedPaper, papersAfter, pieceOfPapers } from './paper-queries.ts';
+
+const columns = [
+  'papers.file_date',
+  'papers.file_time',
+  'papers.file_paper',
+  'papers.file_number',
+  'papers.for_invoice',
+  'papers.trn',
+  'papers.branch',
+  'papers.order_number',
+  'papers.order_type',
+  'papers.payment',
+  'papers.file_dishes',
+  'papers.discount',
+  'papers.delivery_fee',
+  'papers.without_vat',
+  'papers.file_vat_rate',
+  'papers.file_vat',
+  'papers.file_total',
+  'papers.reason',
+] as const;
+
+export function paperCells(paper: IssuedPaper, t: Translator): Cell[] {
+  const { kind, number, trn, orderType, total } = paper;
+  const isNote = kind === 'credit_note';
+  const isTaxed = trn !== '';
+  // Who is not registered may say of no amount that VAT is in it.
+  const vat = isTaxed ? paper.vat : 0;
+  const amount = (fils: number): Cell => ({ number: formatAmount(isNote && fils !== 0 ? -fils : fils) });
+  const of = (name: { en: string; ar: string }) => localName(t.locale, name);
+  const issued = zonedIso(paper.issuedAt, paper.timeZone);
+  return [
+    issued.slice(0, 10),
+    issued.slice(11, 16),
+    t(`papers.${isTaxed ? 'tax_' : ''}${kind}`),
+    isNote ? creditNoteNumber(number) : invoiceNumber(number),
+    isNote ? invoiceNumber(paper.invoiceNumber) : '',
+    trn,
+    of(paper.branch),
+    { number: String(paper.orderNumber) },
+    t(`papers.${orderType}`),
+    of(paper.method),
+    amount(paper.dishes),
+    { number: formatAmount(paper.discount === 0 ? 0 : -paper.discount) },
+    amount(paper.deliveryFee),
+    amount(total - vat),
+    { number: isTaxed ? `${vatRate / 100}%` : '' },
+    amount(vat),
+    amount(total),
+    isNote ? refundReason(paper.reason, t) : '',
+  ];
+}
+
+/** The file in pieces of a thousand lines, each read when the one before has gone. Papers are never changed, so no transaction has to stay open. */
+export async function* papersFile(db: Db, range: DayRange, branchIds: number[] | null, locale: Locale): AsyncGenerator<string> {
+  const t = translator(locale);
+  yield `${byteOrderMark}${csvLine(columns.map((column) => t(column)))}`;
+  let last: IssuedPaper | null = null;
+  do {
+    const papers: IssuedPaper[] = await papersAfter(db, range, branchIds, last);
+    if (papers.length > 0) yield papers.map((paper) => csvLine(paperCells(paper, t))).join('');
+    last = papers.length < pieceOfPapers ? null : (papers.at(-1) ?? null);
+  } while (last);
+}

@@ -1,0 +1,101 @@
+/** Adds up what the database found. The whole is the sum of its branches, and nothing is counted on two ways. */
+import { vatRate } from '@sufra/contract/cart/pricing';
+import type { OrderType } from '@sufra/contract/names';
+import type { BranchSales, MethodSales, Sales, SalesPoint, Taxed, Times, VatLine } from '@sufra/contract/reports/model';
+import type { BranchName, Entry, Timed } from './queries.ts';
+
+const count = (entries: readonly Entry[], kind: Entry['kind']) => total(entries, kind, ({ count }) => count);
+const total = (entries: readonly Entry[], kind: Entry['kind'], amount: (entry: Entry) => number = (entry) => entry.total): number =>
+  entries.reduce((sum, entry) => sum + (entry.kind === kind ? amount(entry) : 0), 0);
+
+/** The same entries in piles, by what `keyOf` says of each. */
+const piles = (entries: readonly Entry[], keyOf: (entry: Entry) => unknown): Entry[][] => [
+  ...Map.groupBy(entries, (entry) => JSON.stringify(keyOf(entry))).values(),
+];
+
+const timesOf = ({ orders, punctual, minutes }: Timed): Times => {
+  const [median = null, slow = null] = (minutes ?? []).map(Math.round);
+  return { orders, punctual, median, slow };
+};
+
+function methodsOf(entries: readonly Entry[]): MethodSales[] {
+  const paid = entries.filter(({ method }) => method !== null);
+  return piles(paid, ({ method, isOnline }) => [method, isOnline])
+    .map((pile) => {
+      const [{ method, isOnline } = { method: null, isOnline: null }] = pile;
+      const [sales, refunds] = [total(pile, 'sold'), total(pile, 'credited')];
+      const name = method ?? { en: '', ar: '' };
+      return { name, isOnline: isOnline ?? false, orders: count(pile, 'sold'), sales, refunds, net: sales - refunds };
+    })
+    .toSorted((one, other) => other.sales - one.sales || other.refunds - one.refunds);
+}
+
+/** Figures of the branch of these entries, or of all of them. */
+export function salesOf(entries: readonly Entry[], timed: readonly Timed[]): Sales {
+  const [sales, refunds] = [total(entries, 'sold'), total(entries, 'credited')];
+  const times = (orderType: OrderType) => timed.filter((each) => each.orderType === orderType).map(timesOf)[0] ?? null;
+  return {
+    placed: count(entries, 'placed'),
+    completed: count(entries, 'sold'),
+    rejected: count(entries, 'rejected'),
+    cancelled: count(entries, 'cancelled'),
+    dishes: total(entries, 'sold', ({ dishes }) => dishes),
+    discounts: total(entries, 'sold', ({ discounts }) => discounts),
+    deliveryFees: total(entries, 'sold', ({ deliveryFees }) => deliveryFees),
+    sales,
+    refunds,
+    net: sales - refunds,
+    vat: total(entries, 'sold', ({ vat }) => vat) - total(entries, 'credited', ({ vat }) => vat),
+    returned: total(entries, 'returned'),
+    methods: methodsOf(entries),
+    times: { pickup: times('pickup'), delivery: times('delivery') },
+  };
+}
+
+/** Those that are open, and those that were while something was sold there. */
+export const branchesOf = (entries: readonly Entry[], timed: readonly Timed[], branches: readonly BranchName[]): BranchSales[] =>
+  branches.flatMap(({ id, name, active }) => {
+    const own = entries.filter(({ branchId }) => branchId === id);
+    const ownTimes = timed.filter(({ branchId }) => branchId === id);
+    return active || own.length > 0 ? [{ id, name, ...salesOf(own, ownTimes) }] : [];
+  });
+
+const taxedOf = (entries: readonly Entry[], kind: Entry['kind']): Taxed => {
+  const [gross, vat] = [total(entries, kind), total(entries, kind, (entry) => entry.vat)];
+  return { base: gross - vat, vat, gross };
+};
+
+/** By seller. There is one rate so far; who is not registered has none. */
+export const vatOf = (entries: readonly Entry[]): VatLine[] =>
+  piles(
+    entries.filter(({ trn }) => trn !== null),
+    ({ trn }) => trn,
+  )
+    .map((pile) => {
+      const trn = pile[0]?.trn ?? '';
+      const [invoices, creditNotes] = [taxedOf(pile, 'sold'), taxedOf(pile, 'credited')];
+      const less = (part: keyof Taxed) => invoices[part] - creditNotes[part];
+      return {
+        trn,
+        rate: trn === '' ? 0 : vatRate,
+        invoices,
+        creditNotes,
+        due: { base: less('base'), vat: less('vat'), gross: less('gross') },
+      };
+    })
+    .toSorted((one, other) => (one.trn < other.trn ? 1 : -1));
+
+/** One for each of `points`, in their order. */
+export function barsOf(entries: readonly Entry[], points: readonly string[]): SalesPoint[] {
+  const at = Map.groupBy(entries, (entry) => entry.at);
+  return points.map((point) => {
+    const then = at.get(point) ?? [];
+    return {
+      at: point,
+      placed: count(then, 'placed'),
+      completed: count(then, 'sold'),
+      sales: total(then, 'sold'),
+      refunds: total(then, 'credited'),
+    };
+  });
+}

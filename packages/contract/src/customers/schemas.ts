@@ -1,0 +1,45 @@
+/** The wire's shapes of the restaurant's calls about its customers. */
+import * as z from 'zod/mini';
+import { orderStates } from '../orders/states.ts';
+import { latinDigits } from '../text.ts';
+import { about, named } from '../wire/about.ts';
+import { id } from '../wire/parts.ts';
+import { instant } from '../wire/units.ts';
+
+const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
+
+/** A phone number or that of an order: at least the four digits of the first order. */
+export const findBody = z.object({
+  text: about(
+    z.string('staff.find_number').check(z.overwrite(latinDigits), z.trim(), z.regex(/^\+?[\d\s().\u2011-]{4,40}$/, 'staff.find_number')),
+    'A phone number in any spelling, or the number of an order.',
+    { pattern: undefined },
+  ),
+});
+export const customerBody = z.object({ id: about(id, 'Number of the customer.') });
+
+const customerOrder = z.object({
+  number: about(z.int(), 'Number of the order.'),
+  placedAt: instant('When it was placed.'),
+  branch: about(bilingual, 'What its branch was called.'),
+  orderType: about(z.enum(['pickup', 'delivery']), 'How it is had.'),
+  state: about(z.enum(orderStates), 'How far it is.'),
+  total: about(z.int(), 'What it costs, in fils (1 AED is 100 fils).'),
+});
+
+export const foundCustomer = named(
+  'FoundCustomer',
+  'A customer, as the restaurant sees them.',
+  z.object({
+    id: about(z.int(), 'Number of the customer.'),
+    name: about(z.string(), 'First and last name.'),
+    phone: about(z.string(), 'Phone number, as they wrote it.'),
+    email: about(z.string(), 'E-mail address.'),
+    isGuest: about(z.boolean(), 'Whether they ordered without an account; guests with the same phone and e-mail are one.'),
+    canReset: about(z.boolean(), 'Whether they have an account whose password can be chosen anew.'),
+    since: instant('When the account was opened, or when the first order was made.'),
+    orders: about(z.int(), 'How many orders they have at the branches of whoever asks.'),
+    lastOrders: about(z.array(customerOrder), 'The last five of them, the newest first.'),
+  }),
+);
+export const foundCustomers = z.array(foundCustomer);

@@ -1,0 +1,138 @@
+/** The wire's shapes of calls about what was sold: the product's own words, and amounts in fils. */
+import * as z from 'zod/mini';
+import { about, named } from '../wire/about.ts';
+import { id } from '../wire/parts.ts';
+import { queryId } from '../wire/units.ts';
+
+/** An amount in fils. `what` it is, without a full stop. */
+const fils = (what: string) => about(z.int(), `${what}, in fils (1 AED is 100 fils).`);
+const count = (what: string) => about(z.int(), what);
+const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
+/** A day that the server names. */
+const day = (what: string) => about(z.string(), what, { format: 'date' });
+/** Of this millennium: no book is older. */
+const statedDay = z.iso.date('errors.invalid').check(z.regex(/^2/, 'errors.invalid'));
+const dayIs = 'by the clock of each branch';
+const first = about(statedDay, `The first day, ${dayIs}.`, { pattern: undefined, allOf: undefined, format: 'date' });
+const last = about(statedDay, 'The last day, which is part of it; at most 400 in all.', {
+  pattern: undefined,
+  allOf: undefined,
+  format: 'date',
+});
+const branchSays = 'Number of a branch; without it, all that whoever asks looks after.';
+
+export const reportQuery = z.object({
+  from: about(z.optional(first), 'The first day; without it, today.'),
+  until: about(z.optional(last), 'The last day; without it, the first.'),
+  branchId: about(z.optional(queryId), branchSays),
+});
+
+export const papersBody = named(
+  'PapersWanted',
+  'Which invoices and credit notes a file is to have.',
+  z.object({ from: first, until: last, branchId: about(z.optional(id), branchSays) }),
+);
+
+const times = named(
+  'OrderTimes',
+  'How long completed orders took, from placing to the door or the counter.',
+  z.object({
+    orders: count('How many were completed.'),
+    punctual: count('How many were there by the end of what was promised when they were placed.'),
+    median: about(z.nullable(z.int()), 'Minutes that half of them took at most, orders for later aside; null where all were for later.'),
+    slow: about(z.nullable(z.int()), 'Minutes that nine in ten took at most, likewise.'),
+  }),
+);
+
+const methodSales = named(
+  'MethodSales',
+  'What was sold by one way to pay.',
+  z.object({
+    name: about(bilingual, 'What it was called.'),
+    isOnline: about(z.boolean(), 'Whether it is paid before the order is placed.'),
+    orders: count('How many orders were completed.'),
+    sales: fils('What their invoices come to'),
+    refunds: fils('What credit notes took back'),
+    net: fils('The sales less the refunds'),
+  }),
+);
+
+const sales = {
+  placed: count('Orders that were placed.'),
+  completed: count('Orders that were completed, whenever they were placed.'),
+  rejected: count('Orders that were rejected.'),
+  cancelled: count('Orders that were cancelled.'),
+  dishes: fils('What the dishes of completed orders cost, before discounts'),
+  discounts: fils('What promotions took off'),
+  deliveryFees: fils('What deliveries cost'),
+  sales: fils('What the invoices come to'),
+  refunds: fils('What credit notes took back'),
+  net: fils('The sales less the refunds'),
+  vat: fils('The VAT included in that; 0 for a seller who is not registered'),
+  returned: fils('What was paid for orders that were never sold, and given back; no part of the other amounts'),
+  methods: about(z.array(methodSales), 'By how they were paid, the most first.'),
+  times: about(
+    z.object({
+      pickup: about(z.nullable(times), 'To the counter; null where none was completed.'),
+      delivery: about(z.nullable(times), 'To the door; null where none was completed.'),
+    }),
+    'How long they took.',
+  ),
+};
+
+const total = named('Sales', 'What was sold.', z.object(sales));
+const branchSales = named(
+  'BranchSales',
+  'What a branch sold.',
+  z.object({ ...sales, id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What the branch is called.') }),
+);
+
+const taxed = named(
+  'Taxed',
+  'Amounts with and without VAT.',
+  z.object({ base: fils('Without VAT'), vat: fils('The VAT'), gross: fils('With VAT') }),
+);
+
+const vatLine = named(
+  'VatLine',
+  'What a seller owes of these days at one rate.',
+  z.object({
+    trn: about(z.string(), 'Tax registration number on the papers; empty for a seller who is not registered.'),
+    rate: count('Hundredths of a percent: 500 is 5%.'),
+    invoices: about(taxed, 'What was invoiced.'),
+    creditNotes: about(taxed, 'What was taken back.'),
+    due: about(taxed, 'The difference of the two.'),
+  }),
+);
+
+const point = named(
+  'SalesPoint',
+  'An hour of one day, or a day of several.',
+  z.object({
+    at: about(z.string(), 'The hour, as `2026-11-21T13`, or the day, as `2026-11-21`.'),
+    placed: count('Orders that were placed.'),
+    completed: count('Orders that were completed.'),
+    sales: fils('What their invoices come to'),
+    refunds: fils('What credit notes took back'),
+  }),
+);
+
+export const salesReport = named(
+  'SalesReport',
+  'What was sold on a range of days. All amounts are fils.',
+  z.object({
+    from: day('The first day.'),
+    until: day('The last day.'),
+    today: day('The day that it is now.'),
+    total: about(total, 'Of all branches that were asked for.'),
+    branches: about(z.array(branchSales), 'Of each.'),
+    vat: about(z.array(vatLine), 'By seller and rate, as on the invoices and credit notes.'),
+    points: about(z.array(point), 'By hour where it is one day, else by day; those without anything, too.'),
+  }),
+);
+
+export const papersFile = named(
+  'PapersFile',
+  'A file to be downloaded.',
+  z.object({ url: about(z.string(), 'Its address on this server, good for ten minutes without a login.', { format: 'uri-reference' }) }),
+);
