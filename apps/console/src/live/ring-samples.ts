@@ -1,7 +1,7 @@
 /** The ring: two bells, and a rest. Loud enough for a kitchen, and nothing that one comes to hate. */
 
 /** s. It is repeated as long as there is something to take. */
-export const ringSeconds = 2.4;
+const ringSeconds = 2.4;
 
 /** Hz, s from the beginning. A falling third, twice. */
 const strokes: readonly [tone: number, at: number][] = [

@@ -1,15 +1,16 @@
 /** Rings for every order that nobody has taken, on whichever screen of the console somebody is; and shows how many in the title, the icon and on the home screen. */
+
+import { badgeIcon } from './badge-icon.ts';
 import { serverNow } from './clock.ts';
 import { ringingNumbers } from './columns.ts';
 import { liveOrders, subscribeToOrders } from './live-orders.ts';
-import { badgeIcon } from './badge-icon.ts';
 import { keepSound, ringOn } from './sound.ts';
 
 /** ms: how late an order for later may begin to ring. */
 const look = 1000;
 
 /** Told to the page when an order begins to ring, once each time that it has to be taken. */
-export const rang = 'sufra-rang';
+const rang = 'sufra-rang';
 
 /** Watches until told to stop. What rings is written on the page (`data-ringing`), for whoever cannot hear it. */
 export function keepRinging(): () => void {

@@ -21,7 +21,7 @@ wanted.subscribe(() => {
   tell();
 });
 
-export const soundState = (): Sound => (!wanted.get() ? 'off' : audio?.state === 'running' ? 'on' : 'blocked');
+const soundState = (): Sound => (!wanted.get() ? 'off' : audio?.state === 'running' ? 'on' : 'blocked');
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -54,7 +54,8 @@ async function open(): Promise<void> {
     });
   }
   // Where it is not allowed to, this waits until it is.
-  if (audio.state !== 'running') await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, 500))]).catch(() => undefined);
+  if (audio.state !== 'running')
+    await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, 500))]).catch(() => undefined);
   play();
   tell();
 }
