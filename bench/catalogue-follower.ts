@@ -10,6 +10,7 @@ import { branchRoutes } from '../apps/api/src/branches/routes.ts';
 import { type Catalogue, openCatalogue } from '../apps/api/src/catalogue/catalogue.ts';
 import { loadOffers } from '../apps/api/src/catalogue/menu-queries.ts';
 import { FoundProblems } from '../apps/api/src/catalogue/row-problems.ts';
+import { soldOutAt } from '../apps/api/src/catalogue/sold-out.ts';
 import type { Db } from '../apps/api/src/db/database.ts';
 import { openServer } from '../apps/api/src/db/server.ts';
 import { makeServe } from '../apps/api/src/http/serve.ts';
@@ -126,11 +127,14 @@ function holds(catalogue: Catalogue, { branchId, ...wanted }: Expected): boolean
 
 /** The naive way to follow a change: rebuilds and serializes every branch's menu. CPU milliseconds. */
 async function eagerly(catalogue: Catalogue, db: Db): Promise<number> {
-  const offers = await loadOffers(db, 'all', new FoundProblems());
+  const now = new Date();
+  const selling = await loadOffers(db, 'all', now, new FoundProblems());
   const from = spentSoFar();
   let length = 0;
-  for (const { id } of catalogue.branches())
-    length += JSON.stringify(catalogue.businessMenu().with(offers.get(id) ?? []).categories).length;
+  for (const { id } of catalogue.branches()) {
+    const { offers, soldOut } = selling.get(id) ?? { offers: [], soldOut: [] };
+    length += JSON.stringify(catalogue.businessMenu().with(offers, soldOutAt(soldOut, now.getTime())).categories).length;
+  }
   if (length === 0) throw new Error('there are no menus');
   return spentSoFar() - from;
 }

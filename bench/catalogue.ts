@@ -76,11 +76,8 @@ async function run(db: Db): Promise<void> {
     expected: { what: 'availability', branchId, itemId, is: nth % 2 === 1 },
     change: () =>
       nth % 2 === 1
-        ? db.deleteFrom('branch_item').where('branch_id', '=', branchId).where('item_id', '=', itemId).execute()
-        : db
-            .insertInto('branch_item')
-            .values({ ...own, available: false })
-            .execute(),
+        ? db.deleteFrom('sold_out').where('branch_id', '=', branchId).where('item_id', '=', itemId).execute()
+        : db.insertInto('sold_out').values(own).execute(),
   }));
   await measure(chain, 'a branch busy, and not', 100, limits.ratio.branch, (nth) => ({
     expected: { what: 'busy', branchId, is: nth % 2 === 0 },

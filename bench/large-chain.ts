@@ -63,10 +63,13 @@ export async function seedChain(db: Db, size: ChainSize): Promise<void> {
       const isDearer = nth % 2 === 0;
       const price = isDearer ? 2500 + (id % 100) * 25 : null;
       const itemId = itemIds[(from + nth * 7) % itemIds.length] ?? 0;
-      return { branch_id: id, item_id: itemId, available: isDearer, pickup_fils: price, delivery_fils: price };
+      return { branch_id: id, item_id: itemId, pickup_fils: price, delivery_fils: price };
     });
   });
-  await inBatches(offers, (some) => db.insertInto('branch_item').values(some));
+  const isDearer = (offer: (typeof offers)[number]) => offer.pickup_fils !== null;
+  const soldOut = offers.filter((offer) => !isDearer(offer)).map(({ branch_id, item_id }) => ({ branch_id, item_id }));
+  await inBatches(offers.filter(isDearer), (some) => db.insertInto('branch_item').values(some));
+  await inBatches(soldOut, (some) => db.insertInto('sold_out').values(some));
 }
 
 async function inBatches<Row>(rows: readonly Row[], insert: (some: Row[]) => { execute(): Promise<unknown> }): Promise<void> {

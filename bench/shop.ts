@@ -53,7 +53,9 @@ export async function anOrder(db: Db, paidBy: 'cash' | 'card'): Promise<Checkout
     .where('pickup_fils', '>', 500)
     .where('min_quantity', '=', 1)
     .where('id', 'not in', (eb) => eb.selectFrom('item_option_group').select('item_id'))
-    .where('id', 'not in', (eb) => eb.selectFrom('branch_item').select('item_id'))
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('sold_out').select('item_id').where('item_id', 'is not', null).$narrowType<{ item_id: number }>(),
+    )
     .orderBy('id')
     .limit(3)
     .execute();

@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test';
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
+import type { Item } from '@sufra/contract/menu/model';
+import { itemsAndSubcategories, listCategories } from '@sufra/contract/menu/served';
 import { formatTime } from '@sufra/i18n/formats';
-import { altersBranches, nearbyBranches } from './altered-answers.ts';
+import { altersAnswers, altersBranches, nearbyBranches } from './altered-answers.ts';
 import { apiPath } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -154,7 +156,7 @@ test('LOC-01 LOC-09 LOC-15 going home keeps the cart; choosing another order typ
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a customer browses says so within a minute', {
+test('STAFF-06 LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy, closes or sells out while a customer browses says so within a minute', {
   tag: '@desk',
 }, async ({ page, t, visitor, restaurant }) => {
   await page.clock.install();
@@ -188,6 +190,13 @@ test('LOC-12 BRN-05 BRN-06 BRN-07 a branch that gets busy or closes while a cust
   await aMinutePasses(page);
   await expect(visitor.addButton('Moutabal')).toBeEnabled();
   await expect(banner.first()).toBeHidden();
+
+  const withoutMoutabal = (items: Item[]) => items.map((item) => (item.name.en === 'Moutabal' ? { ...item, isAvailable: false } : item));
+  await altersAnswers(page, itemsAndSubcategories, (category) => ({ ...category, items: withoutMoutabal(category.items) }));
+  await altersAnswers(page, listCategories, (all) => all.map((each) => ({ ...each, items: withoutMoutabal(each.items) })));
+  await aMinutePasses(page);
+  await expect(visitor.addButton('Moutabal')).toBeDisabled();
+  await expect(visitor.lineOf(await visitor.cart(), 'Moutabal')).toContainText(t('cart.change_sold_out'));
 });
 
 test('BRN-05 BRN-06 the menu of a busy branch can be read, and nothing can be added', { tag: '@desk' }, async ({

@@ -27,6 +27,7 @@ export const layers: readonly Layers[] = [
       [
         'account',
         'addresses',
+        'availability',
         'branches',
         'cart',
         'checkout',
@@ -88,6 +89,7 @@ export const layers: readonly Layers[] = [
         'account',
         'addresses',
         'announce',
+        'availability',
         'branches',
         'cart',
         'checkout',

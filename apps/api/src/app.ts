@@ -11,6 +11,7 @@ import { openProviders } from './account/social/providers.ts';
 import { socialRoutes } from './account/social/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { announceJobs } from './announce/jobs.ts';
+import { availabilityRoutes } from './availability/routes.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { priceRoutes } from './checkout/price-route.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -34,6 +35,8 @@ import { trustedProxies } from './http/proxies.ts';
 import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { watchRequests } from './http/under-way.ts';
+import { Board } from './kitchen/board.ts';
+import type { BoardLimits } from './kitchen/board-limits.ts';
 import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
@@ -43,6 +46,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import type { FollowLimits } from './orders/follow-limits.ts';
 import { Followers } from './orders/followers.ts';
+import { moveJobs } from './orders/move.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { brandRoutes } from './pages/brand/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
@@ -79,6 +83,7 @@ export interface AppOptions {
   pressure?: Pressure;
   /** Likewise: by how many orders are followed, and in what rhythm. */
   following?: Partial<FollowLimits>;
+  board?: Partial<BoardLimits>;
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -150,8 +155,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
 
   const followers = await Followers.open(context, options.following);
+  const board = await Board.open(context, options.board);
   // Before the server waits for what is under way, which these would never end.
-  app.addHook('preClose', async () => followers.close());
+  app.addHook('preClose', async () => {
+    followers.close();
+    board.close();
+  });
 
   await app.register(
     async (api) => {
@@ -173,7 +182,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       priceRoutes(serve, context);
       orderRoutes(serve, { ...context, followers });
       paperRoutes(serve, context);
-      kitchenRoutes(serve, context);
+      kitchenRoutes(serve, { ...context, board });
+      availabilityRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
@@ -206,6 +216,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   mailJobs(mailer, context);
   announceJobs(mailer, context);
   movedJobs(context);
+  moveJobs(context);
   refundJobs(context);
   webhookJobs(context);
   erasingJobs(context);

@@ -44,7 +44,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));
     await forgetChangesOfElsewhere(database.kysely);
-    const catalogue = await openCatalogue(database, log);
+    const catalogue = await openCatalogue(database, log, now);
     const context: Context = {
       env,
       database,

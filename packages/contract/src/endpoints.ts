@@ -2,6 +2,7 @@
 import * as account from './account/served.ts';
 import * as socialSignIn from './account/social/served.ts';
 import * as addresses from './addresses/served.ts';
+import * as availability from './availability/served.ts';
 import * as branches from './branches/served.ts';
 import * as checkout from './checkout/served.ts';
 import * as customers from './customers/served.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   feature('Notifications', 'Being told in a browser when an order moves.', push),
   feature('Personal data', 'Taking along or erasing what is kept of a customer.', personalData),
   feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
+  feature('Availability', 'What the day brings to a branch: sold out, busy, paused, each until a moment.', availability),
   feature('Staff', 'The restaurant’s people: signing in, inviting others, and what everybody did.', staff),
   feature('Reports', 'What the restaurant sold: figures by day, branch and way to pay, VAT, and a file for the accountant.', reports),
   feature('Customers', 'The restaurant’s own calls about its customers: finding them, helping them back in, erasing them.', customers),

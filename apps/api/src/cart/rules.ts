@@ -58,7 +58,7 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
   if (!item.isAvailable) return { problem: 'item_sold_out', values: { name }, details };
   if (wanted.quantity < item.minQuantity) return { problem: 'item_minimum', values: { name, min: item.minQuantity }, details };
 
-  const options = sellOptions(item, wanted.options, orderType);
+  const options = sellOptions(menu, item, wanted.options, orderType);
   if (isProblem(options)) return options;
   const perItem = unitPrice({ price: item.price[orderType], options });
   if (perItem <= 0) return { problem: 'item_invalid_price', values: { name }, details };
@@ -77,14 +77,14 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
 }
 
 /** Rows of the same option are added up, so that repeating a row cannot bypass a limit. */
-function sellOptions(item: ItemWithOptions, wanted: LineRequest['options'], orderType: OrderType): SoldOption[] | Problem {
+function sellOptions(menu: Menu, item: ItemWithOptions, wanted: LineRequest['options'], orderType: OrderType): SoldOption[] | Problem {
   const selection: Record<number, number> = {};
   for (const row of wanted) selection[row.id] = (selection[row.id] ?? 0) + row.quantity;
 
   const offered = new Map<number, Option>(item.optionGroups.flatMap((group) => group.options.map((option) => [option.id, option])));
   const details = { itemId: item.id };
   const foreign = wanted.find(({ id }) => !offered.has(id));
-  if (foreign) return { problem: 'modifier_unavailable', values: { name: item.name }, details: { ...details, optionId: foreign.id } };
+  if (foreign) return notOffered(menu, item, foreign.id);
 
   for (const group of item.optionGroups) {
     const broken = optionProblem(group, selection);
@@ -96,6 +96,16 @@ function sellOptions(item: ItemWithOptions, wanted: LineRequest['options'], orde
   return [...offered.values()]
     .filter((option) => (selection[option.id] ?? 0) > 0)
     .map(({ id, name, price }) => ({ id, name, quantity: selection[id] ?? 0, price: price[orderType] }));
+}
+
+/** An option that the dish has, but not here and now, is sold out; any other was never one of it. */
+function notOffered(menu: Menu, { id: itemId, name }: ItemWithOptions, optionId: number): Problem {
+  const details = { itemId, optionId };
+  const known = menu.texts.item(itemId)?.optionGroups.flatMap(({ options }) => options);
+  const soldOut = known?.find(({ id }) => id === optionId);
+  return soldOut
+    ? { problem: 'modifier_sold_out', values: { name, option: soldOut.name }, details }
+    : { problem: 'modifier_unavailable', values: { name }, details };
 }
 
 /** A sold line for the shared pricing module; its price already includes the options. */

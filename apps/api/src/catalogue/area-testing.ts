@@ -30,6 +30,7 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   pickupEnabled: true,
   pickupMinutes: 20,
   busyUntil: null,
+  extra: null,
   weekly: [],
   exceptions: [],
   seasons: [],

@@ -94,11 +94,12 @@ describe('BRN-07 a change of one branch replaces that branch’s record alone', 
 
 describe('MENU-11 what one branch sells differently replaces that branch’s menu alone', () => {
   test.each<[string, () => RawBuilder<unknown>]>([
+    ['it sells out of a dish', () => sql`insert into sold_out (branch_id, item_id) values (${id()}, ${itemId('Hummus')})`],
+    ['it has it again', () => sql`delete from sold_out where branch_id = ${id()}`],
     [
-      'it sells out of a dish',
-      () => sql`insert into branch_item (branch_id, item_id, available) values (${id()}, ${itemId('Hummus')}, false)`,
+      'it asks its own price',
+      () => sql`insert into branch_item (branch_id, item_id, pickup_fils) values (${id()}, ${itemId('Hummus')}, 1950)`,
     ],
-    ['it asks its own price', () => sql`update branch_item set available = true, pickup_fils = 1950 where branch_id = ${id()}`],
     ['it asks the price of all again', () => sql`delete from branch_item where branch_id = ${id()}`],
   ])('MENU-11 %s', async (_, statement) => {
     const before = await change(statement());
@@ -110,9 +111,7 @@ describe('MENU-11 what one branch sells differently replaces that branch’s men
 
   test('MENU-11 branches that sell everything as it is share one menu; what differs is laid over it', async () => {
     const { catalogue } = here.context;
-    const { rows } = await sql<{ branch_id: number }>`select distinct branch_id from branch_item where not available`.execute(
-      here.context.db,
-    );
+    const { rows } = await sql<{ branch_id: number }>`select distinct branch_id from sold_out`.execute(here.context.db);
     const different = new Set(rows.map(({ branch_id }) => branch_id));
     expect(different.size).toBeGreaterThan(0);
     for (const branch of catalogue.branches()) {
@@ -159,9 +158,7 @@ describe('BRN-07 MENU-11 branches come and go while others are looked at', () =>
     const before = hold();
     await here.context.db.transaction().execute(async (transaction) => {
       await sql`update branch set busy_until = '2026-11-21T14:00:00+04:00' where code = 'SHJ-MAJAZ'`.execute(transaction);
-      await sql`insert into branch_item (branch_id, item_id, available) values (${id()}, ${itemId('Fattoush')}, false)`.execute(
-        transaction,
-      );
+      await sql`insert into sold_out (branch_id, item_id) values (${id()}, ${itemId('Fattoush')})`.execute(transaction);
     });
     await vi.waitFor(() => expect(replaced(before, 'menu')).toEqual([code]), { timeout: 5000 });
     expect(replaced(before, 'record')).toEqual(['SHJ-MAJAZ']);
@@ -173,7 +170,7 @@ describe('BRN-07 MENU-11 branches come and go while others are looked at', () =>
     here.context.catalogue.onChange(told);
     await run(sql`update branch set phone = phone`);
     await run(sql`update item set name_en = name_en`);
-    await run(sql`update branch_item set available = available`);
+    await run(sql`update sold_out set until = until`);
     // What comes after them in the line is read after them.
     await change(sql`update branch set phone = '+97140000001' where code = ${code}`);
     expect(told).toHaveBeenCalledTimes(1);

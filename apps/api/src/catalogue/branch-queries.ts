@@ -9,7 +9,7 @@ import type { BranchRecord, PaymentMethodRecord } from './model.ts';
 import { Pauses } from './pauses.ts';
 import type { Pictures } from './pictures.ts';
 import type { FoundProblems, RowOwner } from './row-problems.ts';
-import { branchProblem, busyProblem, loadProblem, nameProblem } from './sound.ts';
+import { branchProblem, busyProblem, extraProblem, loadProblem, nameProblem } from './sound.ts';
 
 /** The branches loaded last time. */
 interface PreviousBranches {
@@ -63,6 +63,7 @@ export async function loadBranches(
       pickupEnabled: row.pickup_enabled,
       pickupMinutes: row.pickup_minutes,
       busyUntil: say(busyProblem(row)) ? null : row.busy_until,
+      extra: say(extraProblem(row)) ? null : extraOf(row),
       ...calendars(own),
       leadMinutes: { pickup: row.pickup_lead_minutes, delivery: row.delivery_lead_minutes },
       slotPlaces: { pickup: row.pickup_slot_places, delivery: row.delivery_slot_places },
@@ -77,6 +78,8 @@ export async function loadBranches(
   return branches;
 }
 
+const extraOf = ({ extra_minutes: minutes, extra_until: until }: Selectable<BranchTable>) =>
+  minutes === null || until === null ? null : { minutes, until };
 const loadOf = ({ load_orders: orders, load_minutes: minutes }: Selectable<BranchTable>) => (orders === null ? null : { orders, minutes });
 
 /** How customers pay at each branch; a method without a name is at none. */

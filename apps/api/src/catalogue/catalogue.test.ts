@@ -104,7 +104,6 @@ describe('MENU-11 what a branch does differently', () => {
   test.each([
     ['what it costs collected', { pickup_fils: 1951 }, { price: { pickup: 1951 } }],
     ['what it costs delivered', { delivery_fils: 2151 }, { price: { delivery: 2151 } }],
-    ['whether it is there', { available: false }, { isAvailable: false }],
   ])('MENU-11 one change of a branch’s own dish shows there: %s', async (_, change, seen) => {
     const branch_id = branchNamed('SHJ-MAJAZ').id;
     const item_id = itemIn(code, 'Hummus')?.id ?? 0;

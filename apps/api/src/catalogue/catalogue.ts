@@ -32,7 +32,7 @@ export interface Catalogue {
   problems(): readonly RowProblem[];
   /** The branches that deliver to a point (degrees), by their ids, with the area that counts there. */
   areasAt(lat: number, lng: number): ReadonlyMap<number, AreaRecord>;
-  /** The menu of a branch, with its own prices and availability; null for a branch that does not exist. */
+  /** The menu of a branch, with its own prices and availability at this moment; null for a branch that does not exist. */
   menu(branchId: number): Menu | null;
   /** Those that are switched on, running or not, at a branch that is there. */
   promotions(): readonly PromotionRecord[];
@@ -63,9 +63,9 @@ const retryTime = 1000;
 /** How often (ms) to ask for changes that nobody told of: a notification comes over one connection, which may be gone without anybody knowing. */
 const pollTime = 1500;
 
-/** Loads the catalogue and follows the database. Throws when the first load fails. */
-export async function openCatalogue(database: Database, log: Logger): Promise<Catalogue> {
-  const state = new CatalogueState(database, log);
+/** Loads the catalogue and follows the database. Throws when the first load fails. By the clock of `now` what is sold out is back. */
+export async function openCatalogue(database: Database, log: Logger, now: () => Date = () => new Date()): Promise<Catalogue> {
+  const state = new CatalogueState(database, log, now);
   let pending: Changes | null = null;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -1,11 +1,13 @@
 /** The rows of the menu, for the catalogue in memory. */
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { filterByIds } from './calendar-queries.ts';
 import type { BranchIds } from './changes.ts';
 import type { Offer } from './menu.ts';
 import type { Pictures } from './pictures.ts';
 import type { FoundProblems } from './row-problems.ts';
-import { offerProblem } from './sound.ts';
+import type { SoldOut } from './sold-out.ts';
+import { offerProblem, soldOutProblem } from './sound.ts';
 
 const named = ['name_en', 'name_ar', 'position'] as const;
 const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_marks'] as const;
@@ -56,25 +58,42 @@ export interface MenuRows {
   links: StoredMenu['links'];
 }
 
-/** What branches sell differently, by branch id. A price that is none is as everywhere. */
-export async function loadOffers(db: Db, branchIds: BranchIds, found: FoundProblems): Promise<Map<number, Offer[]>> {
+/** What a branch sells differently. */
+export interface Selling {
+  offers: Offer[];
+  soldOut: SoldOut[];
+}
+
+/** By branch id. A price that is none is as everywhere. What was sold out before `now` is not read. */
+export async function loadOffers(db: Db, branchIds: BranchIds, now: Date, found: FoundProblems): Promise<Map<number, Selling>> {
   const query = db
     .selectFrom('branch_item')
     .innerJoin('item', 'item.id', 'branch_item.item_id')
     .selectAll('branch_item')
-    .select('item.code')
-    .orderBy('branch_id')
-    .orderBy('item_id');
-  const rows = await (branchIds === 'all' ? query : query.where('branch_id', 'in', branchIds)).execute();
-  const offers = new Map<number, Offer[]>();
+    .select('item.code');
+  const rows = await filterByIds(query, 'branch_id', branchIds).orderBy('branch_id').orderBy('item_id').execute();
+  const ended = db
+    .selectFrom('sold_out')
+    .selectAll()
+    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]));
+  const soldOut = await filterByIds(ended, 'branch_id', branchIds).orderBy('id').execute();
+
+  const selling = new Map<number, Selling>();
+  const of = (branchId: number): Selling => {
+    const known = selling.get(branchId) ?? { offers: [], soldOut: [] };
+    selling.set(branchId, known);
+    return known;
+  };
   for (const row of rows) {
     const reason = offerProblem(row);
     if (reason) found.in(`offers:${row.branch_id}`)({ table: 'branch_item', id: row.item_id, code: row.code, reason });
     const prices = reason ? { pickupPrice: null, deliveryPrice: null } : { pickupPrice: row.pickup_fils, deliveryPrice: row.delivery_fils };
-    const offer = { itemId: row.item_id, isAvailable: row.available, isHidden: row.hidden, ...prices };
-    const known = offers.get(row.branch_id);
-    if (known) known.push(offer);
-    else offers.set(row.branch_id, [offer]);
+    of(row.branch_id).offers.push({ itemId: row.item_id, isHidden: row.hidden, ...prices });
   }
-  return offers;
+  for (const row of soldOut) {
+    const reason = soldOutProblem(row);
+    if (reason) found.in(`offers:${row.branch_id}`)({ table: 'sold_out', id: row.id, code: '', reason, isKept: true });
+    of(row.branch_id).soldOut.push({ itemId: row.item_id, optionId: row.option_id, until: reason ? null : row.until });
+  }
+  return selling;
 }

@@ -18,7 +18,6 @@ const menu = await buildMenu({
 });
 const offer = (changes: Partial<Offer>): Offer => ({
   itemId: 1,
-  isAvailable: true,
   isHidden: false,
   pickupPrice: null,
   deliveryPrice: null,

@@ -1,11 +1,11 @@
-/** A menu in memory. Branches share the business's menu and overlay their own availability and prices. */
+/** A menu in memory. Branches share the business's menu and overlay their own prices, and what they have sold out of. */
 import type { Category, Item, ItemWithOptions } from '@sufra/contract/menu/model';
 import type { Price } from '@sufra/contract/names';
+import { type SoldOutNow, withoutSoldOut } from './sold-out.ts';
 
-/** A branch's own availability and prices for an item. */
+/** A branch's own prices for an item, and whether it makes it. */
 export interface Offer {
   itemId: number;
-  isAvailable: boolean;
   /** The branch does not make it. */
   isHidden: boolean;
   /** Null means the business's price. */
@@ -46,6 +46,11 @@ export class Menu {
     return own !== undefined || this.texts === this ? (own ?? null) : this.texts.item(id);
   }
 
+  /** The ids of the dishes that offer an option. */
+  dishesWith(optionId: number): readonly number[] {
+    return this.derived(dishesByOption).get(optionId) ?? [];
+  }
+
   /** The dish at a position of `texts`; null where this menu does not have it. */
   at(position: number): Item | null {
     return this.#inTexts[position] ?? null;
@@ -68,10 +73,17 @@ export class Menu {
   }
 
   /** This menu as a branch sells it; returns this when nothing differs. */
-  with(offers: readonly Offer[]): Menu {
+  with(offers: readonly Offer[], soldOut: Pick<SoldOutNow, 'items' | 'options'> = nothingSoldOut): Menu {
     const changed = new Map<number, ItemWithOptions | null>();
+    const touched = new Set(soldOut.items);
+    for (const option of soldOut.options) for (const id of this.dishesWith(option)) touched.add(id);
+    for (const id of touched) {
+      const item = this.item(id);
+      const own = item && withoutSoldOut(item, soldOut);
+      if (own !== item) changed.set(id, own);
+    }
     for (const offer of offers) {
-      const item = this.item(offer.itemId);
+      const item = changed.get(offer.itemId) ?? this.item(offer.itemId);
       const own = item && offered(item, offer);
       if (own !== item) changed.set(offer.itemId, own);
     }
@@ -86,6 +98,21 @@ export class Menu {
     });
     return new Menu(categories.filter(hasDishes), changed, this.texts);
   }
+}
+
+const nothingSoldOut = { items: new Set<number>(), options: new Set<number>() };
+
+/** The ids of the dishes that offer an option, by its id. */
+function dishesByOption(menu: Menu): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const { id } of menu.items)
+    for (const group of menu.item(id)?.optionGroups ?? [])
+      for (const option of group.options) {
+        const known = found.get(option.id);
+        if (known) known.push(id);
+        else found.set(option.id, [id]);
+      }
+  return found;
 }
 
 function placed(items: readonly Item[], all: readonly Item[]): (Item | null)[] {
@@ -107,8 +134,8 @@ export function withDishes(category: Category): Category {
 function offered(item: ItemWithOptions, offer: Offer): ItemWithOptions | null {
   if (offer.isHidden) return null;
   const price: Price = { pickup: offer.pickupPrice ?? item.price.pickup, delivery: offer.deliveryPrice ?? item.price.delivery };
-  const isSame = offer.isAvailable === item.isAvailable && price.pickup === item.price.pickup && price.delivery === item.price.delivery;
-  return isSame ? item : { ...item, price, isAvailable: offer.isAvailable };
+  const isSame = price.pickup === item.price.pickup && price.delivery === item.price.delivery;
+  return isSame ? item : { ...item, price };
 }
 
 function withoutOptions({ optionGroups: _, ...item }: ItemWithOptions): Item {
@@ -117,13 +144,9 @@ function withoutOptions({ optionGroups: _, ...item }: ItemWithOptions): Item {
 
 export const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
   some.length === others.length &&
-  some.every(({ itemId, isAvailable, isHidden, pickupPrice, deliveryPrice }, at) => {
+  some.every(({ itemId, isHidden, pickupPrice, deliveryPrice }, at) => {
     const other = others[at];
     return (
-      itemId === other?.itemId &&
-      isAvailable === other.isAvailable &&
-      isHidden === other.isHidden &&
-      pickupPrice === other.pickupPrice &&
-      deliveryPrice === other.deliveryPrice
+      itemId === other?.itemId && isHidden === other.isHidden && pickupPrice === other.pickupPrice && deliveryPrice === other.deliveryPrice
     );
   });

@@ -56,7 +56,10 @@ export interface BranchRecord {
   deliveryEnabled: boolean;
   pickupEnabled: boolean;
   pickupMinutes: number;
+  /** Paused until then. */
   busyUntil: Date | null;
+  /** So many minutes later than otherwise, until then: busy, and taking orders. */
+  extra: { minutes: number; until: Date } | null;
   weekly: WeeklyPeriod[];
   exceptions: HoursException[];
   /** Of those that overlap, the first counts. */

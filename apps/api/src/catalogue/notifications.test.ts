@@ -94,8 +94,14 @@ const cases: Case[] = [
   },
   {
     table: 'branch_item',
-    insert: 'insert into branch_item (branch_id, item_id, available) values (2, 1, false), (2, 2, true)',
+    insert: 'insert into branch_item (branch_id, item_id, hidden) values (2, 1, true), (2, 2, false)',
     update: 'update branch_item set pickup_fils = 1',
+    tells: 'offers:2',
+  },
+  {
+    table: 'sold_out',
+    insert: 'insert into sold_out (branch_id, item_id) values (2, 1), (2, 2)',
+    update: "update sold_out set until = '2026-11-21'",
     tells: 'offers:2',
   },
   {
@@ -200,14 +206,14 @@ describe('BRN-07 MENU-11 the database says what changed, whoever changes it', ()
   test('BRN-07 a branch that closes for good is told with what it sold', async () => {
     await told(branches('3'));
     await told(`${period} values (3, 1, 0, 60)`);
-    await told('insert into branch_item (branch_id, item_id, available) values (3, 1, false)');
+    await told('insert into sold_out (branch_id, item_id) values (3, 1)');
     expect((await told('delete from branch where id = 3')).toSorted()).toEqual(['branches:3', 'offers:3']);
   });
 
   test('BRN-07 up to 500 branches at once are told by their ids; of more it may be any', async () => {
     const many = Array.from({ length: 500 }, (_, index) => 1001 + index);
     expect(await told(branches(many.join(',')))).toEqual([`branches:${many.join(',')}`]);
-    const sells = 'insert into branch_item (branch_id, item_id, available) select id, 1, false from branch';
+    const sells = 'insert into branch_item (branch_id, item_id, hidden) select id, 1, true from branch';
     expect(await told(`${sells} where id > 1000`)).toEqual([`offers:${many.join(',')}`]);
     expect(await told('update branch_item set pickup_fils = 1')).toEqual([`offers:${many.join(',')}`]);
     expect(await told('update branch set busy_until = null where id > 2 or id = 1')).toEqual(['branches']);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Calendar, HoursException, WeeklyPeriod } from './calendar.ts';
-import { openingState } from './opening-hours.ts';
+import { endOfDay, openingState } from './opening-hours.ts';
 import { dayLength, isoDay, offsetAt, weekday, zonedIso } from './time-zone.ts';
 
 const dubai = 'Asia/Dubai';
@@ -182,5 +182,21 @@ describe('BRN-07 opening hours agree with a clock that is read every minute', ()
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('STAFF-06 the day ends when its last guests leave', () => {
+  const night = [...daily(11, 15), ...daily(18, 26)];
+  test.each<[string, WeeklyPeriod[], string, string]>([
+    ['at noon', daily(11, 23), '2026-11-21T12:00', '2026-11-21T23:00'],
+    ['between lunch and dinner', night, '2026-11-21T16:00', '2026-11-22T02:00'],
+    ['past midnight, while the evening lasts', night, '2026-11-22T01:30', '2026-11-22T02:00'],
+    ['in the morning, before it opens', night, '2026-11-22T09:00', '2026-11-23T02:00'],
+    ['after it has closed', daily(11, 23), '2026-11-21T23:30', '2026-11-22T00:00'],
+    ['around the clock', daily(0, 24), '2026-11-21T23:59', '2026-11-22T00:00'],
+    ['on a day off', daily(11, 23, [0]), '2026-11-21T12:00', '2026-11-22T00:00'],
+  ])('STAFF-06 %s', (_, weekly, local, ends) => {
+    const end = endOfDay({ weekly, exceptions: [], seasons: [] }, new Date(`${local}+04:00`), dubai);
+    expect(zonedIso(end, dubai).slice(0, 16)).toBe(ends);
   });
 });

@@ -38,6 +38,19 @@ export function openingState(calendar: Calendar, instant: Date, timeZone: string
   return { isOpen: true, closesAt: goesOn ? null : new Date(closes), opensAt: null, today: listed };
 }
 
+/**
+ * When the day ends that a restaurant would call today: when the evening that still runs past midnight closes, or the day's last opening hours; by midnight
+ * where there are none, or they are over.
+ */
+export function endOfDay(calendar: Calendar, instant: Date, timeZone: string): Date {
+  const now = instant.getTime();
+  const today = localDay(timeZone, now);
+  const spansOf = spansByDay(calendar, timeZone);
+  const running = spansOf(today - 1).filter((span) => span.from <= now && now < span.to);
+  const ends = (running.length > 0 ? running : spansOf(today)).map(({ to }) => to).filter((to) => to > now);
+  return new Date(ends.length > 0 ? Math.max(...ends) : instantOf(timeZone, today + 1, 0));
+}
+
 function nextOpening(now: number, today: number, last: number, spansOf: (day: number) => Span[]): number | null {
   for (let day = today; day <= last; day++) {
     const next = spansOf(day).find((span) => span.from > now);

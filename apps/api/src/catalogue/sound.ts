@@ -14,6 +14,7 @@ import type {
   ItemTable,
   OptionGroupTable,
   PromotionTable,
+  SoldOutTable,
 } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 import { offsetAt } from './time-zone.ts';
@@ -59,6 +60,13 @@ export const branchProblem = (row: Selectable<BranchTable>, knownZone: string | 
 /** What costs less than the branch. */
 export const busyProblem = ({ busy_until }: Selectable<BranchTable>): string | null =>
   busy_until === null || isMoment(busy_until) ? null : 'it is busy until a moment that never comes';
+/** It is sold out all the same, until somebody says otherwise. */
+export const soldOutProblem = ({ until }: Pick<Selectable<SoldOutTable>, 'until'>): string | null =>
+  until === null || isMoment(until) ? null : 'it is sold out until a moment that never comes';
+export const extraProblem = ({ extra_minutes: minutes, extra_until: until }: Selectable<BranchTable>): string | null =>
+  minutes === null || (isWithin(minutes, 1, 120) && until !== null && isMoment(until))
+    ? null
+    : 'what being busy adds to the time is not sound';
 export const loadProblem = ({ load_orders, load_minutes }: Selectable<BranchTable>): string | null =>
   load_orders === null || (isWithin(load_orders, 1, 1000) && isWithin(load_minutes, 1, 60))
     ? null

@@ -8,17 +8,25 @@ import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
 import { changesSince, currentSnapshot, isCatalogueBehind } from './change-queries.ts';
 import { type BranchIds, type Changes, isAny, joinChanges, readChange } from './changes.ts';
-import { areSameOffers, Menu, type Offer } from './menu.ts';
-import { loadMenuRows, loadOffers } from './menu-queries.ts';
+import { areSameOffers, Menu } from './menu.ts';
+import { loadMenuRows, loadOffers, type Selling } from './menu-queries.ts';
 import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
 import { defaultRestaurant, loadRestaurant, type RestaurantRecord } from './restaurant-queries.ts';
 import { FoundProblems, RowProblems } from './row-problems.ts';
+import { areSameSoldOut, type SoldOutNow, soldOutAt } from './sold-out.ts';
 import { soundMenu } from './sound-menu.ts';
 
 /** Bytes of the menus of branches that sell something differently, at about so many for each item and each difference. */
 const menusSize = 64 * 1024 * 1024;
 const [itemSize, offerSize] = [16, 600];
+
+const nothingSpecial: Selling = { offers: [], soldOut: [] };
+
+/** A branch's menu, and from when until when (ms) it is so: something may be there again by then. */
+interface BranchMenu extends Pick<SoldOutNow, 'from' | 'until'> {
+  menu: Menu;
+}
 
 export class CatalogueState {
   readonly listeners: (() => void)[] = [];
@@ -34,24 +42,28 @@ export class CatalogueState {
   freshAt = Number.NEGATIVE_INFINITY;
   /** SHA-256 of the rows that the menu was built from: the same again are no change. */
   #menuHash = '';
-  #offers = new Map<number, readonly Offer[]>();
+  #selling = new Map<number, Selling>();
   /** Menus of branches, built on first use; in a large chain those that are asked for. */
-  #menus = new LRUCache<number, Menu>({ maxSize: menusSize });
+  #menus = new LRUCache<number, BranchMenu>({ maxSize: menusSize });
   readonly #database: Database;
+  readonly #now: () => Date;
 
-  constructor(database: Database, log: Logger) {
+  constructor(database: Database, log: Logger, now: () => Date) {
     this.#database = database;
+    this.#now = now;
     this.problems = new RowProblems(log);
   }
 
   menuOf(branchId: number): Menu | null {
     if (!this.branches.byId(branchId)) return null;
+    const instant = this.#now().getTime();
     const known = this.#menus.get(branchId);
-    if (known) return known;
-    const offers = this.#offers.get(branchId) ?? [];
-    const menu = this.menu.with(offers);
-    const size = menu === this.menu ? 1 : menu.items.length * itemSize + offers.length * offerSize + 1;
-    this.#menus.set(branchId, menu, { size });
+    if (known && known.from <= instant && instant < known.until) return known.menu;
+    const { offers, soldOut } = this.#selling.get(branchId) ?? nothingSpecial;
+    const { from, until, ...gone } = soldOutAt(soldOut, instant);
+    const menu = this.menu.with(offers, gone);
+    const size = menu === this.menu ? 1 : menu.items.length * itemSize + (offers.length + soldOut.length) * offerSize + 1;
+    this.#menus.set(branchId, { menu, from, until }, { size });
     return menu;
   }
 
@@ -82,7 +94,7 @@ export class CatalogueState {
           snapshot,
           pictures,
           branches: isAny(changes.branches) ? await loadBranches(db, changes.branches, this.branches, pictures, found) : null,
-          offers: isAny(changes.offers) ? await loadOffers(db, changes.offers, found) : null,
+          offers: isAny(changes.offers) ? await loadOffers(db, changes.offers, this.#now(), found) : null,
           menuRows: changes.menu ? soundMenu(await loadMenuRows(db, pictures), found.in('menu')) : null,
           promotions: changes.promotions ? await loadPromotions(db, found.in('promotions')) : this.promotions,
           restaurant: changes.restaurant ? await loadRestaurant(db, this.restaurant, found.in('restaurant')) : this.restaurant,
@@ -111,14 +123,16 @@ export class CatalogueState {
   }
 
   /** Whether any branch sells something differently from before. */
-  #takeOffers(read: ReadonlyMap<number, Offer[]>, ids: BranchIds): boolean {
-    const asked = ids === 'all' ? new Set([...this.#offers.keys(), ...read.keys()]) : ids;
+  #takeOffers(read: ReadonlyMap<number, Selling>, ids: BranchIds): boolean {
+    const asked = ids === 'all' ? new Set([...this.#selling.keys(), ...read.keys()]) : ids;
+    const instant = this.#now().getTime();
     let changed = false;
     for (const branchId of asked) {
-      const offers = read.get(branchId) ?? [];
-      if (areSameOffers(offers, this.#offers.get(branchId) ?? [])) continue;
-      if (offers.length > 0) this.#offers.set(branchId, offers);
-      else this.#offers.delete(branchId);
+      const selling = read.get(branchId) ?? nothingSpecial;
+      const before = this.#selling.get(branchId) ?? nothingSpecial;
+      if (areSameOffers(selling.offers, before.offers) && areSameSoldOut(selling.soldOut, before.soldOut, instant)) continue;
+      if (read.has(branchId)) this.#selling.set(branchId, selling);
+      else this.#selling.delete(branchId);
       this.#menus.delete(branchId);
       changed = true;
     }

@@ -78,8 +78,10 @@ test('CHK-07 ten keys at the same moment are one cart, and one order', async () 
 });
 
 const setHummus = (pickup_fils: number) => db().updateTable('item').set({ pickup_fils }).where('id', '=', restaurant.hummus).execute();
-const sellsLentils = (available: boolean) =>
-  db().updateTable('branch_item').set({ available }).where('item_id', '=', restaurant.lentils).execute();
+const sellsLentils = (isSold: boolean) =>
+  isSold
+    ? db().deleteFrom('sold_out').where('item_id', '=', restaurant.lentils).execute()
+    : db().insertInto('sold_out').values({ branch_id: restaurant.marina, item_id: restaurant.lentils }).execute();
 
 test('CHK-08 an order never goes through at an older price, even when nobody heard of the new one', async () => {
   const { data } = await check(pickup(restaurant, one(restaurant.hummus)));

@@ -190,8 +190,8 @@ test('CHK-08 two prices that changed by the same amount up and down are noticed 
 test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   [
     'item_sold_out',
-    () => db().insertInto('branch_item').values({ branch_id: restaurant.marina, item_id: restaurant.hummus, available: false }).execute(),
-    () => db().deleteFrom('branch_item').where('item_id', '=', restaurant.hummus).execute(),
+    () => db().insertInto('sold_out').values({ branch_id: restaurant.marina, item_id: restaurant.hummus }).execute(),
+    () => db().deleteFrom('sold_out').where('item_id', '=', restaurant.hummus).execute(),
   ],
   [
     'item_unavailable',

@@ -1,6 +1,7 @@
 /** Removes what is over: sessions, tries that were counted, carts that came to nothing, old keys, and changes that every process has long read. */
 import { deleteEnded } from '../account/ended-queries.ts';
 import { lifetimes } from '../account/rules.ts';
+import { deleteSoldOutBefore } from '../availability/queries.ts';
 import { deleteCartsBefore } from '../cart/state-queries.ts';
 import { deleteChangesBefore } from '../catalogue/change-queries.ts';
 import type { Context } from '../context.ts';
@@ -13,9 +14,9 @@ type Dependencies = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
 const day = 24 * 60 * 60_000;
 /**
  * How long (ms) each is kept: an unplaced cart after it expired, one with attempts to pay it, a key after it was used, a change after it was made, a
- * webhook after it came, a guest who left nothing, a bucket of tries after the last one, by when it has long been full again.
+ * webhook after it came, what was sold out after it was there again, a guest who left nothing, a bucket of tries after the last one, by when it has long been full again.
  */
-const kept = { bucket: day, cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day, guest: 2 * day };
+const kept = { bucket: day, cart: day, tried: 30 * day, key: 30 * day, change: 7 * day, event: 30 * day, guest: 2 * day, soldOut: day };
 /** The first soon after the start, so that a process that never lives long sweeps, too. */
 const [firstMs, everyMs] = [60_000, 10 * 60_000];
 
@@ -25,6 +26,7 @@ export async function sweep({ db, env, now }: Dependencies): Promise<void> {
   await deleteBucketsBefore(db, ago(kept.bucket));
   await deleteCartsBefore(db, { unplaced: ago(kept.cart), tried: ago(kept.tried), keys: ago(kept.key) });
   await deleteChangesBefore(db, ago(kept.change));
+  await deleteSoldOutBefore(db, ago(kept.soldOut));
   await deleteEventsBefore(db, ago(kept.event));
   // A guest without orders goes after the last cart, so nobody older need be looked at.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };

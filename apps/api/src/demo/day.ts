@@ -19,8 +19,8 @@ export async function setDay(db: Db, now: Date): Promise<void> {
   const soldOut = items.flatMap(({ code, id: item_id }) =>
     (today.soldOutAt[code] ?? []).flatMap((branch) => {
       const branch_id = branchIds.get(branch);
-      return branch_id === undefined ? [] : [{ branch_id, item_id, available: false }];
+      return branch_id === undefined ? [] : [{ branch_id, item_id }];
     }),
   );
-  if (soldOut.length > 0) await db.insertInto('branch_item').values(soldOut).execute();
+  if (soldOut.length > 0) await db.insertInto('sold_out').values(soldOut).execute();
 }

@@ -38,7 +38,7 @@ export const finishPage = (html: string, { status, locale, nonce, sources }: Fin
 type PageCache<Read> = LRUCache<string, CachedPage<Read>>;
 
 /**
- * Least-recently-used cache; pages expire (ms) before opening hours can change much. `maxSize`: bytes of pages as text; what is really kept of them
+ * Least-recently-used cache; pages expire (ms) before the first slot of a closed branch can move on much. `maxSize`: bytes of pages as text; what is really kept of them
  * is a tenth.
  */
 export const createPageCache = <Read>(maxSize: number): PageCache<Read> =>

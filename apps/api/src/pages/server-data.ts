@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { presentBranch } from '../branches/present.ts';
 import type { BranchRecord } from '../catalogue/model.ts';
 import { type Read, recorder } from '../catalogue/reads.ts';
+import { serviceNow } from '../catalogue/service.ts';
 import type { Context } from '../context.ts';
 import { localeOf } from '../http/serve.ts';
 import { brandOf } from './brand/brand.ts';
@@ -48,6 +49,11 @@ export function serverData(
   const recorded = recorder(reads);
   const restaurant = recorded(catalogue.restaurant);
   const brand = brandOf({ restaurant: () => restaurant, pictureUrl: (stored) => recorded(() => catalogue.pictureUrl(stored)) });
+  /** As it is now; a page that says so is kept no longer than that holds. */
+  const present = (branch: BranchRecord) => {
+    recorded(() => serviceNow(branch, clock()));
+    return presentBranch(branch, { now, takesCards, workload: said });
+  };
   // A page that was rendered while more was to do is not kept.
   const said: Pick<Context['workload'], 'added' | 'isFull'> = {
     added: (branch) => recorded(() => workload.added(branch)),
@@ -92,14 +98,14 @@ export function serverData(
     },
     legalText: (kind: LegalKind, locale: Locale) => recorded(() => catalogue.legalText(kind, locale)),
     branchNames: () => recorded(catalogue.branchNames),
-    branches: () => recorded(catalogue.branches).map((branch) => presentBranch(branch, { now, takesCards, workload: said })),
+    branches: () => recorded(catalogue.branches).map(present),
     isBranch: (name: string) => recorded(() => Boolean(catalogue.branchByName(name) ?? catalogue.branchByOldName(name))),
     menu(branchName: string) {
       const branch = recorded(() => catalogue.branchByName(branchName));
       const menu = branch && recorded(() => catalogue.menu(branch.id));
       return branch && menu
         ? {
-            branch: presentBranch(branch, { now, takesCards, workload: said }),
+            branch: present(branch),
             hours: branch.weekly,
             categories: menu.categories,
             cuisine: restaurant.texts.cuisine,

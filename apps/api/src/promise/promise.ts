@@ -28,7 +28,7 @@ export const windowIn = ({ from, until }: Window, timeZone: string): TimeWindow 
 export interface Effort {
   /** From the start of cooking to the door, or to the counter. */
   work: number;
-  /** What the orders before it add. */
+  /** What the orders before it add, and a kitchen that says that it is busy. */
   added: number;
 }
 
@@ -50,6 +50,9 @@ export const areaNow = (area: DeliveryArea, added: number): DeliveryArea => ({ .
 /** Each full batch of the `underWay` orders in the kitchen makes a new one later by as much. */
 export const addedMinutes = (load: BranchRecord['load'], underWay: number): number =>
   load ? Math.min(maxAdded, Math.floor(underWay / load.orders) * load.minutes) : 0;
+
+/** What staff have said that all takes longer, while that lasts. */
+export const extraMinutes = (extra: BranchRecord['extra'], now: Date): number => (extra && now < extra.until ? extra.minutes : 0);
 
 /** What is promised: the slot that was asked for, or so many minutes from now. */
 export function promiseOf({ now, minutes, slotStart }: { now: Date; minutes: number; slotStart: Date | null }): Window {

@@ -6,12 +6,12 @@ import type { OrderType } from '@sufra/contract/names';
 import type { Logger } from 'pino';
 import type { BranchRecord } from '../catalogue/model.ts';
 import type { Database } from '../db/database.ts';
-import { addedMinutes } from './promise.ts';
+import { addedMinutes, extraMinutes } from './promise.ts';
 import { readFullSlots, readLoads } from './workload-queries.ts';
 
 export interface Workload {
-  /** Minutes that the orders in a branch's kitchen add to a new one. */
-  added(branch: Pick<BranchRecord, 'id' | 'load'>): number;
+  /** Minutes that the orders in a branch's kitchen add to a new one, and those that its staff have said. */
+  added(branch: Pick<BranchRecord, 'id' | 'load' | 'extra'>): number;
   /** Whether a slot was full when it was last looked at. */
   isFull(branchId: number, orderType: OrderType, start: Date): boolean;
   /** Looks now; tests wait for it. */
@@ -56,7 +56,7 @@ export async function openWorkload(database: Database, { now, log }: { now: () =
   await refresh();
   const timer = setInterval(poll, pollTime).unref();
   return {
-    added: ({ id, load }) => addedMinutes(load, loads.get(id) ?? 0),
+    added: ({ id, load, extra }) => addedMinutes(load, loads.get(id) ?? 0) + extraMinutes(extra, now()),
     isFull: (branchId, orderType, start) => full.has(slotKey(branchId, orderType, start)),
     refresh,
     close() {

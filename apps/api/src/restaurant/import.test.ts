@@ -107,18 +107,11 @@ test('OWN-02 what the day set stays: sold out, busy, uses of an offer', async ()
   await db().updateTable('branch').set({ busy_until: busyUntil }).where('id', '=', quay).execute();
   // One of them has a row already, for it is hidden there.
   const soldOut = [await idOf('item', 'cookie'), await idOf('item', 'croissant')];
-  for (const item_id of soldOut)
-    await db()
-      .insertInto('branch_item')
-      .values({ branch_id: quay, item_id, available: false })
-      .onConflict((conflict) => conflict.columns(['branch_id', 'item_id']).doUpdateSet({ available: false }))
-      .execute();
+  for (const item_id of soldOut) await db().insertInto('sold_out').values({ branch_id: quay, item_id }).execute();
   await sql`update promotion_limit set uses = 7`.execute(db());
   const state = async () => ({
     busy: (await db().selectFrom('branch').select('busy_until').where('id', '=', quay).executeTakeFirstOrThrow()).busy_until,
-    soldOut: (await db().selectFrom('branch_item').select('item_id').where('available', '=', false).orderBy('item_id').execute()).map(
-      (row) => row.item_id,
-    ),
+    soldOut: (await db().selectFrom('sold_out').select('item_id').orderBy('item_id').execute()).map((row) => row.item_id),
     uses: (await db().selectFrom('promotion_limit').select('uses').execute()).map(({ uses }) => uses),
   });
   const set = await state();

@@ -16,7 +16,16 @@ export type NotedAction =
   | 'exported_papers'
   | 'found_customers'
   | 'mailed_customer_reset'
-  | 'erased_customer';
+  | 'erased_customer'
+  | 'sold_out'
+  | 'on_sale_again'
+  | 'busy'
+  | 'busy_no_more'
+  | 'paused'
+  | 'resumed'
+  | 'undid_move'
+  | 'refunded_order'
+  | 'undid_refund';
 
 interface Noted {
   action: NotedAction;

@@ -58,7 +58,7 @@ export const numberedRestaurant = `
   insert into option_group (id, name_en, min, max, has_quantities) select id, 'Group ' || id, 1, 1, false from ${list(groups)};
   insert into option (id, option_group_id, name_en, pickup_fils, delivery_fils) select id * 10 + nth, id, 'Option ' || nth, 0, 0 from ${list(groups)}, generate_series(1, 3) as nth;
   insert into item_option_group (item_id, option_group_id) select item.id, "group".id from item, option_group as "group";
-  insert into branch_item (branch_id, item_id, available, pickup_fils) select 1, id, true, 1900 from ${list(items)};
+  insert into branch_item (branch_id, item_id, pickup_fils) select 1, id, 1900 from ${list(items)};
   insert into promotion (id, code, name_en, kind, percent) select id, 'OFFER' || id, 'Offer ' || id, 'percent', 10 from ${list([1, 2, 3])};`;
 
 /** A table, its rows, and what may be wrong with one of them; `part`: what of the restaurant goes with it, by the row's id. */
@@ -92,7 +92,12 @@ export const kinds: readonly Kind[] = [
     ],
     part: (id) => `branch:${id}`,
   },
-  { table: 'branch', ids: branches, ways: ["busy_until = 'infinity'", 'load_orders = 0', 'load_minutes = -1'], part: () => null },
+  {
+    table: 'branch',
+    ids: branches,
+    ways: ["busy_until = 'infinity'", 'load_orders = 0', 'load_minutes = -1', "extra_minutes = 5, extra_until = 'infinity'"],
+    part: () => null,
+  },
   {
     table: 'branch_period',
     ids: perBranch([0, 3, 6]),

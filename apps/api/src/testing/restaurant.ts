@@ -92,7 +92,7 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
   const water = await item('Tap water', 'ماء', 0, 0);
   const karak = await item('Karak', 'كرك', 500, 550, 3);
   const lentils = await item('Lentil soup', 'شوربة عدس', 1500, 1600);
-  await db.insertInto('branch_item').values({ branch_id: branchId, item_id: lentils, available: false }).execute();
+  await db.insertInto('sold_out').values({ branch_id: branchId, item_id: lentils }).execute();
 
   const group = async (name_en: string, name_ar: string, min: number, max: number, has_quantities: boolean, prices: number[]) => {
     const values = { name_en, name_ar, min, max, has_quantities };

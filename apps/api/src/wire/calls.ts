@@ -5,7 +5,7 @@ import { books } from './calls-of-books.ts';
 import { confirming } from './calls-of-confirming.ts';
 import { leaving } from './calls-of-leaving.ts';
 import { papersOfOrders } from './calls-of-papers.ts';
-import { callsOfStaff, kitchen } from './calls-of-staff.ts';
+import { callsOfStaff, callsOfTheDay, kitchen } from './calls-of-staff.ts';
 import { signingIn } from './calls-signing-in.ts';
 import { guests } from './guest-calls.ts';
 import { get, inBoth, noon, post, type RecordedCall } from './recorded-call.ts';
@@ -236,4 +236,5 @@ export const calls: readonly RecordedCall[] = [
   ...papersOfOrders,
   ...callsOfStaff,
   ...books,
+  ...callsOfTheDay,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

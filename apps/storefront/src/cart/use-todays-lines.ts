@@ -7,6 +7,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { categoriesQuery, itemQuery } from '../catalogue/menu.ts';
+import { polled } from '../catalogue/polled.ts';
 
 export interface TodaysLines {
   /** Undefined until the menu has arrived, or where it cannot be read: then checkout alone decides. */
@@ -16,17 +17,17 @@ export interface TodaysLines {
   isPending: boolean;
 }
 
-/** Asks for the branch's menu, which is there already on its own page, and for the options of the dishes that have some; again when the visitor comes back. */
+/** Asks for the branch's menu, which is there already on its own page, and for the options of the dishes that have some; again with every poll, and when the visitor comes back. */
 export function useTodaysLines(lines: readonly CartLine[], branchCode: string | undefined, orderType: OrderType): TodaysLines {
   const isAsked = branchCode !== undefined && lines.length > 0;
-  const { data: categories, isPending } = useQuery({ ...categoriesQuery(branchCode ?? ''), enabled: isAsked, refetchOnWindowFocus: true });
+  const { data: categories, isPending } = useQuery({ ...categoriesQuery(branchCode ?? ''), ...polled, enabled: isAsked });
   const ids = useMemo(() => {
     const inCart = new Set(lines.map((line) => line.itemId));
     const items = categories?.flatMap((category) => category.items) ?? [];
     return items.filter((item) => item.hasOptions && inCart.has(item.id)).map((item) => item.id);
   }, [lines, categories]);
   const details = useQueries({
-    queries: ids.map((id) => ({ ...itemQuery(branchCode ?? '', id), enabled: isAsked, refetchOnWindowFocus: true })),
+    queries: ids.map((id) => ({ ...itemQuery(branchCode ?? '', id), ...polled, enabled: isAsked })),
     combine: collect,
   });
   return useMemo(() => {

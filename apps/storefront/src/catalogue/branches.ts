@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { orderOf } from '../visit/moves.ts';
 import type { ChosenBranch, Visit } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
+import { polled } from './polled.ts';
 
 /** What a visit keeps of a branch. */
 export const asChosen = (branch: Pick<Branch, 'id' | 'code' | 'name'>): ChosenBranch => ({
@@ -16,8 +17,6 @@ export const asChosen = (branch: Pick<Branch, 'id' | 'code' | 'name'>): ChosenBr
   code: branch.code,
   name: branch.name.en,
 });
-
-const pollMs = 60_000;
 
 export const branchesQuery = (point: Point | null) =>
   queryOptions({
@@ -29,13 +28,7 @@ export const branchesQuery = (point: Point | null) =>
 
 export function useBranches() {
   const current = useStore((state) => state.location.current);
-  return useQuery({
-    ...branchesQuery(current),
-    enabled: current !== null,
-    refetchInterval: pollMs,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
-  });
+  return useQuery({ ...branchesQuery(current), ...polled, enabled: current !== null });
 }
 
 /** The chosen branch with its current state; undefined while loading or when none is chosen. */

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { categoriesQuery, categoryQuery } from '../catalogue/menu.ts';
+import { polled } from '../catalogue/polled.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
 /** Seeds the cache with the rendered categories. A page that withholds dishes has no complete menu to cache, and fetches none. */
@@ -24,11 +25,12 @@ export function prefetchCategory(branchCode: string, { id, withheld }: ListedCat
   if (withheld) void queryClient.prefetchQuery({ ...categoryQuery(branchCode, id), meta: { handlesErrors: true } });
 }
 
-/** A category's items, refetched when it opens. A late answer only reaches its own category (MENU-13). */
+/** A category's items, refetched when it opens and polled while it is: dishes sell out. A late answer only reaches its own category (MENU-13). */
 export function useCategoryItems(branchCode: string, category: Category, open: boolean) {
   const { items, subcategories } = category;
   return useQuery({
     ...categoryQuery(branchCode, category.id),
+    ...polled,
     enabled: open,
     ...(items.length > 0 && { initialData: { items, subcategories, category } }),
   });
@@ -38,6 +40,7 @@ export function useSearch(branchCode: string, term: string) {
   return useQuery({
     queryKey: ['menu', branchCode, 'search', term],
     queryFn: ({ signal }) => call(searchItems, { branchCode, term }, { signal }),
+    ...polled,
     enabled: term !== '',
   });
 }

@@ -24,6 +24,7 @@ const ofLines = [
   'item_unavailable',
   'item_invalid_price',
   'item_minimum',
+  'modifier_sold_out',
   'modifier_unavailable',
   'modifier_minimum',
   'modifier_maximum',

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { lineMinimum } from '../../cart/cart-actions.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
+import { polled } from '../../catalogue/polled.ts';
 import { putInCart } from '../add-item.ts';
 import { useMenuContext } from '../menu-context.ts';
 import { whyNotSold } from './dish-price.tsx';
@@ -39,7 +40,7 @@ const noOptions: OptionGroup[] = [];
 export default function ItemDialog({ item: shown, line, open, onClose }: ItemDialogProps) {
   const { t, name } = useI18n();
   const { branchCode, orderType, blocked } = useMenuContext();
-  const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), enabled: open && shown.hasOptions });
+  const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), ...polled, enabled: open && shown.hasOptions });
   const item = data ?? shown;
   const groups = shown.hasOptions ? data?.optionGroups : noOptions;
   const { choice, changed, problem, setQuantity, setNote, choose, check } = useItemChoice(item, groups, line);

@@ -1,0 +1,99 @@
+/** Staff say what the day brings: sold out, busy, paused. Whoever asks afterwards is told so, here at once and in every process within a second. */
+import type { BranchToday, Ending } from '@sufra/contract/availability/model';
+import * as served from '@sufra/contract/availability/served';
+import { mayAs } from '@sufra/contract/endpoint';
+import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
+import type { BranchRecord } from '../catalogue/model.ts';
+import type { Context } from '../context.ts';
+import type { Staff } from '../http/access.ts';
+import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
+import type { Serve } from '../http/serve.ts';
+import { note } from '../staff/audit.ts';
+import { presentBranchToday, presentMenuToday, presentSoldOut } from './present.ts';
+import { deleteSoldOut, findBranchSetting, listSoldOut, saveBusy, savePause, saveSoldOut } from './queries.ts';
+import { momentOf } from './rules.ts';
+
+type Dependencies = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
+
+export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Dependencies): void {
+  const branchOf = ({ worksAt }: Staff, branchId: number): BranchRecord => {
+    if (!worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
+    return requireFound(catalogue.branch(branchId));
+  };
+  const branchesOf = (staff: Staff, branchIds: WorksAt): readonly BranchRecord[] => {
+    if (branchIds !== 'everywhere') return [...new Set(branchIds)].map((id) => branchOf(staff, id));
+    // A slip at one branch's tablet takes nothing off the others' menus.
+    if (staff.worksAt !== 'everywhere' || !mayAs(staff.role, 'manager')) throw new Refusal('forbidden');
+    return catalogue.branches();
+  };
+  const today = async (branchId: number): Promise<BranchToday> => {
+    // As it is now: its record is another one once it has been changed.
+    const branch = requireFound(catalogue.branch(branchId));
+    return presentBranchToday(branch, await findBranchSetting(db, branchId), workload.added(branch), clock());
+  };
+
+  serve(served.branchAvailability, async ({ input: { branchId }, staff }) => {
+    const branch = branchOf(staff, branchId);
+    const soldOut = await listSoldOut(db, branchId, clock());
+    return { ...(await today(branchId)), ...presentMenuToday(branch, requireFound(catalogue.menu(branchId)), soldOut) };
+  });
+
+  serve(served.setSoldOut, async ({ input: { branchIds, kind, id, until }, staff }) => {
+    const branches = branchesOf(staff, branchIds);
+    const menu = catalogue.businessMenu();
+    requireFound(kind === 'dish' ? menu.item(id) : menu.dishesWith(id)[0]);
+    const now = clock();
+    const ends = until === null ? [] : branches.map((branch) => ({ branchId: branch.id, until: endOf(until, branch, now) }));
+    const saved = await db.transaction().execute(async (tx) => {
+      const ids = branches.map((branch) => branch.id);
+      if (until === null) await deleteSoldOut(tx, kind, id, ids);
+      const rows = ends.length > 0 ? await saveSoldOut(tx, { kind, id, since: now, by: staff.name }, ends) : [];
+      for (const branchId of ids) {
+        const end = ends.find((each) => each.branchId === branchId);
+        const details = { [kind]: id, ...(end && { until: end.until?.toISOString() ?? null }) };
+        await note(tx, staff, now, { action: end ? 'sold_out' : 'on_sale_again', branchId, details });
+      }
+      return rows;
+    });
+    await catalogue.catchUp();
+    return branches.map((branch) => {
+      const record = saved.find(({ branchId }) => branchId === branch.id);
+      return { branchId: branch.id, soldOut: record ? presentSoldOut(record, branch) : null };
+    });
+  });
+
+  serve(served.setBusy, async ({ input: { branchId, extraMinutes, until }, staff }) => {
+    const branch = branchOf(staff, branchId);
+    const now = clock();
+    const busy = until && { minutes: extraMinutes, until: momentFor(until, branch, now) };
+    await db.transaction().execute(async (tx) => {
+      await saveBusy(tx, branchId, busy, busy ? staff.name : '');
+      const details = busy ? { extraMinutes, until: busy.until.toISOString() } : {};
+      await note(tx, staff, now, { action: busy ? 'busy' : 'busy_no_more', branchId, details });
+    });
+    await catalogue.catchUp();
+    return today(branchId);
+  });
+
+  serve(served.setPause, async ({ input: { branchId, until }, staff }) => {
+    const branch = branchOf(staff, branchId);
+    const now = clock();
+    const end = until && momentFor(until, branch, now);
+    await db.transaction().execute(async (tx) => {
+      await savePause(tx, branchId, end, end ? staff.name : '');
+      await note(tx, staff, now, { action: end ? 'paused' : 'resumed', branchId, details: end ? { until: end.toISOString() } : {} });
+    });
+    await catalogue.catchUp();
+    return today(branchId);
+  });
+}
+
+/** Null: until further notice. */
+const endOf = (until: Ending | 'further_notice', branch: BranchRecord, now: Date): Date | null =>
+  until === 'further_notice' ? null : momentFor(until, branch, now);
+
+function momentFor(ending: Ending, branch: BranchRecord, now: Date): Date {
+  const moment = momentOf(ending, branch, now);
+  if (!moment) throw new InvalidInput({ until: ['errors.invalid'] });
+  return moment;
+}

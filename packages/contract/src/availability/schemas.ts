@@ -1,0 +1,114 @@
+/** The wire's shapes of what the day brings. */
+import * as z from 'zod/mini';
+import { about, named } from '../wire/about.ts';
+import { id } from '../wire/parts.ts';
+import { instant, queryId, statedInstant } from '../wire/units.ts';
+import { longestMinutes, mostExtraMinutes, soldOutKinds } from './model.ts';
+
+const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
+const by = about(z.string(), 'What whoever set it was called then; empty where nobody did it by hand.');
+const branchId = about(id, 'Number of the branch.');
+
+const within = (least: number, most: number) =>
+  z.int('errors.invalid').check(z.minimum(least, 'errors.invalid'), z.maximum(most, 'errors.invalid'));
+/** When it is over. */
+const endings = [
+  z.object({ minutes: about(within(1, longestMinutes), 'In so many minutes, by the server’s clock.') }),
+  z.object({ at: about(statedInstant, 'At that moment.') }),
+  z.literal('day_ends'),
+] as const;
+const forNow = z.nullable(z.union([...endings], 'errors.invalid'));
+const forNowOrLonger = z.nullable(z.union([...endings, z.literal('further_notice')], 'errors.invalid'));
+const says = 'When it is over: in so many minutes, at a moment, or with `day_ends` when the branch has closed for the day';
+
+export const availabilityQuery = z.object({ branchId: about(queryId, 'Number of the branch.') });
+
+export const soldOutBody = z.object({
+  branchIds: about(
+    z.union([z.literal('everywhere'), z.array(id).check(z.minLength(1), z.maxLength(200))], 'errors.invalid'),
+    'Where: numbers of branches; or `everywhere`, which takes a manager who works everywhere.',
+  ),
+  kind: about(z.enum(soldOutKinds, 'errors.invalid'), 'What is meant.'),
+  id: about(id, 'Number of the dish or of the option.'),
+  until: about(forNowOrLonger, `${says}; with \`further_notice\` when somebody says so. Null: it is there again.`),
+});
+
+export const pauseBody = z.object({ branchId, until: about(forNow, `${says}. Null: the branch takes orders again.`) });
+
+export const busyBody = z.object({
+  branchId,
+  extraMinutes: about(within(1, mostExtraMinutes), 'How much longer everything takes, in minutes.'),
+  until: about(forNow, `${says}. Null: it takes as long as ever.`),
+});
+
+const soldOut = about(
+  z.nullable(
+    z.object({
+      by,
+      since: instant('Since when.'),
+      until: about(z.nullable(instant('A moment.')), 'Until when; null: until further notice.'),
+    }),
+  ),
+  'Who set it and until when, while it is sold out; null: it is there.',
+);
+
+const minutes = (what: string) => about(z.nullable(z.int()), `${what}; null where the branch does not offer that.`);
+
+const today = {
+  branch: about(z.object({ id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What it is called.') }), 'Which branch.'),
+  now: instant('The server’s clock.'),
+  dayEnds: instant('When the branch has closed for the day.'),
+  pause: about(
+    z.nullable(z.object({ by, until: instant('Until when.') })),
+    'While it takes no orders for now, whatever its hours; null otherwise.',
+  ),
+  busy: about(
+    z.nullable(z.object({ by, extraMinutes: about(z.int(), 'How much longer, in minutes.'), until: instant('Until when.') })),
+    'While everything takes longer; null otherwise.',
+  ),
+  promised: about(
+    z.object({ pickup: minutes('Minutes until it can be picked up'), delivery: minutes('Minutes until it is at the nearest doors') }),
+    'What customers are promised now.',
+  ),
+};
+
+export const branchToday = named('BranchToday', 'What the day brings to a branch.', z.object(today));
+
+const dish = z.object({
+  id: about(z.int(), 'Number of the dish.'),
+  name: about(bilingual, 'What it is called.'),
+  soldOut,
+  lacks: about(z.nullable(bilingual), 'The group in which too few options are left, so that the dish is sold out; null otherwise.'),
+});
+const option = z.object({ id: about(z.int(), 'Number of the option.'), name: about(bilingual, 'What it is called.'), soldOut });
+
+export const availability = named(
+  'Availability',
+  'What a branch has now of all that it sells.',
+  z.object({
+    ...today,
+    categories: about(
+      z.array(
+        z.object({
+          id: about(z.int(), 'Number of the category.'),
+          name: about(bilingual, 'What it is called.'),
+          dishes: about(z.array(dish), 'Its dishes, with those of its subcategories.'),
+        }),
+      ),
+      'The categories, in the order of the menu.',
+    ),
+    optionGroups: about(
+      z.array(
+        z.object({
+          id: about(z.int(), 'Number of the group.'),
+          name: about(bilingual, 'What it is called.'),
+          of: about(z.array(bilingual), 'The dishes that ask for it.'),
+          options: about(z.array(option), 'Its options.'),
+        }),
+      ),
+      'The groups of options of these dishes.',
+    ),
+  }),
+);
+
+export const soldOutAtBranches = z.array(z.object({ branchId: about(z.int(), 'Number of the branch.'), soldOut }));
