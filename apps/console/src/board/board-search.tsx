@@ -15,7 +15,7 @@ export function BoardSearch({ value, onChange }: { value: string; onChange: (tex
       onChange={(event) => onChange(event.target.value)}
       autoComplete="off"
       enterKeyHint="search"
-      className="my-1.5 w-full sm:w-60"
+      className="md:my-1.5 md:w-64"
     />
   );
 }

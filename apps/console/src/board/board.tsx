@@ -45,26 +45,27 @@ export function Board() {
       </div>
     );
   const sorted = sortIntoColumns(orders.values(), now);
-  const tabs = columns.map((id) => ({
+  const tab = (id: Column, text = t(`console.board_${id}`)) => ({
     id,
     label: (
       <>
-        {t(`console.board_${id}`)} <Count of={sorted[id].length} isUrgent={id === 'new'} />
+        {text} <Count of={sorted[id].length} isUrgent={id === 'new'} />
       </>
     ),
-  }));
+  });
+  const strip = { label: t('console.board_title'), panelId: panel, onSelect: (id: string) => set('view', id === 'new' ? '' : id) };
   const found = wanted.trim() ? [...orders.values()].filter((order) => isFound(order, wanted)) : null;
   return (
     <div className="flex min-h-0 grow flex-col">
       <h1 className="sr-only">{t('console.board_title')}</h1>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-2 md:px-4">
+      <div className="flex items-center gap-2 border-b border-line bg-surface max-md:flex-col max-md:items-stretch max-md:gap-0 max-md:px-3 max-md:pb-2 md:pe-4">
+        {/* A phone shows one column at a time. */}
+        <TabsStrip {...strip} tabs={columns.map((id) => tab(id))} selected={found ? null : view} className="min-w-0 grow md:hidden" />
         <TabsStrip
-          label={t('console.board_title')}
-          tabs={tabs}
-          selected={found ? null : view}
-          onSelect={(id) => set('view', id === 'new' ? '' : id)}
-          panelId={panel}
-          className="min-w-0 grow !px-2"
+          {...strip}
+          tabs={[tab('new', t('console.board_now')), tab('later'), tab('done')]}
+          selected={found ? null : together.includes(view) ? 'new' : view}
+          className="min-w-0 grow max-md:hidden"
         />
         <BoardSearch value={wanted} onChange={(text) => set('q', text)} />
       </div>
