@@ -78,10 +78,8 @@ test.describe('the board', () => {
     await card.getByRole('button', { name: t('console.board_to_preparing') }).click();
     await expect(now.getByRole('heading', { name: t('orders.now_preparing') })).toBeVisible(soon);
     // Taken back within ten seconds, nobody has been told by mail.
-    await page
-      .getByRole('button', { name: t('console.undo') })
-      .last()
-      .click();
+    await expect(page.getByText(t('console.board_said_preparing', { number: String(number) }))).toBeVisible();
+    await page.getByRole('button', { name: t('console.undo') }).click();
     await expect(now.getByRole('heading', { name: t('orders.now_accepted') })).toBeVisible(soon);
     await expect(card).toHaveAttribute('data-state', 'accepted');
 

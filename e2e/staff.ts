@@ -34,8 +34,8 @@ export async function startsShift(page: Page, link: string, t: Translator): Prom
 }
 
 /** Counts from now on how often each order began to ring on a page. */
-export const listensForRings = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function listensForRings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const rings: Record<string, number> = {};
     Object.assign(window, { rings });
     window.addEventListener('sufra-rang', (event) => {
@@ -43,6 +43,7 @@ export const listensForRings = (page: Page): Promise<void> =>
       rings[detail] = (rings[detail] ?? 0) + 1;
     });
   });
+}
 
 export const ringsOf = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => (window as unknown as { rings: Record<string, number> }).rings);

@@ -5,7 +5,7 @@ import type { KitchenOrder, MoveRequest } from '@sufra/contract/kitchen/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problem-text.ts';
@@ -55,11 +55,14 @@ function offerUndo(order: KitchenOrder, t: Translator, said: MessageKey | undefi
   const { number, undo } = order;
   if (!undo || !said) return;
   const { eventId } = undo;
-  offer(t(said, { number: String(number) }), undo.until, t, () => call(kitchenUndo, { orderNumber: number, eventId }));
+  offer(order, t(said, { number: String(number) }), undo.until, t, () => call(kitchenUndo, { orderNumber: number, eventId }));
 }
 
+/** By order, what was offered last: only that can still be taken back. */
+const offered = new Map<number, number>();
+
 /** For as long as it can be taken back; nobody has been told yet. */
-function offer(text: string, until: string, t: Translator, takeBack: () => Promise<KitchenOrder>): void {
+function offer({ number }: KitchenOrder, text: string, until: string, t: Translator, takeBack: () => Promise<KitchenOrder>): void {
   const run = () =>
     void takeBack().then(
       (order) => {
@@ -69,7 +72,8 @@ function offer(text: string, until: string, t: Translator, takeBack: () => Promi
       (error: unknown) => toast({ text: problemText(error, t), tone: 'error' }),
     );
   const durationMs = Math.max(1000, Date.parse(until) - serverNow());
-  toast({ text, tone: 'success', durationMs, action: { label: t('console.undo'), run } });
+  dismissToast(offered.get(number) ?? 0);
+  offered.set(number, toast({ text, tone: 'success', durationMs, action: { label: t('console.undo'), run } }));
 }
 
 export function useRefund({ number }: KitchenOrder, onDone: () => void) {
@@ -82,7 +86,7 @@ export function useRefund({ number }: KitchenOrder, onDone: () => void) {
       const newest = order.refunds.at(-1);
       if (newest?.undoUntil) {
         const text = t('console.board_said_refunded', { number: String(number), amount: formatMoney(amount) });
-        offer(text, newest.undoUntil, t, () => call(kitchenRefundUndo, { orderNumber: number, refundId: newest.id }));
+        offer(order, text, newest.undoUntil, t, () => call(kitchenRefundUndo, { orderNumber: number, refundId: newest.id }));
       }
       onDone();
     },

@@ -57,7 +57,6 @@ function PersonMenu() {
   const ticket = chosenTicket.use();
   return (
     <PopoverMenu
-      label={t('console.account', { name })}
       triggerClassName={buttonClass('ghost')}
       trigger={
         <span className="flex items-center gap-2">
