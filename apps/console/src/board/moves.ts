@@ -22,10 +22,12 @@ export function useMove(order: KitchenOrder, onDone: () => void = () => undefine
   return useMutation({
     mutationFn: (asked: Asked) => call(kitchenMove, { ...asked, orderNumber: number, version, undoable: true }),
     meta: { handlesErrors: true },
-    onSuccess: (moved, { to }) => {
+    // The stream may tell of the move before its answer is there: what counts is what was seen when it was tapped.
+    onMutate: () => ({ from: state }),
+    onSuccess: (moved, { to }, { from }) => {
       keepOrder(moved);
-      offerUndo(moved, t, to === state ? 'console.board_said_delayed' : saidOf[moved.state]);
-      if (state === 'received' && to === 'accepted') printAccepted(moved);
+      offerUndo(moved, t, to === from ? 'console.board_said_delayed' : saidOf[moved.state]);
+      if (from === 'received' && to === 'accepted') printAccepted(moved);
       onDone();
     },
     onError: (error) => toast({ text: faster(error, number, t) ?? problemText(error, t), tone: 'error', durationMs: 8000 }),
