@@ -67,9 +67,11 @@ export const layers: readonly Layers[] = [
     order: [
       ['messages.ts', 'modules.d.ts', 'paths.ts', 'site.ts', 'kept'],
       ['calls'],
+      ['live'],
       ['page'],
       ['account'],
-      ['availability', 'board', 'customers', 'staff', 'tickets', 'today'],
+      ['tickets'],
+      ['availability', 'board', 'customers', 'staff', 'today'],
       ['shell'],
       ['routes.tsx', 'main.tsx'],
     ],
