@@ -54,6 +54,10 @@ const said: Readonly<Record<string, MessageKey>> = {
   changed_member: 'console.did_changed_member',
   ended_member: 'console.did_ended_member',
   moved_order: 'console.did_moved_order',
+  exported_papers: 'console.did_exported_papers',
+  found_customers: 'console.did_found_customers',
+  mailed_customer_reset: 'console.did_mailed_customer_reset',
+  erased_customer: 'console.did_erased_customer',
 };
 
 function Line({ line: { at, actor, action, branchId, orderNumber } }: { line: StaffAction }) {

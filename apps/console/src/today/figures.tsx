@@ -1,0 +1,39 @@
+import type { Sales } from '@sufra/contract/reports/model';
+import { Card } from '@sufra/ui/card.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Price } from '@sufra/ui/price.tsx';
+import type { ReactNode } from 'react';
+
+/** What an owner looks for first. */
+export function Figures({ sales }: { sales: Sales }) {
+  const { t } = useI18n();
+  const { net, completed, placed, rejected, cancelled, refunds } = sales;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure name={t('console.today_net')} text={t('console.today_net_text')}>
+        <Price fils={net} />
+      </Figure>
+      <Figure name={t('console.today_orders')} text={t('console.today_orders_text', { placed, rejected, cancelled })}>
+        {completed}
+      </Figure>
+      <Figure name={t('console.today_average')} text={t('console.today_average_text')}>
+        {completed === 0 ? '–' : <Price fils={Math.round(sales.sales / completed)} />}
+      </Figure>
+      <Figure name={t('console.today_refunds')} text={t('console.today_refunds_text')}>
+        <Price fils={refunds} />
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col gap-1">
+      <dt className="text-sm font-semibold text-muted">{name}</dt>
+      <dd className="flex flex-col gap-1">
+        <span className="text-2xl font-bold tabular-nums">{children}</span>
+        <span className="text-sm text-muted">{text}</span>
+      </dd>
+    </Card>
+  );
+}
