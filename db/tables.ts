@@ -32,6 +32,19 @@ export interface AddressTable {
   driver_note: Generated<string>;
 }
 
+export interface BoardClockTable {
+  only_one: Generated<boolean>;
+  beat_at: Timestamp;
+  counts_from: Timestamp;
+}
+
+export interface BoardWatchTable {
+  branch_id: number;
+  day: string;
+  opened_at: Timestamp;
+  seen_at: Timestamp;
+}
+
 export interface BranchTable {
   id: Generated<number>;
   code: string;
@@ -59,6 +72,8 @@ export interface BranchTable {
   active: Generated<boolean>;
   announce_emails: Generated<string[]>;
   announce_webhook: Generated<string>;
+  escalation_emails: Generated<string[]>;
+  escalation_webhook: Generated<string>;
   busy_by: Generated<string>;
   extra_minutes: number | null;
   extra_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -406,6 +421,11 @@ export interface OrderEventTable {
   at: GeneratedTimestamp;
   actor: Generated<string>;
   cause: Generated<string>;
+  moved_by: string | null;
+  is_undoable: Generated<boolean>;
+  promised_from_before: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  promised_until_before: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  undoes: number | null;
 }
 
 export interface OrderLineTable {
@@ -610,6 +630,7 @@ export interface RefundTable {
   tries: Generated<number>;
   requested_at: GeneratedTimestamp;
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_withheld: Generated<boolean>;
 }
 
 export interface RestaurantTable {
@@ -744,6 +765,8 @@ export interface StaffSessionTable {
 export interface Tables {
   access_token: AccessTokenTable;
   address: AddressTable;
+  board_clock: BoardClockTable;
+  board_watch: BoardWatchTable;
   branch: BranchTable;
   branch_exception: BranchExceptionTable;
   branch_former_name: BranchFormerNameTable;

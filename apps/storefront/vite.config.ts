@@ -73,6 +73,8 @@ export default defineConfig({
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },
   environments: {
+    // Less to hold in memory.
+    ssr: { build: { minify: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, fields, dishes] } } } } },
   },
   // The server build runs inside the API's process: one copy of the router and of React, taken from node_modules.

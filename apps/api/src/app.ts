@@ -35,6 +35,8 @@ import { trustedProxies } from './http/proxies.ts';
 import { schemasOnDemand } from './http/route-schemas.ts';
 import { localeOf, makeServe } from './http/serve.ts';
 import { watchRequests } from './http/under-way.ts';
+import { Board } from './kitchen/board.ts';
+import type { BoardLimits } from './kitchen/board-limits.ts';
 import { kitchenRoutes } from './kitchen/routes.ts';
 import { mailJobs } from './mail/jobs.ts';
 import { mailboxRoutes } from './mail/mailbox.ts';
@@ -44,6 +46,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { translator } from './messages.ts';
 import type { FollowLimits } from './orders/follow-limits.ts';
 import { Followers } from './orders/followers.ts';
+import { moveJobs } from './orders/move.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { brandRoutes } from './pages/brand/routes.ts';
 import { discoveryRoutes } from './pages/discovery.ts';
@@ -80,6 +83,7 @@ export interface AppOptions {
   pressure?: Pressure;
   /** Likewise: by how many orders are followed, and in what rhythm. */
   following?: Partial<FollowLimits>;
+  board?: Partial<BoardLimits>;
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -151,8 +155,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
 
   const followers = await Followers.open(context, options.following);
+  const board = await Board.open(context, options.board);
   // Before the server waits for what is under way, which these would never end.
-  app.addHook('preClose', async () => followers.close());
+  app.addHook('preClose', async () => {
+    followers.close();
+    board.close();
+  });
 
   await app.register(
     async (api) => {
@@ -174,7 +182,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       priceRoutes(serve, context);
       orderRoutes(serve, { ...context, followers });
       paperRoutes(serve, context);
-      kitchenRoutes(serve, context);
+      kitchenRoutes(serve, { ...context, board });
       availabilityRoutes(serve, context);
       paymentRoutes(serve, context);
       personalDataRoutes(serve, context);
@@ -208,6 +216,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   mailJobs(mailer, context);
   announceJobs(mailer, context);
   movedJobs(context);
+  moveJobs(context);
   refundJobs(context);
   webhookJobs(context);
   erasingJobs(context);

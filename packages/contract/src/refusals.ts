@@ -52,6 +52,7 @@ export const refusals = {
   staff_last_owner: 430,
   invitation_ended: 430,
   customer_has_open_orders: 430,
+  refund_too_much: 430,
   wrong_api_key: 403,
   not_authenticated: 401,
   forbidden: 403,
@@ -60,6 +61,7 @@ export const refusals = {
   request_timeout: 408,
   conflict: 409,
   order_state: 409,
+  undo_too_late: 409,
   payload_too_large: 413,
   too_many_requests: 429,
   headers_too_large: 431,
@@ -83,6 +85,10 @@ export interface RefusalDetails {
   retryAfter?: number;
   /** Of the order that is refused a move. */
   state?: string;
+  /** Name of the one of the staff who moved it there. */
+  by?: string;
+  /** What can still be given back of it. */
+  refundable?: number;
 }
 
 /** Why something is refused, before it is turned into a message. Amounts among the values are fils. */

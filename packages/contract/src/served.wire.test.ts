@@ -80,6 +80,10 @@ ask(availability.setSoldOut, { branchIds: 'everywhere', kind: 'dish', id: 5, unt
 ask(availability.setSoldOut, { branchIds: [1, 2], kind: 'option', id: 11, until: 'further_notice' });
 ask(availability.setBusy, { branchId: 1, extraMinutes: 20, until: { at: '2026-11-21T19:45:00+04:00' } });
 ask(availability.setPause, { branchId: 1, until: 'day_ends' }, { branchId: 1, until: null });
+ask(kitchen.kitchenMove, { orderNumber: 1001, to: 'accepted', minutes: 45, version: 7, undoable: true });
+ask(kitchen.kitchenUndo, { orderNumber: 1001, eventId: 7 });
+ask(kitchen.kitchenRefund, { orderNumber: 1001, amount: 500, cause: 'Cold', key: 'b3f1c0de-1' });
+ask(kitchen.kitchenRefundUndo, { orderNumber: 1001, refundId: 'refund-7-staff-b3f1c0de-1' });
 ask(staff.staffLogin, { email: 'mona@example.com', password: 'saffron at seven' });
 ask(staff.acceptInvitation, { token: 'x'.repeat(43), password: 'saffron at seven' });
 ask(staff.inviteStaff, { name: 'Bilal', email: 'bilal@example.com', role: 'kitchen', worksAt: [1, 2] });

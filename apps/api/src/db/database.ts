@@ -23,3 +23,7 @@ export interface Database {
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What the embedded one says in the log. It stands here so that who knows the words need not load the database. */
+export const embeddedAdvice =
+  'Using the embedded database: good for trying out. It does not survive a power cut; for real orders set DATABASE_URL to a PostgreSQL server.';

@@ -5,15 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Tables } from '@sufra/db/tables.ts';
 import { type DatabaseConnection, type Driver, Kysely, PGliteDialect, type TransactionSettings } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
+import { type Database, embeddedAdvice } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const int8 = 20;
 const date = 1082;
-
-/** For whoever reads the log. */
-export const embeddedAdvice =
-  'Using the embedded database: good for trying out. It does not survive a power cut; for real orders set DATABASE_URL to a PostgreSQL server.';
 
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });

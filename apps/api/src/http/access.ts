@@ -18,6 +18,8 @@ export interface Staff {
   role: StaffRole;
   worksAt: WorksAt;
   sessionId: string | null;
+  /** Of the access token, as SHA-256 in hex; null for a program. */
+  tokenHash: string | null;
 }
 
 /** Lookups that the guards need from the application. */

@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 /** Values of messages that are amounts, in fils. */
-const amounts = new Set(['missing', 'minimum', 'maximum', 'total']);
+const amounts = new Set(['missing', 'minimum', 'maximum', 'total', 'refundable']);
 
 /** The values in the reader's language. */
 const localizedValues = (values: Values, locale: Locale): MessageValues =>

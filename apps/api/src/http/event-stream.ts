@@ -24,14 +24,24 @@ export const lastEventId = ({ headers }: FastifyRequest): number => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
+interface Patience {
+  /** Bytes that may lie unread. Who is given more than is usual also has more time: they are there as long as they go on taking some of it. */
+  mostUnread: number;
+}
+
 export class EventStream {
   // What arrives before anybody reads waits in it.
   readonly #body = new Readable({ read: () => undefined });
   #response: ServerResponse | null = null;
   #isEnding = false;
   #onClose: () => void = () => undefined;
+  readonly #mostUnread: number;
+  /** What lay unread at the last sign of life. */
+  #lastUnread: number;
 
-  constructor() {
+  constructor(patience?: Patience) {
+    this.#mostUnread = patience?.mostUnread ?? mostUnread;
+    this.#lastUnread = patience ? Number.POSITIVE_INFINITY : 0;
     this.#body.on('error', () => undefined);
     this.#body.once('close', () => {
       if (!this.#response) this.#onClose();
@@ -48,13 +58,15 @@ export class EventStream {
   send(text: string): void {
     if (this.#isEnding) return;
     this.#body.push(text);
-    if (this.#unread > mostUnread) this.drop();
+    if (this.#unread > this.#mostUnread) this.drop();
   }
 
-  /** Says that all is well. Whoever has not even taken what was sent before is not waited for. */
+  /** Says that all is well. Whoever has not even taken what was sent before is not waited for, unless they are on it. */
   beat(): void {
-    if (this.#unread > 0) this.drop();
-    else this.send(':\n\n');
+    const unread = this.#unread;
+    if (unread === 0) this.send(':\n\n');
+    else if (unread >= this.#lastUnread) this.drop();
+    else this.#lastUnread = unread;
   }
 
   /** Nothing comes after `text`. */

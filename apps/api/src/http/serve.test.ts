@@ -15,7 +15,7 @@ const layla: Customer = {
   email: 'layla@example.com',
   phone: '+971501112223',
 };
-const cook: Staff = { id: 7, name: 'Bilal', role: 'kitchen', worksAt: [1], sessionId: 'his' };
+const cook: Staff = { id: 7, name: 'Bilal', role: 'kitchen', worksAt: [1], sessionId: 'his', tokenHash: null };
 const good = 'token-of-layla';
 
 const ended = 'token-that-memory-knows-still';

@@ -1,7 +1,7 @@
 /** Background jobs: an outbox in the same database, written in the transaction that causes them. See docs/decisions/0005-jobs.md. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Database, Db } from '../db/database.ts';
-import { deleteEndedJobs, makeAllDue, queueJob } from './queries.ts';
+import { deleteEndedJobs, makeAllDue, queueJob, withdrawJob } from './queries.ts';
 import { Runner, type Surroundings } from './runner.ts';
 
 export interface JobKinds {
@@ -13,6 +13,8 @@ export interface JobKinds {
   announce_email: { orderNumber: number; recipient: string };
   /** Tells the branch's webhook. */
   announce_webhook: { orderNumber: number };
+  /** A move that could be taken back, and was not: what follows from it. */
+  settle_move: { orderNumber: number; eventId: number };
   /** An order was moved: whom is that to be told, and how? */
   order_moved: { orderNumber: number; eventId: number };
   /** Tells its customer by mail. */
@@ -54,9 +56,16 @@ export interface JobKinds {
 
 type JobKind = keyof JobKinds;
 
+export interface Later {
+  /** ms, until which it can be taken back. */
+  after: number;
+}
+
 export interface Jobs {
   /** Queues work once per key: the same key again, even after it ran, is a no-op. Call it with the transaction that the work belongs to. */
-  enqueue<K extends JobKind>(db: Db, kind: K, key: string, payload: JobKinds[K]): Promise<void>;
+  enqueue<K extends JobKind>(db: Db, kind: K, key: string, payload: JobKinds[K], later?: Later): Promise<void>;
+  /** Takes work back, in the transaction of what it belonged to. False when somebody has begun with it: then it is too late. */
+  withdraw(db: Db, kind: JobKind, key: string): Promise<boolean>;
   /** Says that another statement has queued work of a kind: this process looks for it soon, rather than within a second. */
   wakeSoon(kind: JobKind): void;
   /** Says what to do for a kind. A handler that throws is tried again, later each time. */
@@ -95,10 +104,12 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
     deleteEndedJobs(db, rememberedDays).catch((error: unknown) => surroundings.log.warn({ err: error }, 'old jobs could not be removed'));
   };
   return {
-    async enqueue(db, kind, key, payload) {
-      await queueJob(db, kind, key, payload);
-      wakeSoon(kind);
+    async enqueue(db, kind, key, payload, { after } = { after: 0 }) {
+      await queueJob(db, kind, key, payload, after / 1000);
+      // What is for later is found by whoever looks then.
+      if (after === 0) wakeSoon(kind);
     },
+    withdraw: withdrawJob,
     wakeSoon,
     handle(kind, handler) {
       handlers.set(kind, handler as (payload: never) => Promise<void>);

@@ -13,12 +13,21 @@ export interface TakenJob {
 export const queuedFrom = (table: string, kind: string, key: string, payload: string): string =>
   `insert into job (kind, key, payload) select '${kind}', ${key}, ${payload} from ${table} on conflict do nothing`;
 
-const insertJob = statement<never, [kind: string, key: string, payload: string]>(
-  'insert into job (kind, key, payload) values ($1, $2, $3::jsonb) on conflict do nothing',
+const insertJob = statement<never, [kind: string, key: string, payload: string, seconds: number]>(
+  "insert into job (kind, key, payload, due_at) values ($1, $2, $3::jsonb, now() + $4::float8 * interval '1 second') on conflict do nothing",
 );
-/** Nothing happens when the key was ever used. */
-export async function queueJob(db: Db, kind: string, key: string, payload: object): Promise<void> {
-  await insertJob(db, kind, key, JSON.stringify(payload));
+/** Nothing happens when the key was ever used. It is not due for so many seconds. */
+export async function queueJob(db: Db, kind: string, key: string, payload: object, seconds = 0): Promise<void> {
+  await insertJob(db, kind, key, JSON.stringify(payload), seconds);
+}
+
+/** Whoever takes the job at this moment is waited for, and then it is no longer ours to delete. */
+const deleteJob = statement<{ one: number }, [kind: string, key: string]>(
+  "delete from job where kind = $1 and key = $2 and state = 'waiting' and tries = 0 returning 1 as one",
+);
+/** Takes a job back that nobody has begun with. False when somebody has, or there is no such job. */
+export async function withdrawJob(db: Db, kind: string, key: string): Promise<boolean> {
+  return (await deleteJob(db, kind, key)).length > 0;
 }
 
 /** Takes the longest due jobs, which nobody else gets for the seconds of the lease. */
@@ -42,9 +51,9 @@ export const putOff = statement<never, [...Ours, seconds: number]>(
   `update job set due_at = now() + $4::float8 * interval '1 second' where ${ours}`,
 );
 
-/** Makes all jobs due, those in somebody's hands too. */
+/** Makes jobs due that somebody had in hand, or that wait for another try. Those that were put off from the beginning keep their time. */
 export async function makeAllDue(db: Db): Promise<void> {
-  await statement<never, []>("update job set due_at = now() where state = 'waiting' and due_at > now()")(db);
+  await statement<never, []>("update job set due_at = now() where state = 'waiting' and tries > 0 and due_at > now()")(db);
 }
 
 /** Forgets jobs that ended so many days ago, and with them that their keys were used. */

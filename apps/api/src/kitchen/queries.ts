@@ -1,5 +1,5 @@
 /** Orders as the restaurant reads them. These reads are of all customers: only calls of the staff may use them. Amounts are fils. */
-import type { KitchenEvent, KitchenItem } from '@sufra/contract/kitchen/model';
+import type { KitchenItem } from '@sufra/contract/kitchen/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { WorksAt } from '@sufra/contract/staff/model';
@@ -7,6 +7,7 @@ import type { AddressCopy } from '../addresses/rules.ts';
 import type { Db } from '../db/database.ts';
 import { listed, statement } from '../db/statement.ts';
 
+/** Times in JSON are texts. */
 export interface KitchenRecord {
   number: number;
   state: OrderState;
@@ -18,7 +19,8 @@ export interface KitchenRecord {
   slotStart: Date | null;
   customer: { name: string; phone: string };
   address: AddressCopy | null;
-  items: KitchenItem[];
+  items: KitchenLine[];
+  promisedMinutes: number;
   comments: string;
   subtotal: number;
   discount: number;
@@ -27,8 +29,18 @@ export interface KitchenRecord {
   method: Bilingual;
   isOnline: boolean;
   refunded: number;
-  /** Times in JSON are texts. */
-  events: KitchenEvent[];
+  refundable: number;
+  refunds: { id: string; amount: number; cause: string; askedAt: string; doneAt: string | null; isWithheld: boolean }[];
+  /** Those that stand, oldest first. */
+  events: { id: number; state: OrderState; at: string; actor: string; cause: string; by: string | null; isUndoable: boolean }[];
+  /** Of the newest event, one that takes a move back too. */
+  version: number;
+}
+
+/** A dish as it was sold. */
+export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens'> {
+  itemId: number;
+  options: { id: number; name: Bilingual; quantity: number }[];
 }
 
 /** More than any kitchen cooks in a day; a list of all orders there ever were would be no help. */
@@ -46,8 +58,12 @@ export async function branchOfOrder(db: Db, orderNumber: number): Promise<number
 }
 
 export async function findKitchenOrder(db: Db, orderNumber: number): Promise<KitchenRecord | null> {
-  const [order] = await readOne(db, orderNumber);
+  const [order] = await readSome(db, [orderNumber]);
   return order ?? null;
+}
+
+export async function findKitchenOrders(db: Db, orderNumbers: readonly number[]): Promise<KitchenRecord[]> {
+  return readSome(db, [...orderNumbers]);
 }
 
 const isOver = `state in ${listed(finalStates)}`;
@@ -58,14 +74,25 @@ const records = `
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
     orders.address, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", total_fils as total,
+    promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
-    (select coalesce(sum(amount_fils), 0)::bigint from refund where refund.attempt_id = orders.attempt_id and done_at is not null) as refunded,
+    coalesce(paid.refunded, 0) as refunded, coalesce(paid.refundable, 0) as refundable, coalesce(paid.refunds, '[]') as refunds,
     (select jsonb_agg(jsonb_build_object(
-        'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils
+        'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils
       ) order by position) from order_line as line where line.order_number = number) as items,
-    (select jsonb_agg(jsonb_build_object('state', state, 'at', at, 'actor', actor, 'cause', cause) order by id)
-      from order_event where order_number = number) as events
-  from orders left join customer on customer.id = customer_id`;
+    (select jsonb_agg(jsonb_build_object(
+        'id', id, 'state', state, 'at', at, 'actor', actor, 'cause', cause, 'by', moved_by, 'isUndoable', is_undoable
+      ) order by id) from order_step where order_number = number) as events,
+    (select max(id) from order_event where order_number = number) as version
+  from orders left join customer on customer.id = customer_id
+  left join lateral (
+    select captured_fils - refund_fils as refundable,
+      (select coalesce(sum(amount_fils) filter (where done_at is not null), 0)::bigint from refund where attempt_id = attempt.id) as refunded,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', refund.id, 'amount', amount_fils, 'cause', reason, 'askedAt', requested_at, 'doneAt', done_at, 'isWithheld', is_withheld
+        ) order by requested_at, refund.id), '[]') from refund where attempt_id = attempt.id) as refunds
+    from payment_attempt as attempt where attempt.id = orders.attempt_id
+  ) as paid on true`;
 
 /** The day of a moment begins, by the clock of the order's branch. */
 const dayOf = (moment: string) => `date_trunc('day', ${moment} at time zone branch.time_zone)`;
@@ -81,4 +108,4 @@ const readToday = statement<KitchenRecord, [now: Date, branchIds: number[] | nul
       else promised_until >= (${today} - interval '1 day') at time zone branch.time_zone end
   order by ${isOver}, promised_from, number limit ${limit}`);
 
-const readOne = statement<KitchenRecord, [orderNumber: number]>(`${records} where number = $1`);
+const readSome = statement<KitchenRecord, [orderNumbers: number[]]>(`${records} where number = any($1::int[])`);

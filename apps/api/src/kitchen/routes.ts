@@ -1,44 +1,112 @@
 /** What the restaurant's staff see of orders, and how they move them on. */
-import { kitchenMove, kitchenOrders } from '@sufra/contract/kitchen/served';
+import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo } from '@sufra/contract/kitchen/served';
 import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { Translator } from '@sufra/i18n';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Staff } from '../http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../http/errors.ts';
-import type { Serve } from '../http/serve.ts';
+import { wantsEvents } from '../http/event-stream.ts';
+import { networkOf } from '../http/limits.ts';
+import { Prepared, type Serve } from '../http/serve.ts';
 import { moveOrder } from '../orders/move.ts';
+import { undoMove } from '../orders/undo.ts';
+import { refundOrderIn, undoRefund } from '../payments/refunds.ts';
 import { note } from '../staff/audit.ts';
+import type { Board } from './board.ts';
 import { presentKitchenOrder } from './present.ts';
-import { branchOfOrder, findKitchenOrder, type KitchenRecord, listKitchenOrders } from './queries.ts';
+import { branchOfOrder, findKitchenOrder, listKitchenOrders } from './queries.ts';
 import { promisedBy } from './rules.ts';
 
-export function kitchenRoutes(serve: Serve, context: Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'log'>): void {
-  const { db, catalogue, now, log } = context;
-  const present = (record: KitchenRecord, t: Translator) =>
-    presentKitchenOrder(record, catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC', t);
+interface Dependencies extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'log'> {
+  board: Board;
+}
 
-  serve(kitchenOrders, async ({ input: { branchId }, staff: { worksAt }, t }) => {
+export function kitchenRoutes(serve: Serve, context: Dependencies): void {
+  const { db, now, log, board } = context;
+
+  serve(kitchenOrders, async ({ input: { branchId }, staff, request, t }) => {
+    const { worksAt } = staff;
     if (branchId !== undefined && !worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
-    const records = await listKitchenOrders(db, now(), branchId === undefined ? worksAt : [branchId]);
-    return records.map((record) => present(record, t));
+    const shown = branchId === undefined ? worksAt : [branchId];
+    if (wantsEvents(request)) {
+      const branchIds = shown === 'everywhere' ? null : shown;
+      const stream = await board.watch({ staff, branchIds, network: networkOf(request.ip), t });
+      return new Prepared((_, reply) => stream.open(reply));
+    }
+    const records = await listKitchenOrders(db, now(), shown);
+    return records.map((record) => presentKitchenOrder(record, context, t));
   });
 
   serve(kitchenMove, async ({ input, staff, t }) => {
-    const { orderNumber, to, cause } = input;
+    const { orderNumber, to, cause, version, undoable: isUndoable } = input;
     const promise = promisedBy(input, now());
     if ('wrong' in promise) throw new InvalidInput({ [promise.wrong]: ['errors.invalid'] });
     const { promised } = promise;
+    const by = nameOf(staff);
     const moved = await db.transaction().execute(async (tx) => {
-      const branchId = await branchOfOrder(tx, orderNumber);
-      if (branchId === null || !worksAtBranch(staff.worksAt, branchId)) throw new Refusal('not_found');
-      const outcome = await moveOrder(tx, context, { orderNumber, to, actor: 'staff', cause, promised });
+      const branchId = await ownBranch(tx, staff, orderNumber);
+      const outcome = await moveOrder(tx, context, { orderNumber, to, actor: 'staff', by, cause, promised, version, isUndoable });
       if ('eventId' in outcome) await note(tx, staff, now(), { action: 'moved_order', branchId, orderNumber, details: { to } });
       return outcome;
     });
     if ('refusedIn' in moved) {
       const state = requireFound(moved.refusedIn);
-      throw new Refusal('order_state', { state: t(`orders.state_${state}`) }, { state });
+      throw new Refusal('order_state', { state: t(`orders.state_${state}`) }, { state, ...(moved.by === null ? {} : { by: moved.by }) });
     }
     log.info({ order: orderNumber, state: to, actor: 'staff' }, 'order moved');
-    return present(requireFound(await findKitchenOrder(db, orderNumber)), t);
+    return present(orderNumber, t);
   });
+
+  serve(kitchenUndo, async ({ input, staff, t }) => {
+    const { orderNumber, eventId } = input;
+    await db.transaction().execute(async (tx) => {
+      const branchId = await ownBranch(tx, staff, orderNumber);
+      if (!(await undoMove(tx, context, { orderNumber, eventId, by: nameOf(staff) }))) throw new Refusal('undo_too_late');
+      await note(tx, staff, now(), { action: 'undid_move', branchId, orderNumber, details: { eventId } });
+    });
+    log.info({ order: orderNumber }, 'move taken back');
+    return present(orderNumber, t);
+  });
+
+  serve(kitchenRefund, async ({ input, staff, t }) => {
+    const { orderNumber, amount, cause, key } = input;
+    await db.transaction().execute(async (tx) => {
+      const branchId = await ownBranch(tx, staff, orderNumber);
+      const answer = await refundOrderIn(tx, context, orderNumber, { amount, reason: cause, key: `staff-${key}`, isUndoable: true });
+      if ('problem' in answer) {
+        const { refundable } = answer;
+        throw new Refusal('refund_too_much', { refundable }, { refundable });
+      }
+      const { refundId, isNew } = answer;
+      if (isNew) await note(tx, staff, now(), { action: 'refunded_order', branchId, orderNumber, details: { amount, refundId } });
+    });
+    log.info({ order: orderNumber, amount }, 'refund asked for');
+    return present(orderNumber, t);
+  });
+
+  serve(kitchenRefundUndo, async ({ input, staff, t }) => {
+    const { orderNumber, refundId } = input;
+    await db.transaction().execute(async (tx) => {
+      const branchId = await ownBranch(tx, staff, orderNumber);
+      if (!(await undoRefund(tx, context, input))) throw new Refusal('undo_too_late');
+      await note(tx, staff, now(), { action: 'undid_refund', branchId, orderNumber, details: { refundId } });
+    });
+    log.info({ order: orderNumber }, 'refund taken back');
+    return present(orderNumber, t);
+  });
+
+  async function present(orderNumber: number, t: Translator) {
+    return presentKitchenOrder(requireFound(await findKitchenOrder(db, orderNumber)), context, t);
+  }
+}
+
+/** Under which a move is told to others; programs have none. */
+const nameOf = ({ id, name }: Staff): string | null => (id === null ? null : name);
+
+/** The branch of an order; `not_found` where there is none, or they do not work there. */
+async function ownBranch(tx: Db, { worksAt }: Staff, orderNumber: number): Promise<number> {
+  const branchId = requireFound(await branchOfOrder(tx, orderNumber));
+  if (!worksAtBranch(worksAt, branchId)) throw new Refusal('not_found');
+  return branchId;
 }

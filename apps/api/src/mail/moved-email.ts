@@ -7,6 +7,7 @@ import { formatMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
 import type { Moved, News } from '../orders/news.ts';
 import type { PlacedOrder } from '../orders/queries.ts';
+import type { OwnReason } from '../orders/reasons.ts';
 import { button, colours, escapeHtml, factRow, isolate, link, mailPage, table } from './html.ts';
 import type { Message } from './mailer.ts';
 import { destination, type Fact, footer, type OrderMail, placeholder, readingOrder } from './order-email.ts';
@@ -28,6 +29,11 @@ export const hasTime = (news: News): boolean => isAwaited(news) && news !== 'rea
 /** `Your order 1001 is on its way`: the heading of its mail, and the title of its message. */
 export const movedTitle = ({ news, orderNumber }: Moved, t: Translator): string => t(`mail.moved_${news}_subject`, { number: orderNumber });
 
+/** What happened, in a sentence: where nobody answered, that is told, and not what the restaurant could not do. */
+export const movedText = ({ news, cause }: Moved, t: Translator): string =>
+  t(news === 'rejected' && cause === unanswered ? 'mail.moved_unanswered_text' : `mail.moved_${news}_text`);
+const unanswered: OwnReason = 'nobody_answered';
+
 export function movedEmail(mail: MovedMail): Message {
   const { order, moved, eventId } = mail;
   const reading = readingOrder(order.locale).map(translator);
@@ -48,7 +54,7 @@ export function movedEmail(mail: MovedMail): Message {
 
 /** What happened and, where nobody will cook, what becomes of the money. */
 const sentences = ({ order, moved }: MovedMail, t: Translator): string[] => [
-  t(`mail.moved_${moved.news}_text`),
+  movedText(moved, t),
   ...(isRefused(moved.news) ? [money(order, moved.at, t)] : []),
 ];
 
@@ -61,7 +67,7 @@ function money({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Translato
 function facts({ order, branch, moved: { news, cause } }: MovedMail, t: Translator): Fact[] {
   return [
     [t('mail.order_number'), String(order.number)],
-    ...(cause ? [[t('mail.reason'), cause] as Fact] : []),
+    ...(cause && cause !== unanswered ? [[t('mail.reason'), cause] as Fact] : []),
     ...(hasTime(news) ? [promisedFact(order, branch, t)] : []),
     [t('mail.branch'), localName(t.locale, order.branch.name)],
     ...(isAwaited(news) && order.address ? destination(order.address, t) : []),

@@ -4,7 +4,7 @@ import type { Translator } from '@sufra/i18n';
 import { isolateText } from '@sufra/i18n/bidi';
 import { formatMoney } from '@sufra/i18n/formats';
 import { translator } from '../messages.ts';
-import { refundReason } from '../orders/refund-reasons.ts';
+import { reasonInWords } from '../orders/reasons.ts';
 import type { RefundToMail } from '../payments/refund-queries.ts';
 import { button, escapeHtml, factRow, isolate, link, mailPage, table } from './html.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -39,7 +39,7 @@ export function refundEmail(mail: RefundMail): Message {
 const facts = (mail: RefundMail, t: Translator): [label: string, value: string][] => [
   ...(mail.orderNumber === null ? [] : [[t('mail.order_number'), String(mail.orderNumber)] as [string, string]]),
   [t('mail.refund_amount'), formatMoney(mail.amount)],
-  [t('mail.refund_reason'), refundReason(mail.reason, t)],
+  [t('mail.refund_reason'), reasonInWords(mail.reason, t)],
 ];
 
 const papers = ({ creditNote }: RefundMail, t: Translator): { label: string; url: string }[] =>

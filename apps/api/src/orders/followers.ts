@@ -163,7 +163,8 @@ export class Followers {
   }
 
   #newsOf(record: StatusRecord): News {
-    const { id, at } = record.events.at(-1) ?? { id: 0, at: new Date(0) };
+    const { version: id } = record;
+    const { at } = record.events.at(-1) ?? { at: new Date(0) };
     const status = presentStatus(record, this.#context.catalogue.knownBranch(record.branch.id));
     const data = JSON.stringify(writeOutput(orderStatus, status));
     return { id, text: eventText({ id, event: 'status', data }), until: followedUntil(record.state, at.getTime()) };

@@ -54,8 +54,8 @@ interface Row {
   at: Date;
   cause: string;
 }
-/** Of the order of that event, oldest first. */
+/** Of the order of that event, oldest first; nothing is told of moves that were taken back. */
 const readEvents = statement<Row, [eventId: number]>(`
   select event.id, number as "orderNumber", order_type as "orderType", event.state, event.at, event.cause
-  from order_event as event join orders on number = event.order_number
+  from order_step as event join orders on number = event.order_number
   where event.order_number = (select order_number from order_event where id = $1) order by event.id`);

@@ -6,7 +6,7 @@ import type { BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import { windowIn } from '../promise/promise.ts';
 import type { PlacedOrder } from './queries.ts';
-import { refundReason } from './refund-reasons.ts';
+import { reasonInWords } from './reasons.ts';
 
 /** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
@@ -24,7 +24,7 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     payments: [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, isOnline, amount: order.total }],
     refunds: refunds.map(({ amount, reason, doneAt }) => ({
       amount,
-      reason: refundReason(reason, t),
+      reason: reasonInWords(reason, t),
       doneAt: doneAt && zonedIso(doneAt, timeZone),
     })),
   };

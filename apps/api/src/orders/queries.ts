@@ -110,6 +110,7 @@ async function paymentsOf(db: Db, orders: readonly Selectable<OrdersTable>[]): P
     .selectFrom('refund')
     .select(['attempt_id as attemptId', 'amount_fils as amount', 'reason', 'done_at as doneAt'])
     .where('attempt_id', 'in', ids)
+    .where('is_withheld', '=', false)
     .orderBy('requested_at')
     .execute();
   const refundsOf = Map.groupBy(refunds, ({ attemptId }) => attemptId);

@@ -1,25 +1,31 @@
 /** How far orders are. Amounts are fils. */
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
+import type { Locale } from '@sufra/i18n';
 import type { Db } from '../db/database.ts';
 import { listed, statement } from '../db/statement.ts';
 import type { Window } from '../promise/promise.ts';
 
 export interface StatusRecord {
   number: number;
+  /** That it was placed in. */
+  locale: Locale;
   orderType: OrderType;
   state: OrderState;
   promised: Window;
   slotStart: Date | null;
   branch: { id: number; name: Bilingual; position: Point };
-  /** Oldest first. */
+  /** Oldest first, without moves that were taken back. */
   events: { id: number; state: OrderState; at: Date; cause: string }[];
+  /** Of the newest event, one that takes a move back too. */
+  version: number;
   /** That has gone back. */
   refunded: number;
 }
 
 interface Row {
   number: number;
+  locale: Locale;
   orderType: OrderType;
   state: OrderState;
   from: Date;
@@ -33,6 +39,7 @@ interface Row {
   refunded: number;
   /** Times in JSON are texts. */
   events: { id: number; state: OrderState; at: string; cause: string }[];
+  version: number;
 }
 
 /** The customer's order, or null. */
@@ -70,11 +77,12 @@ function toRecord(row: Row): StatusRecord {
   };
 }
 
-const columns = `number, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
+const columns = `number, locale, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
     branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng,
     (select coalesce(sum(amount_fils), 0)::bigint from refund where refund.attempt_id = orders.attempt_id and done_at is not null) as refunded,
     (select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'at', at, 'cause', cause) order by id)
-      from order_event where order_number = number) as events`;
+      from order_step where order_number = number) as events,
+    (select max(id) from order_event where order_number = number) as version`;
 
 const readStatus = statement<Row, [orderNumber: number, customerId: number]>(`
   select ${columns} from orders where number = $1 and customer_id = $2`);

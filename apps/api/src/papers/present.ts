@@ -5,7 +5,7 @@ import { locales, type MessageKey } from '@sufra/i18n';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import { translator } from '../messages.ts';
-import { refundReason } from '../orders/refund-reasons.ts';
+import { reasonInWords } from '../orders/reasons.ts';
 import type { Fact, Paper, Row, Sum } from './paper.ts';
 import type { CreditNote, Invoice, InvoiceLine } from './queries.ts';
 
@@ -135,7 +135,7 @@ export function presentCreditNote(note: CreditNote, invoice: Invoice): Paper {
       ...factsOfOrder(invoice),
       {
         label: both('papers.reason'),
-        value: { en: refundReason(note.reason, translator('en')), ar: refundReason(note.reason, translator('ar')) },
+        value: { en: reasonInWords(note.reason, translator('en')), ar: reasonInWords(note.reason, translator('ar')) },
       },
     ],
     description: both('papers.description'),

@@ -2,6 +2,7 @@
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 
 export interface RefundToDo {
   id: string;
@@ -23,12 +24,12 @@ export interface RefundToDo {
  */
 export async function askRefund(
   db: Db,
-  refund: { id: string; attemptId: string; amount: number; reason: string; now: Date },
+  refund: { id: string; attemptId: string; amount: number; reason: string; now: Date; isWithheld?: boolean },
 ): Promise<boolean> {
-  const { id, attemptId, amount, reason, now } = refund;
+  const { id, attemptId, amount, reason, now, isWithheld = false } = refund;
   const row = await db
     .insertInto('refund')
-    .values({ id, attempt_id: attemptId, amount_fils: amount, reason, requested_at: now })
+    .values({ id, attempt_id: attemptId, amount_fils: amount, reason, requested_at: now, is_withheld: isWithheld })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -39,6 +40,41 @@ export async function askRefund(
     .where('id', '=', attemptId)
     .execute();
   return true;
+}
+
+/** Takes back what was asked for and nobody has begun with. False where it cannot be taken back. */
+export async function forgetRefund(db: Db, id: string, attemptId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('refund')
+    .where('id', '=', id)
+    .where('attempt_id', '=', attemptId)
+    .where('is_withheld', '=', true)
+    .returning('amount_fils as amount')
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .updateTable('payment_attempt')
+    .set((update) => ({ refund_fils: update('refund_fils', '-', row.amount) }))
+    .where('id', '=', attemptId)
+    .execute();
+  return true;
+}
+
+/** Of a refund that may still be taken back, when it was asked for; null where there is no such one of that payment. */
+export async function findWithheld(db: Db, id: string, attemptId: string): Promise<{ askedAt: Date } | null> {
+  const row = await db
+    .selectFrom('refund')
+    .select('requested_at as askedAt')
+    .where('id', '=', id)
+    .where('attempt_id', '=', attemptId)
+    .where('is_withheld', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** From now on it cannot be taken back, and the customer is told of it. */
+export async function releaseRefund(db: Db, id: string): Promise<void> {
+  await db.updateTable('refund').set({ is_withheld: false }).where('id', '=', id).where('is_withheld', '=', true).execute();
 }
 
 /** The amount of a refund that was asked for before, or null. */
@@ -137,16 +173,14 @@ export async function lockPaymentOfOrder(db: Db, orderNumber: number): Promise<P
   return row ? { attemptId: row.attemptId, refundable: row.captured - row.asked } : null;
 }
 
-/** That an order was rejected or cancelled, and why; null when it was neither. */
+/** That an order was rejected or cancelled, and why; null when it was neither, or that was taken back. */
 export async function findRefusal(db: Db, orderNumber: number): Promise<{ state: string; cause: string } | null> {
-  const row = await db
-    .selectFrom('order_event')
-    .select(['state', 'cause'])
-    .where('order_number', '=', orderNumber)
-    .where('state', 'in', ['rejected', 'cancelled'])
-    .executeTakeFirst();
+  const [row] = await readRefusal(db, orderNumber);
   return row ?? null;
 }
+const readRefusal = statement<{ state: string; cause: string }, [orderNumber: number]>(
+  "select state, cause from order_step where order_number = $1 and state in ('rejected', 'cancelled')",
+);
 
 /** The order of a payment of which nothing is left; null when something is, or there is no such order. */
 export async function orderPaidBack(db: Db, attemptId: string): Promise<number | null> {

@@ -1,11 +1,12 @@
 /** Giving money back, once however often it is tried: asked for in the transaction that decides it, made by a job. */
 
+import { undoTime } from '@sufra/contract/kitchen/model';
 import { lockCartToSettle, transitionCart } from '../cart/state-queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { issueCreditNote } from '../orders/issue-credit-note.ts';
 import { moveOrder } from '../orders/move.ts';
-import type { OwnReason } from '../orders/refund-reasons.ts';
+import type { OwnReason } from '../orders/reasons.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
 import { noteBreak } from './recon-queries.ts';
 import {
@@ -14,10 +15,13 @@ import {
   findRefundAmount,
   findRefundToDo,
   findRefusal,
+  findWithheld,
   finishRefund,
+  forgetRefund,
   lockPaymentOfOrder,
   orderPaidBack,
   type RefundToDo,
+  releaseRefund,
 } from './refund-queries.ts';
 
 type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
@@ -40,28 +44,55 @@ export type RefundAnswer =
   | { refundId: string; amount: number; isNew: boolean; left: number }
   | { problem: 'not_paid_online' | 'too_much'; refundable: number };
 
-/**
- * Asks for `amount` fils of an order's payment to be given back; null is all that is left. The same `key` again is the same refund, even when it left
- * nothing.
- */
-export async function refundOrder(
-  { db, jobs, now }: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
+export interface Refund {
+  /** Fils; null is all that is left. */
+  amount: number | null;
+  reason: string;
+  key: string;
+  /** It can be taken back for a while: so long the job waits, and the customer is told nothing. */
+  isUndoable?: boolean;
+}
+
+/** Asks for a part of an order's payment to be given back. The same `key` again is the same refund, even when it left nothing. */
+export const refundOrder = (
+  context: Pick<Dependencies, 'db' | 'jobs' | 'now'>,
   orderNumber: number,
-  { amount, reason, key }: { amount: number | null; reason: string; key: string },
+  refund: Refund,
+): Promise<RefundAnswer> => context.db.transaction().execute((tx) => refundOrderIn(tx, context, orderNumber, refund));
+
+/** The same in a transaction of the caller's. */
+export async function refundOrderIn(
+  tx: Db,
+  { jobs, now }: Pick<Dependencies, 'jobs' | 'now'>,
+  orderNumber: number,
+  { amount, reason, key, isUndoable = false }: Refund,
 ): Promise<RefundAnswer> {
-  return db.transaction().execute(async (tx): Promise<RefundAnswer> => {
-    const payment = await lockPaymentOfOrder(tx, orderNumber);
-    if (!payment) return { problem: 'not_paid_online', refundable: 0 };
-    const { attemptId, refundable } = payment;
-    const id = `refund-${attemptId}-${key}`;
-    const earlier = await findRefundAmount(tx, id);
-    if (earlier !== null) return { refundId: id, amount: earlier, isNew: false, left: refundable };
-    const given = amount ?? refundable;
-    if (given < 1 || given > refundable) return { problem: 'too_much', refundable };
-    await askRefund(tx, { id, attemptId, amount: given, reason, now: now() });
-    await jobs.enqueue(tx, 'refund', id, { refundId: id });
-    return { refundId: id, amount: given, isNew: true, left: refundable - given };
-  });
+  const payment = await lockPaymentOfOrder(tx, orderNumber);
+  if (!payment) return { problem: 'not_paid_online', refundable: 0 };
+  const { attemptId, refundable } = payment;
+  const id = `refund-${attemptId}-${key}`;
+  const earlier = await findRefundAmount(tx, id);
+  if (earlier !== null) return { refundId: id, amount: earlier, isNew: false, left: refundable };
+  const given = amount ?? refundable;
+  if (given < 1 || given > refundable) return { problem: 'too_much', refundable };
+  await askRefund(tx, { id, attemptId, amount: given, reason, now: now(), isWithheld: isUndoable });
+  await jobs.enqueue(tx, 'refund', id, { refundId: id }, isUndoable ? { after: undoTime } : undefined);
+  return { refundId: id, amount: given, isNew: true, left: refundable - given };
+}
+
+/** Takes a refund back that was asked for a moment ago. False when it is too late: its job has been taken, or everything else goes back by now. */
+export async function undoRefund(
+  tx: Db,
+  { jobs, now }: { jobs: Pick<Context['jobs'], 'withdraw'>; now: () => Date },
+  { orderNumber, refundId }: { orderNumber: number; refundId: string },
+): Promise<boolean> {
+  const payment = await lockPaymentOfOrder(tx, orderNumber);
+  const refund = payment && (await findWithheld(tx, refundId, payment.attemptId));
+  if (!payment || !refund || now().getTime() > refund.askedAt.getTime() + undoTime) return false;
+  // Read under the payment's lock: what is left of an order that nobody cooks is asked for under it, too.
+  if (await findRefusal(tx, orderNumber)) return false;
+  if (!(await jobs.withdraw(tx, 'refund', refundId))) return false;
+  return forgetRefund(tx, refundId, payment.attemptId);
 }
 
 export function refundJobs(context: Dependencies): void {
@@ -74,6 +105,7 @@ export function refundJobs(context: Dependencies): void {
     await refundOrder(context, orderNumber, { amount: null, reason: refusal.cause || own, key: 'order' });
   });
   jobs.handle('refund', async ({ refundId }) => {
+    await releaseRefund(db, refundId);
     const refund = await findRefundToDo(db, refundId);
     if (!refund) return;
     if (payments?.gateway.name !== refund.gateway) throw new Error(`no gateway '${refund.gateway}' to give a payment back`);

@@ -6,7 +6,7 @@ import { formatAmount } from '@sufra/i18n/formats';
 import { zonedIso } from '../catalogue/time-zone.ts';
 import type { Db } from '../db/database.ts';
 import { translator } from '../messages.ts';
-import { refundReason } from '../orders/refund-reasons.ts';
+import { reasonInWords } from '../orders/reasons.ts';
 import { creditNoteNumber, invoiceNumber } from '../papers/present.ts';
 import { byteOrderMark, type Cell, csvLine } from './csv.ts';
 import { type IssuedPaper, papersAfter, pieceOfPapers } from './paper-queries.ts';
@@ -59,7 +59,7 @@ export function paperCells(paper: IssuedPaper, t: Translator): Cell[] {
     { number: isTaxed ? `${vatRate / 100}%` : '' },
     amount(vat),
     amount(total),
-    isNote ? refundReason(paper.reason, t) : '',
+    isNote ? reasonInWords(paper.reason, t) : '',
   ];
 }
 

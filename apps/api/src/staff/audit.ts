@@ -22,7 +22,10 @@ export type NotedAction =
   | 'busy'
   | 'busy_no_more'
   | 'paused'
-  | 'resumed';
+  | 'resumed'
+  | 'undid_move'
+  | 'refunded_order'
+  | 'undid_refund';
 
 interface Noted {
   action: NotedAction;

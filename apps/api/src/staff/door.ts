@@ -13,7 +13,7 @@ import { findStaffSession } from './session-queries.ts';
 const wrongTokens: Bucket = { capacity: 10, refillPerMinute: 5 };
 
 /** A program of the restaurant's, such as its till: it does what the kitchen does, for all branches, and looks after nobody. */
-const program: Staff = { id: null, name: 'STAFF_TOKEN', role: 'kitchen', worksAt: 'everywhere', sessionId: null };
+const program: Staff = { id: null, name: 'STAFF_TOKEN', role: 'kitchen', worksAt: 'everywhere', sessionId: null, tokenHash: null };
 
 /** 256 bits, which nobody guesses at any speed. */
 const sessionToken = /^[\w-]{43}$/;

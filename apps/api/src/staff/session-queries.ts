@@ -1,7 +1,6 @@
 /** Sessions of the restaurant's people, and the browsers that they were in. */
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
-import type { StaffRole } from '@sufra/contract/endpoint';
 import type { WorksAt } from '@sufra/contract/staff/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
@@ -18,22 +17,24 @@ export const branchIds = `case when every_branch then null else
 
 export const worksAtOf = (ids: number[] | null): WorksAt => ids ?? 'everywhere';
 
-type Row = { id: number; name: string; role: StaffRole; branchIds: number[] | null; sessionId: string };
+type Row = Omit<Staff, 'worksAt' | 'tokenHash'> & { branchIds: number[] | null; tokenHash: string };
 
 /** Whose live access token it is. */
-export async function findStaffSession(db: Db, accessTokenHash: string, now: Date): Promise<Staff | null> {
-  const [row] = await findSession(db, accessTokenHash, now);
-  if (!row) return null;
-  const { branchIds: ids, ...staff } = row;
-  return { ...staff, worksAt: worksAtOf(ids) };
+export const findStaffSession = async (db: Db, accessTokenHash: string, now: Date): Promise<Staff | null> =>
+  (await findStaffSessions(db, [accessTokenHash], now)).get(accessTokenHash) ?? null;
+
+/** Whose live access tokens these are, by their hashes; those of nobody are left out. */
+export async function findStaffSessions(db: Db, hashes: readonly string[], now: Date): Promise<Map<string, Staff>> {
+  const rows = await findSessions(db, [...new Set(hashes)], now);
+  return new Map(rows.map(({ branchIds: ids, ...staff }) => [staff.tokenHash, { ...staff, worksAt: worksAtOf(ids) }]));
 }
 
-const findSession = statement<Row, [hash: string, now: Date]>(`
-  select session.id as "sessionId", staff.id, staff.name, staff.role, ${branchIds}
+const findSessions = statement<Row, [hashes: string[], now: Date]>(`
+  select token.hash as "tokenHash", session.id as "sessionId", staff.id, staff.name, staff.role, ${branchIds}
   from staff_access_token as token
   join staff_session as session on session.id = token.session_id
   join staff on staff.id = session.staff_id
-  where token.hash = $1 and token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null and staff.ended_at is null`);
+  where token.hash = any($1::text[]) and token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null and staff.ended_at is null`);
 
 /** Starts a session; its refresh tokens work only together with that device's cookie, where there is one. */
 export async function startStaffSession(

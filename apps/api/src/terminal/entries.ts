@@ -1,6 +1,6 @@
 /** The log's lines in words for the person at the terminal. What they tell is what the log lets through: see log.ts. */
 import { formatMoney } from '@sufra/i18n/formats';
-import { embeddedAdvice } from '../db/embedded.ts';
+import { embeddedAdvice } from '../db/database.ts';
 import type { Style } from './layout.ts';
 
 export interface Entry {

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { WriteStream } from 'node:tty';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
-import { embeddedAdvice } from '../db/embedded.ts';
+import { embeddedAdvice } from '../db/database.ts';
 import { openLog } from '../log.ts';
 import type { Row } from './layout.ts';
 import { openTerminal } from './terminal.ts';

@@ -6,6 +6,12 @@ const bilal = { name: 'Bilal Khan', role: 'kitchen', worksAt: [1] };
 const as = { as: 'mona' };
 const them = { id: '{bilalId}' };
 
+const move = (name: string, change: Record<string, unknown>, more: Partial<RecordedCall> = {}): RecordedCall =>
+  post(name, '/kitchen/moves', { orderNumber: '{ramiOrder}', ...change }, { as: 'staff', ...more });
+
+const takesBack = (name: string): RecordedCall =>
+  post(name, '/kitchen/undo', { orderNumber: '{ramiOrder}', eventId: '{ramiMove}' }, { as: 'staff' });
+
 export const callsOfStaff: readonly RecordedCall[] = [
   ...inBoth(post('staff-invitation-unknown', '/staff/invitations/accept', { token: 'x'.repeat(43), password: mona.password })),
   post('staff-accepts', '/staff/invitations/accept', { token: '{monaInvitation}', password: mona.password }),
@@ -23,13 +29,16 @@ export const callsOfStaff: readonly RecordedCall[] = [
   ...inBoth(post('staff-last-owner', '/staff/members/end', { id: '{monaId}' }, as)),
   get('staff-actions', '/staff/actions?before=4', as),
   post('staff-ends', '/staff/members/end', them, as),
+  ...inBoth(
+    post('kitchen-refunds-cash', '/kitchen/refunds', { orderNumber: '{ramiOrder}', amount: 100, cause: 'Cold', key: 'rami-0001' }, as),
+  ),
+  move('kitchen-prepares', { to: 'preparing', version: '{ramiVersion}', undoable: true }, { keep: { ramiMove: 'undo.eventId' } }),
+  takesBack('kitchen-takes-back'),
+  ...inBoth(takesBack('kitchen-takes-back-again')),
   post('staff-refreshes', '/staff/refresh', {}, { as: 'monaRefresh', keep: { mona: 'access' } }),
   post('staff-logs-out', '/staff/logout', {}, as),
   get('staff-logged-out', '/staff/me', as),
 ];
-
-const move = (name: string, change: Record<string, unknown>, more: Partial<RecordedCall> = {}): RecordedCall =>
-  post(name, '/kitchen/moves', { orderNumber: '{ramiOrder}', ...change }, { as: 'staff', ...more });
 
 const today = (name: string, path: string, body: object): RecordedCall => post(name, `/availability/${path}`, body, { as: 'staff' });
 const dish = { branchIds: [1], kind: 'dish', id: 4 };
@@ -59,7 +68,7 @@ export const kitchen: readonly RecordedCall[] = [
   get('nobody-sees-the-kitchen', '/kitchen/orders'),
   get('a-customer-does-not-see-the-kitchen', '/kitchen/orders', { as: 'rami' }),
   get('kitchen-orders', '/kitchen/orders?branchId=1', { as: 'staff' }),
-  move('kitchen-accepts', { to: 'accepted', minutes: 25, cause: 'A busy lunch' }),
+  move('kitchen-accepts', { to: 'accepted', minutes: 25, cause: 'A busy lunch' }, { keep: { ramiVersion: 'version' } }),
   ...inBoth(move('kitchen-refused', { to: 'accepted' })),
   move('kitchen-wrong', { to: 'eaten', minutes: 0 }),
   move('kitchen-unknown-order', { orderNumber: 999_999, to: 'accepted' }),

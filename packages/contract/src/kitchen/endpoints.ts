@@ -1,7 +1,8 @@
 /** Calls of the restaurant's staff. */
 import type { Endpoint } from '../endpoint.ts';
-import type { KitchenOrder, MoveRequest } from './model.ts';
+import type { KitchenOrder, MoveRequest, RefundRequest, RefundUndoRequest, UndoRequest } from './model.ts';
 
+/** Whoever accepts an event stream is told on: `orders`, all of them; then `order`, each that came or changed; `end`, and why. */
 export const kitchenOrders: Endpoint<'staff', { branchId?: number | undefined }, KitchenOrder[]> = {
   name: 'kitchenOrders',
   method: 'GET',
@@ -18,6 +19,38 @@ export const kitchenMove: Endpoint<'staff', MoveRequest, KitchenOrder> = {
   path: '/kitchen/moves',
   access: 'staff',
   role: 'kitchen',
+  send: (input) => input,
+  receive: (order: KitchenOrder) => order,
+};
+
+/** Takes the last move back. */
+export const kitchenUndo: Endpoint<'staff', UndoRequest, KitchenOrder> = {
+  name: 'kitchenUndo',
+  method: 'POST',
+  path: '/kitchen/undo',
+  access: 'staff',
+  role: 'kitchen',
+  send: (input) => input,
+  receive: (order: KitchenOrder) => order,
+};
+
+/** Gives back a part of what was paid online, or all of it. */
+export const kitchenRefund: Endpoint<'staff', RefundRequest, KitchenOrder> = {
+  name: 'kitchenRefund',
+  method: 'POST',
+  path: '/kitchen/refunds',
+  access: 'staff',
+  role: 'manager',
+  send: (input) => input,
+  receive: (order: KitchenOrder) => order,
+};
+
+export const kitchenRefundUndo: Endpoint<'staff', RefundUndoRequest, KitchenOrder> = {
+  name: 'kitchenRefundUndo',
+  method: 'POST',
+  path: '/kitchen/refunds/undo',
+  access: 'staff',
+  role: 'manager',
   send: (input) => input,
   receive: (order: KitchenOrder) => order,
 };

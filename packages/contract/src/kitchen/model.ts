@@ -1,4 +1,5 @@
 /** Orders as the restaurant sees them. Amounts are fils; times are ISO 8601 with the offset of the branch's time zone. */
+import type { Allergen } from '../menu/dietary.ts';
 import type { Bilingual, OrderType, Point } from '../names.ts';
 import type { TimeWindow } from '../orders/model.ts';
 import { nextStates, type OrderState } from '../orders/states.ts';
@@ -20,6 +21,8 @@ export interface KitchenItem {
   /** The customer's; empty when none. */
   note: string;
   total: number;
+  /** Of the dish with what was chosen, as the menu states them now; null where it states none. */
+  allergens: Allergen[] | null;
 }
 
 /** Where an order goes. */
@@ -40,6 +43,21 @@ export interface KitchenEvent {
   /** `customer`, `staff`, `demo` or `system`: the server by itself. */
   actor: string;
   cause: string;
+  /** The name of the one of the staff who made it; null for everybody else, programs of the restaurant's too. */
+  by: string | null;
+}
+
+/** Money that goes back, in part or whole. */
+export interface KitchenRefund {
+  id: string;
+  amount: number;
+  /** In words for the customer. */
+  cause: string;
+  askedAt: string;
+  /** When the gateway gave it back; null until then. */
+  doneAt: string | null;
+  /** Until when it can be taken back; null when it cannot, or can no longer. */
+  undoUntil: string | null;
 }
 
 export interface KitchenOrder {
@@ -50,6 +68,8 @@ export interface KitchenOrder {
   orderType: OrderType;
   branch: { id: number; name: Bilingual };
   placedAt: string;
+  /** When the kitchen has to begin: at once, or so long before its slot as it takes. From then on it rings while it is `received`. */
+  startAt: string;
   /** When it is to be there, or ready to be picked up. */
   promised: TimeWindow;
   /** The beginning of the slot that was asked for; null for as soon as possible. */
@@ -72,10 +92,25 @@ export interface KitchenOrder {
     toCollect: number;
     /** What has gone back. */
     refunded: number;
+    /** What can still be given back; 0 of what was not paid online. */
+    refundable: number;
   };
   /** Oldest first. */
+  refunds: KitchenRefund[];
+  /** Oldest first, without moves that were taken back. */
   events: KitchenEvent[];
+  /** Minutes to accept it with, soonest first; none unless it is `received` and wanted as soon as possible. They are of the moment in which they are told. */
+  offers: number[];
+  /** The last move, while it can be taken back; null when it cannot, or can no longer. */
+  undo: { eventId: number; until: string } | null;
+  /** The name of the one of the staff who moved it last; null where that was nobody of them. */
+  movedBy: string | null;
+  /** Rises with each move, and with each that is taken back. What is no move, such as a refund in part, leaves it as it is. */
+  version: number;
 }
+
+/** How long (ms) a move or a refund that can be taken back waits before anybody is told, and money or papers follow. */
+export const undoTime = 10_000;
 
 export interface MoveRequest {
   orderNumber: number;
@@ -87,4 +122,29 @@ export interface MoveRequest {
   minutes?: number | undefined;
   /** ISO 8601 with an offset: from then on it is there, or ready. */
   promisedFrom?: string | undefined;
+  /** The `version` that was looked at: where the order has moved on since, it stays as it is (`order_state`), and a second accept is no delay. */
+  version?: number | undefined;
+  /** It can be taken back for 10 s, and so long mails, pushes, refunds and papers wait. */
+  undoable?: true | undefined;
+}
+
+export interface UndoRequest {
+  orderNumber: number;
+  /** Of `undo`. */
+  eventId: number;
+}
+
+export interface RefundRequest {
+  orderNumber: number;
+  amount: number;
+  /** In words for the customer. */
+  cause: string;
+  /** Of the caller's making, new for each refund: the same again is the same refund. */
+  key: string;
+}
+
+export interface RefundUndoRequest {
+  orderNumber: number;
+  /** Of one of its `refunds`. */
+  refundId: string;
 }

@@ -1,8 +1,9 @@
 /** The wire's shapes of the restaurant's calls. No older client has them, so they say it in the product's own words, and amounts in fils. */
 import * as z from 'zod/mini';
+import { allergens } from '../menu/dietary.ts';
 import { orderStates } from '../orders/states.ts';
 import { about, named } from '../wire/about.ts';
-import { id, line } from '../wire/parts.ts';
+import { id, line, requiredText } from '../wire/parts.ts';
 import { instant, position, queryId, statedInstant } from '../wire/units.ts';
 import { staffMoves } from './model.ts';
 
@@ -34,6 +35,10 @@ const kitchenItem = named(
     ),
     note: about(z.string(), 'The customer’s note; empty when none.'),
     total: fils('What all pieces cost'),
+    allergens: about(
+      z.nullable(z.array(z.enum(allergens))),
+      'Allergens of the dish with what was chosen, as the menu states them now; null where it states none.',
+    ),
   }),
 );
 
@@ -45,6 +50,20 @@ const kitchenEvent = named(
     at: instant('When.'),
     actor: about(z.string(), 'Who moved it: `customer`, `staff`, `demo`, or `system`, the server by itself.'),
     cause: about(z.string(), 'Why, in words; empty when none were given.'),
+    by: about(z.nullable(z.string()), 'Name of the one of the staff who moved it; null for everybody else.'),
+  }),
+);
+
+const kitchenRefund = named(
+  'KitchenRefund',
+  'Money of an order that goes back.',
+  z.object({
+    id: about(z.string(), 'Names the refund.'),
+    amount: fils('What goes back'),
+    cause: about(z.string(), 'Why, in words for the customer.'),
+    askedAt: instant('When it was asked for.'),
+    doneAt: about(z.nullable(instant('A moment.')), 'When the gateway gave it back; null until then.'),
+    undoUntil: about(z.nullable(instant('A moment.')), 'Until when it can be taken back; null when it cannot, or can no longer.'),
   }),
 );
 
@@ -61,6 +80,7 @@ export const kitchenOrder = named(
       'Which branch makes it.',
     ),
     placedAt: instant('When it was placed.'),
+    startAt: instant('When the kitchen has to begin. From then on it rings while it is `received`.'),
     promised: about(
       z.object({ from: instant('From when on.'), until: instant('Until when.') }),
       'When it is to be there, or ready to be picked up.',
@@ -86,10 +106,22 @@ export const kitchenOrder = named(
         isOnline: about(z.boolean(), 'Whether it was paid before the order was placed.'),
         toCollect: fils('What is to be taken at the door or the counter'),
         refunded: fils('What has gone back'),
+        refundable: fils('What can still be given back'),
       }),
       'How it is paid.',
     ),
-    events: about(z.array(kitchenEvent), 'Its moves, oldest first.'),
+    refunds: about(z.array(kitchenRefund), 'What goes back, oldest first.'),
+    events: about(z.array(kitchenEvent), 'Its moves, oldest first, without those that were taken back.'),
+    offers: about(
+      z.array(z.int()),
+      'Minutes to accept it with, soonest first; none unless it is `received` and wanted as soon as possible. They are of the moment in which they are told.',
+    ),
+    undo: about(
+      z.nullable(z.object({ eventId: about(z.int(), 'Names the move.'), until: instant('Until when it can be taken back.') })),
+      'The last move, while it can be taken back; null when it cannot, or can no longer.',
+    ),
+    movedBy: about(z.nullable(z.string()), 'Name of the one of the staff who moved it last; null where that was nobody of them.'),
+    version: about(z.int(), 'Rises with each move, and with each that is taken back.'),
   }),
 );
 export const kitchenOrderList = z.array(kitchenOrder);
@@ -114,5 +146,45 @@ export const moveBody = named(
       'In so many minutes it is there, or ready. At most one of this and the next.',
     ),
     promisedFrom: about(z.optional(statedInstant), 'From then on it is there, or ready.'),
+    version: about(
+      z.optional(id),
+      'The `version` that was looked at: where the order has moved on since, it stays as it is, and a second accept is no delay.',
+    ),
+    undoable: about(
+      z.optional(z.literal(true, 'errors.invalid')),
+      'It can be taken back for 10 s, and so long mails, pushes, refunds and papers wait.',
+    ),
+  }),
+);
+
+export const undoBody = named(
+  'KitchenUndo',
+  'A move to take back.',
+  z.object({
+    orderNumber: about(id, 'Number of the order.'),
+    eventId: about(id, 'The `eventId` of its `undo`.'),
+  }),
+);
+
+export const refundBody = named(
+  'KitchenRefundRequest',
+  'Money to give back.',
+  z.object({
+    orderNumber: about(id, 'Number of the order.'),
+    amount: about(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(1e9, 'errors.invalid')), 'How much, in fils.'),
+    cause: about(requiredText(200, 'errors.invalid'), 'Why, in words for the customer.'),
+    key: about(
+      z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
+      'Of the caller’s making, new for each refund: the same again is the same refund.',
+    ),
+  }),
+);
+
+export const refundUndoBody = named(
+  'KitchenRefundUndo',
+  'A refund to take back.',
+  z.object({
+    orderNumber: about(id, 'Number of the order.'),
+    refundId: about(line(100), 'The `id` of one of its `refunds`.'),
   }),
 );

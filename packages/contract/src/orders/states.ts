@@ -35,10 +35,14 @@ export const isOver = (state: OrderState): boolean => (finalStates as readonly O
 /** ms. What was paid goes back soon after an order was refused, and whoever looks on wants to know. */
 const untilRefunded = 2 * 60_000;
 
+/** ms. Who handed an order over may take that back for ten seconds. */
+const untilSure = 15_000;
+
 /** Until when (ms since 1970) there may be more to tell of an order whose last move was then; null while there is no end to it. */
 export function followedUntil(state: OrderState, movedAt: number): number | null {
   if (!isOver(state)) return null;
-  return state === 'rejected' || state === 'cancelled' ? movedAt + untilRefunded : movedAt;
+  if (state === 'refunded') return movedAt;
+  return movedAt + (state === 'completed' ? untilSure : untilRefunded);
 }
 
 /** What may come next for an order: what is picked up is never on the way, and what is delivered is handed over at the door alone. */

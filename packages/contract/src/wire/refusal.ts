@@ -2,7 +2,7 @@
 import type { RefusalDetails } from '../refusals.ts';
 import { toAed, toFils } from './money.ts';
 
-type Numbers = Omit<RefusalDetails, 'state'>;
+type Numbers = Omit<RefusalDetails, 'state' | 'by'>;
 
 const names = {
   itemId: 'stock_id',
@@ -12,16 +12,18 @@ const names = {
   minimum: 'minimum',
   total: 'total',
   retryAfter: 'retry_after',
+  refundable: 'refundable',
 } as const satisfies Record<keyof Numbers, string>;
 
 const amounts = new Set<string>(['missing', 'minimum', 'total']);
 
-/** The details under their names on the wire, amounts in AED. */
-export const refusalToWire = ({ state, ...details }: RefusalDetails): Record<string, number | string> => ({
+/** The details under their names on the wire, amounts in AED but for those that only the restaurant's calls name. */
+export const refusalToWire = ({ state, by, ...details }: RefusalDetails): Record<string, number | string> => ({
   ...Object.fromEntries(
     Object.entries(details).map(([name, value]) => [names[name as keyof Numbers], amounts.has(name) ? toAed(value) : value]),
   ),
   ...(state === undefined ? {} : { state }),
+  ...(by === undefined ? {} : { by }),
 });
 
 /** The refusal details found in a failed call's body, amounts in fils; ignores everything else. */
@@ -33,4 +35,5 @@ export const refusalFromWire = (body: Record<string, unknown>): RefusalDetails =
     }),
   ),
   ...(typeof body.state === 'string' ? { state: body.state } : {}),
+  ...(typeof body.by === 'string' ? { by: body.by } : {}),
 });

@@ -17,7 +17,7 @@ export interface Failure {
 
 /** What the messages of refusals name. Amounts are fils. */
 const values = {
-  ...{ missing: 500, minimum: 3000, maximum: 2_000_000, total: 3200 },
+  ...{ missing: 500, minimum: 3000, maximum: 2_000_000, total: 3200, refundable: 3200 },
   ...{ name: 'Hummus', option: 'Thin bread', category: 'On top', branches: 'Dubai Marina', state: 'On the way', type: 'delivery' },
   ...{ start: '1 December, 18:00', slot: '19:30', min: 2, max: 2, count: 3, minutes: 0, seconds: 30 },
 };
@@ -38,7 +38,8 @@ const details: Partial<Record<RefusalCode, RefusalDetails>> = {
   modifier_maximum: ofGroup,
   too_many_requests: { retryAfter: 30 },
   unavailable: { retryAfter: 2 },
-  order_state: { state: 'on_the_way' },
+  order_state: { state: 'on_the_way', by: 'Bilal Khan' },
+  refund_too_much: { refundable: 3200 },
 };
 
 const requestId = '7b1c3f0e-52a9-4d0b-9a3e-5a1f8c2d6e47';

@@ -1,0 +1,173 @@
+/** The live stream of the kitchen's orders, over real connections. */
+import { kitchenMove, kitchenOrders, kitchenRefund, kitchenUndo } from '@sufra/contract/kitchen/served';
+import { changeStaff, endStaff, staffLogout } from '@sufra/contract/staff/served';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Context } from '../context.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { addressOf, listenTo, type TestStream } from '../testing/events.ts';
+import { orderInCash } from '../testing/guests.ts';
+import { staffToken } from '../testing/kitchen.ts';
+import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
+import { type Hired, hire } from '../testing/staff.ts';
+import { Board } from './board.ts';
+
+const noon = '2026-11-21T12:00:00+04:00';
+let api: TestApi;
+let url: string;
+let restaurant: Restaurant;
+let her: { token: string };
+let owner: Hired;
+beforeAll(async () => {
+  api = await startApi(
+    { DEMO: 'off', RATE_LIMITS: 'on', STAFF_TOKEN: staffToken, OPEN_CASH_ORDERS: '999', OPEN_CASH_TOTAL: '99999' },
+    // Signs of life come when a test wants them.
+    { board: { beatMs: 50, watchMs: 0, ofSession: 2, fromNetwork: 5 } },
+  );
+  await api.context.jobs.stop();
+  restaurant = await openRestaurant(api);
+  url = await addressOf(api);
+  api.setNow(noon);
+  her = await api.customer();
+  // She orders also when those who are on duty have run out of time.
+  await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
+  owner = await hire(api, 'owner', 'everywhere', 'Mona');
+});
+afterAll(() => api?.close());
+beforeEach(() => api.setNow(noon));
+
+const open: TestStream[] = [];
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.stop();
+});
+async function watch(token: string, { branchId, locale }: { branchId?: number; locale?: string } = {}): Promise<TestStream> {
+  const query = branchId === undefined ? '' : `?branchId=${branchId}`;
+  const headers = locale === undefined ? {} : { 'accept-language': locale };
+  const stream = await listenTo(url, `/api${kitchenOrders.endpoint.path}${query}`, { token, headers });
+  open.push(stream);
+  return stream;
+}
+const order = async (branch: 'marina' | 'hills' = 'marina') => {
+  const at = branch === 'marina' ? {} : { branch_id: restaurant.hills, loc_code: 'HILLS' };
+  return (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
+};
+const move = (body: object, token = owner.token) => api.call(kitchenMove, { token, body });
+/** The next event: its name, and the numbers and states of its orders. */
+const next = async (stream: TestStream) => {
+  const event = await stream.next();
+  if (!event || event.event === 'end') return event;
+  const data = [JSON.parse(event.data)].flat() as { number: number; state: string }[];
+  return { event: event.event, orders: data.map(({ number, state }) => [number, state]) };
+};
+
+test('STAFF-02 STAFF-03 a screen begins with all orders, and hears of each that comes, moves, or is moved back', async () => {
+  const before = await order();
+  const screen = await watch(owner.token);
+  const all = await next(screen);
+  expect([all?.event, (all as { orders: unknown[] }).orders]).toEqual(['orders', expect.arrayContaining([[before, 'received']])]);
+  const number = await order();
+  expect(await next(screen)).toEqual({ event: 'order', orders: [[number, 'received']] });
+  const { data } = await move({ orderNumber: number, to: 'accepted', minutes: 25, undoable: true });
+  const told = await screen.nextData();
+  expect(told).toEqual(data);
+  await api.call(kitchenUndo, { token: owner.token, body: { orderNumber: number, eventId: data.undo?.eventId } });
+  expect(await next(screen)).toEqual({ event: 'order', orders: [[number, 'received']] });
+});
+
+test('STAFF-01 STAFF-02 each hears of their own branches alone, in their own language', async () => {
+  const cook = await hire(api, 'kitchen', [restaurant.hills]);
+  const [his, hers, both] = [
+    await watch(cook.token),
+    await watch(owner.token, { branchId: restaurant.marina }),
+    await watch(staffToken, { locale: 'ar' }),
+  ];
+  for (const stream of [his, hers, both]) expect((await stream.next())?.event).toBe('orders');
+  const [marina, hills] = [await order(), await order('hills')];
+  expect(await next(his)).toEqual({ event: 'order', orders: [[hills, 'received']] });
+  expect(await next(hers)).toEqual({ event: 'order', orders: [[marina, 'received']] });
+  expect([await next(both), await next(both)]).toMatchObject([{ orders: [[marina, 'received']] }, { orders: [[hills, 'received']] }]);
+  expect((await watch(cook.token, { branchId: restaurant.marina })).status).toBe(404);
+});
+
+test.each([
+  ['who logs out', (cook: Hired) => api.call(staffLogout, { token: cook.token })],
+  ['who is let go', (cook: Hired) => api.call(endStaff, { token: owner.token, body: { id: cook.id } })],
+  [
+    'who works elsewhere from now on',
+    (cook: Hired) =>
+      api.call(changeStaff, { token: owner.token, body: { id: cook.id, name: cook.name, role: 'kitchen', worksAt: [restaurant.hills] } }),
+  ],
+  [
+    'who has another role',
+    (cook: Hired) =>
+      api.call(changeStaff, { token: owner.token, body: { id: cook.id, name: cook.name, role: 'manager', worksAt: [restaurant.marina] } }),
+  ],
+  ['whose token has run out', async () => api.setNow('2026-11-21T12:15:01+04:00')],
+])('STAFF-01 %s hears nothing more, not even of what comes in that moment', async (_, happens) => {
+  const cook = await hire(api, 'kitchen', [restaurant.marina]);
+  const screen = await watch(cook.token);
+  await screen.next();
+  await happens(cook);
+  await order();
+  expect(await next(screen)).toEqual({ event: 'end', data: 'access' });
+  expect(await screen.next()).toBeNull();
+});
+
+test('STAFF-02 a session has only so many screens, and the oldest gives way; a network has only so many', async () => {
+  const cook = await hire(api, 'kitchen');
+  const [first] = [await watch(cook.token), await watch(cook.token), await watch(cook.token)];
+  await first.next();
+  expect(await next(first)).toEqual({ event: 'end', data: 'elsewhere' });
+  await watch(owner.token);
+  await watch(owner.token);
+  await watch(staffToken);
+  expect((await watch(staffToken)).status).toBe(429);
+});
+
+test('STAFF-02 who comes at once is told of one list, and orders that change at once are one more statement; after a lost connection all is read anew', async () => {
+  const { context } = api;
+  const sent: string[] = [];
+  const executeQuery = (query: CompiledQuery) => {
+    sent.push(query.sql);
+    return context.db.executeQuery(query);
+  };
+  let notify: (payload: string) => void = () => undefined;
+  const database = { ...context.database, listen: async (_: string, listener: typeof notify) => void (notify = listener) };
+  const board = await Board.open({ ...context, db: { executeQuery } as unknown as Context['db'], database }, { beatMs: 60_000 });
+  const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null } as const;
+  const { translator } = await import('../messages.ts');
+  const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
+  const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));
+  const reads = () => sent.filter((text) => text.includes('from orders')).length;
+  // The first who comes is read for at once, all others together.
+  expect(reads()).toBeLessThanOrEqual(2);
+  const before = reads();
+  const numbers = [await order(), await order(), await order()];
+  for (const number of numbers) notify(`${number}:0`);
+  await expect.poll(() => reads()).toBe(before + 2);
+  notify('');
+  await expect.poll(() => reads()).toBe(before + 3);
+  board.close();
+  for (const stream of streams) stream.drop();
+});
+
+test('STAFF-04 that a board is open is noted by branch and day, and only for people', async () => {
+  const watched = () =>
+    api.context.db.selectFrom('board_watch').select(['branch_id', 'day', 'opened_at', 'seen_at']).orderBy('branch_id').execute();
+  await api.context.db.deleteFrom('board_watch').execute();
+  await (await watch(staffToken)).next();
+  // In Dubai it is the next day in a moment.
+  api.setNow('2026-11-21T23:59:50+04:00');
+  const screen = await watch((await hire(api, 'kitchen', [restaurant.hills])).token);
+  await screen.next();
+  expect(await watched()).toMatchObject([{ branch_id: restaurant.hills, opened_at: new Date('2026-11-21T19:59:50Z') }]);
+  api.setNow('2026-11-22T00:00:10+04:00');
+  await expect.poll(async () => (await watched()).length).toBe(2);
+  expect((await watched())[0]?.seen_at).toEqual(new Date('2026-11-21T19:59:50Z'));
+});
+
+test('STAFF-01 a refund takes a manager', async () => {
+  const cook = await hire(api, 'kitchen');
+  const body = { orderNumber: await order(), amount: 100, cause: 'Cold', key: 'key-00001' };
+  expect((await api.call(kitchenRefund, { token: cook.token, body })).status).toBe(403);
+});

@@ -1,0 +1,232 @@
+/**
+ * Tells the kitchens' screens of orders that came or changed, as the database tells of them: modelled on orders/followers.ts. However many screens there are,
+ * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0059-the-board.md.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { kitchenOrder, kitchenOrderList } from '@sufra/contract/kitchen/schemas';
+import type { Translator } from '@sufra/i18n';
+import type { Context } from '../context.ts';
+import { caller } from '../db/gate.ts';
+import type { Staff } from '../http/access.ts';
+import { Refusal } from '../http/errors.ts';
+import { type EventStream, eventText } from '../http/event-stream.ts';
+import { tooManyRequests } from '../http/limits.ts';
+import { Groups } from '../orders/groups.ts';
+import { findStaffSessions } from '../staff/session-queries.ts';
+import { type BoardLimits, boardLimits } from './board-limits.ts';
+import { presentKitchenOrder } from './present.ts';
+import { findKitchenOrders, type KitchenRecord, listKitchenOrders } from './queries.ts';
+import { Viewer, type Watching } from './viewer.ts';
+import { noteWatched } from './watch-queries.ts';
+
+/** So many orders are read in one statement. */
+const atOnce = 100;
+/** ms until orders that could not be read are read again. */
+const retryMs = 1000;
+/** ms that a server which stops gives its last words. */
+const graceMs = 500;
+/** Seconds. */
+const comeAgain = 5;
+
+type Dependencies = Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'>;
+
+export class Board {
+  readonly #context: Dependencies;
+  readonly #limits: BoardLimits;
+  readonly #all = new Set<Viewer>();
+  readonly #ofSession = new Groups<string, Viewer>();
+  readonly #fromNetwork = new Groups<string, Viewer>();
+  /** Orders that have to be told of. */
+  readonly #changed = new Set<number>();
+  readonly #closing = new AbortController();
+  readonly #heart: NodeJS.Timeout;
+  #isTelling = false;
+  #isBeating = false;
+  #notedAt = Number.NEGATIVE_INFINITY;
+
+  private constructor(context: Dependencies, limits: BoardLimits) {
+    this.#context = context;
+    this.#limits = limits;
+    this.#heart = setInterval(() => this.#beat(), limits.beatMs).unref();
+  }
+
+  static async open(context: Dependencies, limits: Partial<BoardLimits> = {}): Promise<Board> {
+    const board = new Board(context, { ...boardLimits, ...limits });
+    await context.database.listen('order_moved', (payload) => board.#onChange(payload));
+    return board;
+  }
+
+  /** A stream that begins with all orders. Rejects with a refusal where too many listen. */
+  async watch(watching: Watching): Promise<EventStream> {
+    const { fromNetwork, ofSession, together } = this.#limits;
+    if (this.#closing.signal.aborted || this.#all.size >= together) throw new Refusal('unavailable', {}, { retryAfter: comeAgain });
+    if (this.#context.env.rateLimits && this.#fromNetwork.of(watching.network).size >= fromNetwork) throw tooManyRequests(comeAgain);
+    const viewer = this.#add(watching);
+    this.#tell();
+    try {
+      await viewer.begun;
+    } catch (error) {
+      viewer.stream.drop();
+      throw error;
+    }
+    const { sessionId } = watching.staff;
+    const [oldest, ...others] = sessionId === null ? [] : this.#ofSession.of(sessionId);
+    if (others.length >= ofSession) oldest?.end('elsewhere');
+    return viewer.stream;
+  }
+
+  /** Ends all streams with a last word, and takes no others. */
+  close(): void {
+    this.#closing.abort();
+    clearInterval(this.#heart);
+    for (const viewer of this.#all) viewer.end('closing');
+    setTimeout(() => {
+      for (const { stream } of this.#all) stream.drop();
+    }, graceMs).unref();
+  }
+
+  #add(watching: Watching): Viewer {
+    const viewer = new Viewer(watching);
+    const { network, staff } = watching;
+    this.#all.add(viewer);
+    this.#fromNetwork.add(network, viewer);
+    if (staff.sessionId !== null) this.#ofSession.add(staff.sessionId, viewer);
+    viewer.stream.onClose(() => {
+      this.#all.delete(viewer);
+      this.#fromNetwork.remove(network, viewer);
+      if (staff.sessionId !== null) this.#ofSession.remove(staff.sessionId, viewer);
+    });
+    return viewer;
+  }
+
+  /** `<order>:<event>`; anything else, as after a lost connection, means that something may have been missed. */
+  #onChange(payload: string): void {
+    if (this.#all.size === 0) return;
+    const number = /^(\d+):\d+$/.exec(payload)?.[1];
+    if (number === undefined) for (const viewer of this.#all) viewer.needsAll = true;
+    else this.#changed.add(Number(number));
+    this.#tell();
+  }
+
+  #tell(): void {
+    // On behalf of nobody, though somebody's request may have been the cause.
+    if (!this.#isTelling) void caller.exit(() => this.#tellAll());
+  }
+
+  /** One statement after the other, so that nobody hears of an older state after a newer one. */
+  async #tellAll(): Promise<void> {
+    const { signal } = this.#closing;
+    this.#isTelling = true;
+    while (!signal.aborted) {
+      const fresh = [...this.#all].filter(({ needsAll }) => needsAll);
+      const some = this.#changed.values().take(atOnce).toArray();
+      if (fresh.length === 0 && some.length === 0) break;
+      try {
+        if (fresh.length > 0) await this.#tellLists(fresh);
+        else await this.#tellOrders(some);
+      } catch (error) {
+        this.#context.log.warn({ err: error }, 'could not read the orders of the board');
+        for (const viewer of fresh) {
+          viewer.fail(error);
+          viewer.needsAll = true;
+        }
+        for (const number of some) this.#changed.add(number);
+        await wait(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+    this.#isTelling = false;
+  }
+
+  /** Everything, once for all who show the same branches in the same language. */
+  async #tellLists(viewers: readonly Viewer[]): Promise<void> {
+    const { db, now } = this.#context;
+    // Before anything is read: what may be missed from here on is read once more.
+    for (const viewer of viewers) viewer.needsAll = false;
+    const { mine, others } = await this.#whoMay(viewers);
+    for (const viewer of others) viewer.end('access');
+    await this.#noteWatched(mine);
+    for (const same of Map.groupBy(mine, ({ watching }) => JSON.stringify(watching.branchIds)).values()) {
+      const [first] = same;
+      const ids = first?.watching.branchIds;
+      const records = await listKitchenOrders(db, now(), ids ? [...ids] : 'everywhere');
+      const textIn = inEachLanguage((t) =>
+        this.#eventOf(
+          'orders',
+          kitchenOrderList,
+          records.map((record) => this.#present(record, t)),
+        ),
+      );
+      for (const viewer of same) viewer.hearAll(textIn(viewer.watching.t));
+    }
+  }
+
+  async #tellOrders(numbers: readonly number[]): Promise<void> {
+    for (const number of numbers) this.#changed.delete(number);
+    // Whoever waits for the list will find them in it.
+    const viewers = [...this.#all].filter(({ needsAll }) => !needsAll);
+    const [records, { mine, others }] = await Promise.all([findKitchenOrders(this.#context.db, numbers), this.#whoMay(viewers)]);
+    for (const viewer of others) viewer.end('access');
+    for (const record of records) {
+      const textIn = inEachLanguage((t) => this.#eventOf('order', kitchenOrder, this.#present(record, t)));
+      for (const viewer of mine) if (viewer.shows(record.branch.id)) viewer.stream.send(textIn(viewer.watching.t));
+    }
+  }
+
+  #present(record: KitchenRecord, t: Translator) {
+    return presentKitchenOrder(record, this.#context, t);
+  }
+
+  #eventOf<Value>(event: string, schema: { parse(value: Value): unknown }, value: Value): string {
+    return eventText({ event, data: JSON.stringify(schema.parse(value)) });
+  }
+
+  /** Whose session, role and branches are still what they were when they came. */
+  async #whoMay(viewers: readonly Viewer[]): Promise<{ mine: Viewer[]; others: Viewer[] }> {
+    const { db, now } = this.#context;
+    const hashes = viewers.flatMap(({ watching }) => watching.staff.tokenHash ?? []);
+    const living = hashes.length === 0 ? new Map<string, Staff>() : await findStaffSessions(db, hashes, now());
+    const { true: mine = [], false: others = [] } = Object.groupBy(viewers, ({ watching: { staff } }) => `${isSame(staff, living)}`);
+    return { mine, others };
+  }
+
+  /** Programs see nothing: only people are noted. */
+  async #noteWatched(viewers: readonly Viewer[]): Promise<void> {
+    const people = viewers.filter(({ watching }) => watching.staff.id !== null);
+    if (people.length === 0) return;
+    const isEverywhere = people.some(({ watching }) => watching.branchIds === null);
+    const ids = isEverywhere ? null : [...new Set(people.flatMap(({ watching }) => watching.branchIds ?? []))];
+    await noteWatched(this.#context.db, ids, this.#context.now());
+  }
+
+  /** A sign of life for all who may listen. While the database is away nobody is told that it is not. */
+  async #beat(): Promise<void> {
+    if (this.#isBeating) return;
+    this.#isBeating = true;
+    const all = [...this.#all];
+    const known = await this.#whoMay(all).catch(() => null);
+    for (const viewer of known?.others ?? []) viewer.end('access');
+    for (const viewer of known?.mine ?? all) viewer.stream.beat();
+    const isDue = performance.now() - this.#notedAt >= this.#limits.watchMs;
+    if (known && isDue) {
+      this.#notedAt = performance.now();
+      await this.#noteWatched(known.mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not noted'));
+    }
+    this.#isBeating = false;
+  }
+}
+
+const isSame = ({ tokenHash, role, worksAt }: Staff, living: ReadonlyMap<string, Staff>): boolean => {
+  if (tokenHash === null) return true;
+  const now = living.get(tokenHash);
+  return now !== undefined && now.role === role && JSON.stringify(now.worksAt) === JSON.stringify(worksAt);
+};
+
+/** Made once for each language that somebody reads. */
+function inEachLanguage(make: (t: Translator) => string): (t: Translator) => string {
+  const made = new Map<string, string>();
+  return (t) => {
+    const text = made.get(t.locale) ?? make(t);
+    made.set(t.locale, text);
+    return text;
+  };
+}
