@@ -59,15 +59,16 @@ export function CustomerCard({ customer, onAsk }: { customer: FoundCustomer; onA
 function OrderRow({ order: { number, placedAt, branch, state, total } }: { order: CustomerOrder }) {
   const { t, name, locale } = useI18n();
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 py-2 tabular-nums">
-      <span className="font-semibold">{number}</span>
+    <li className="flex flex-col gap-x-4 gap-y-1 py-2 tabular-nums sm:flex-row sm:items-baseline">
       <span className="grow text-muted">
-        {formatDate(locale, placedAt)} · {name(branch)}
+        <span className="font-semibold text-ink">{number}</span> · {formatDate(locale, placedAt)} · {name(branch)}
       </span>
-      <span>{t(`orders.state_${state}`)}</span>
-      <bdi dir="ltr" className="font-semibold">
-        {formatMoney(total)}
-      </bdi>
+      <span className="flex justify-between gap-4">
+        <span>{t(`orders.state_${state}`)}</span>
+        <bdi dir="ltr" className="font-semibold">
+          {formatMoney(total)}
+        </bdi>
+      </span>
     </li>
   );
 }

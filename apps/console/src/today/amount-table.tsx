@@ -18,26 +18,36 @@ interface AmountTableProps {
   /** Of the columns after the first; without them each row has one amount, which needs no name. */
   columns?: readonly string[] | undefined;
   first?: string | undefined;
+  /** Which of them, from 0, a phone has no room for. */
+  wide?: readonly number[] | undefined;
   rows: readonly AmountRow[];
   /** Under it. */
   remark?: ReactNode;
   className?: string | undefined;
 }
 
-export function AmountTable({ title, columns, first, rows, remark, className }: AmountTableProps) {
+/** Amounts stand with their points below each other, also where the text runs the other way. */
+export const amountClass = 'text-end rtl:text-start';
+
+export function AmountTable({ title, columns, first, wide, rows, remark, className }: AmountTableProps) {
+  const isWide = (at: number) => wide?.includes(at) && 'max-sm:hidden';
   return (
     <Card as="section" className={classNames('flex min-w-0 flex-col gap-3', className)}>
       <h2 className="text-lg">{title}</h2>
       <div className="-mx-1 overflow-x-auto px-1">
-        <table className="w-full text-sm tabular-nums">
+        <table className="w-full text-xs tabular-nums sm:text-sm">
           {columns && (
             <thead>
               <tr className="text-muted">
                 <th scope="col" className="py-1 text-start font-medium">
                   {first}
                 </th>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className="py-1 ps-4 text-end font-medium">
+                {columns.map((column, at) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={classNames('py-1 ps-2 align-bottom font-medium sm:ps-4', amountClass, isWide(at))}
+                  >
                     {column}
                   </th>
                 ))}
@@ -47,12 +57,12 @@ export function AmountTable({ title, columns, first, rows, remark, className }: 
           <tbody>
             {rows.map(({ key, name, cells, isSum }) => (
               <tr key={key} className={classNames('border-t border-line', isSum && 'font-semibold')}>
-                <th scope="row" className={classNames('py-2 text-start', isSum ? 'font-semibold' : 'font-normal')}>
+                <th scope="row" className={classNames('py-2 text-start', isSum ? 'font-semibold' : 'font-normal', !columns && 'w-full')}>
                   {name}
                 </th>
                 {cells.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                  <td key={at} className="py-2 ps-4 text-end whitespace-nowrap">
+                  <td key={at} className={classNames('py-2 ps-2 whitespace-nowrap sm:ps-4', amountClass, isWide(at))}>
                     {typeof cell === 'object' ? <Amount fils={cell.fils} /> : cell}
                   </td>
                 ))}

@@ -17,6 +17,7 @@ export function BranchTable({ branches, total }: { branches: readonly BranchSale
         t('console.today_net_column'),
         t('console.today_tax'),
       ]}
+      wide={[3, 5]}
       rows={[
         ...branches.map((branch) => ({ key: branch.id, name: name(branch.name), cells: cells(branch) })),
         { key: 'total', name: t('console.today_total'), cells: cells(total), isSum: true },

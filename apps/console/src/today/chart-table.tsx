@@ -1,5 +1,5 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Amount } from './amount-table.tsx';
+import { Amount, amountClass } from './amount-table.tsx';
 import type { Bar } from './bars.ts';
 import { nameOfBar } from './name-of-bar.ts';
 
@@ -11,14 +11,14 @@ export function ChartTable({ bars, title }: { bars: readonly Bar[]; title: strin
     <details>
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">{t('console.today_as_table')}</summary>
       <div className="overflow-x-auto">
-        <table className="w-full text-sm tabular-nums" aria-label={title}>
+        <table className="w-full text-xs tabular-nums sm:text-sm" aria-label={title}>
           <thead>
             <tr className="text-muted">
               <th scope="col" className="py-1 text-start font-medium">
                 {t('console.today_when')}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-1 ps-4 text-end font-medium">
+                <th key={column} scope="col" className={`py-1 ps-2 align-bottom font-medium sm:ps-4 ${amountClass}`}>
                   {t(column)}
                 </th>
               ))}
@@ -30,12 +30,12 @@ export function ChartTable({ bars, title }: { bars: readonly Bar[]; title: strin
                 <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
                   {nameOfBar(bar, locale)}
                 </th>
-                <td className="py-1.5 ps-4 text-end">{bar.placed}</td>
-                <td className="py-1.5 ps-4 text-end">{bar.completed}</td>
-                <td className="py-1.5 ps-4 text-end">
+                <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>{bar.placed}</td>
+                <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>{bar.completed}</td>
+                <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>
                   <Amount fils={bar.sales} />
                 </td>
-                <td className="py-1.5 ps-4 text-end">
+                <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>
                   <Amount fils={-bar.refunds} />
                 </td>
               </tr>

@@ -6,16 +6,17 @@ import type { SalesPoint } from '@sufra/contract/reports/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useState } from 'react';
 import { type Bar, barsOf, namedEvery, scaleOf } from './bars.ts';
 import { ChartTable } from './chart-table.tsx';
-import { nameOfBar } from './name-of-bar.ts';
+import { nameOfBar, shortNameOf } from './name-of-bar.ts';
 
 /** Pixels. Widths are parts of whatever there is. */
 const [height, foot, head] = [220, 28, 8];
 const plot = height - foot - head;
 /** Names beside each other, on the narrowest screen. */
-const room = 7;
+const room = 6;
 
 export function Chart({ points }: { points: readonly SalesPoint[] }) {
   const { t, locale } = useI18n();
@@ -35,7 +36,10 @@ export function Chart({ points }: { points: readonly SalesPoint[] }) {
         <h2 className="text-lg">{title}</h2>
         {shown && (
           <p className="text-sm text-muted tabular-nums" aria-hidden="true">
-            {t('console.today_point', { at: named(shown), sales: formatMoney(shown.sales), orders: shown.completed })}
+            <Sentence
+              message="console.today_point"
+              values={{ at: named(shown), sales: formatMoney(shown.sales), orders: shown.completed }}
+            />
           </p>
         )}
       </div>
@@ -92,7 +96,7 @@ function Bars({ bars, pointed, onPoint, label }: BarsProps) {
             />
             {at % every === 0 && (
               <text x={`${start(at) + width / 2}%`} y={height - 8} textAnchor="middle" className="fill-muted text-xs tabular-nums">
-                {nameOfBar({ ...bar, until: bar.at }, locale)}
+                {shortNameOf(bar, locale)}
               </text>
             )}
           </g>

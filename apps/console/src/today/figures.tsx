@@ -9,7 +9,7 @@ export function Figures({ sales }: { sales: Sales }) {
   const { t } = useI18n();
   const { net, completed, placed, rejected, cancelled, refunds } = sales;
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Figure name={t('console.today_net')} text={t('console.today_net_text')}>
         <Price fils={net} />
       </Figure>
@@ -31,8 +31,8 @@ function Figure({ name, text, children }: { name: string; text: string; children
     <Card className="flex flex-col gap-1">
       <dt className="text-sm font-semibold text-muted">{name}</dt>
       <dd className="flex flex-col gap-1">
-        <span className="text-2xl font-bold tabular-nums">{children}</span>
-        <span className="text-sm text-muted">{text}</span>
+        <span className="text-lg font-bold sm:text-2xl tabular-nums">{children}</span>
+        <span className="text-xs text-muted sm:text-sm">{text}</span>
       </dd>
     </Card>
   );

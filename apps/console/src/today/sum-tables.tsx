@@ -34,6 +34,7 @@ export function MethodTable({ methods }: { methods: readonly MethodSales[] }) {
     <AmountTable
       title={t('console.today_methods')}
       first={t('console.today_method')}
+      wide={[2]}
       columns={[t('console.today_count'), t('console.today_sales'), t('console.today_refunds'), t('console.today_net_column')]}
       rows={methods.map((method) => ({
         key: `${method.name.en} ${method.isOnline}`,

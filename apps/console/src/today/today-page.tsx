@@ -58,10 +58,14 @@ function Report({ report, isStale }: { report: SalesReport; isStale: boolean }) 
           <Chart points={points} />
           {branches.length > 1 && <BranchTable branches={branches} total={total} />}
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <SumTable sales={total} />
-            <MethodTable methods={total.methods} />
-            <VatTable lines={vat} />
-            <TimesTable times={total.times} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <SumTable sales={total} />
+              <TimesTable times={total.times} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <MethodTable methods={total.methods} />
+              <VatTable lines={vat} />
+            </div>
           </div>
         </>
       )}
