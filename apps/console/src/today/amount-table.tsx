@@ -63,7 +63,7 @@ export function AmountTable({ title, columns, first, wide, rows, remark, classNa
                 {cells.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
                   <td key={at} className={classNames('py-2 ps-2 whitespace-nowrap sm:ps-4', amountClass, isWide(at))}>
-                    {typeof cell === 'object' ? <Amount fils={cell.fils} /> : cell}
+                    {typeof cell === 'object' ? <Amount fils={cell.fils} /> : typeof cell === 'number' ? grouped(cell) : cell}
                   </td>
                 ))}
               </tr>
@@ -78,6 +78,9 @@ export function AmountTable({ title, columns, first, wide, rows, remark, classNa
 
 /** For cells. */
 export const amounts = (...all: number[]): { fils: number }[] => all.map((fils) => ({ fils }));
+
+/** `1,234`, in both languages. */
+export const grouped = (count: number): string => count.toLocaleString('en');
 
 /** `1,234.50`: in a column of them the currency would only be in the way. */
 export function Amount({ fils }: { fils: number }) {

@@ -1,5 +1,5 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Amount, amountClass } from './amount-table.tsx';
+import { Amount, amountClass, grouped } from './amount-table.tsx';
 import type { Bar } from './bars.ts';
 import { nameOfBar } from './name-of-bar.ts';
 
@@ -30,8 +30,8 @@ export function ChartTable({ bars, title }: { bars: readonly Bar[]; title: strin
                 <th scope="row" className="py-1.5 text-start font-normal whitespace-nowrap">
                   {nameOfBar(bar, locale)}
                 </th>
-                <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>{bar.placed}</td>
-                <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>{bar.completed}</td>
+                <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>{grouped(bar.placed)}</td>
+                <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>{grouped(bar.completed)}</td>
                 <td className={`py-1.5 ps-2 sm:ps-4 ${amountClass}`}>
                   <Amount fils={bar.sales} />
                 </td>

@@ -86,14 +86,18 @@ function Bars({ bars, pointed, onPoint, label }: BarsProps) {
           <g key={bar.at} onPointerEnter={() => onPoint(bar)}>
             {/* All of its column can be pointed at. */}
             <rect x={`${start(at)}%`} width={`${width}%`} y="0" height={height} className="fill-transparent" />
-            <rect
-              x={`${start(at) + width * 0.16}%`}
-              width={`${width * 0.68}%`}
-              y={y(bar.sales)}
-              height={head + plot - y(bar.sales)}
-              rx="3"
-              className={bar === pointed ? 'fill-primary' : 'fill-primary/45'}
-            />
+            {/* Over the lines of the scale, which would shine through. */}
+            {['fill-surface', bar === pointed ? 'fill-primary' : 'fill-primary/60'].map((fill) => (
+              <rect
+                key={fill}
+                x={`${start(at) + width * 0.16}%`}
+                width={`${width * 0.68}%`}
+                y={y(bar.sales)}
+                height={head + plot - y(bar.sales)}
+                rx="3"
+                className={fill}
+              />
+            ))}
             {at % every === 0 && (
               <text x={`${start(at) + width / 2}%`} y={height - 8} textAnchor="middle" className="fill-muted text-xs tabular-nums">
                 {shortNameOf(bar, locale)}

@@ -70,7 +70,6 @@ function DayField({ label, day, latest, onChange }: DayFieldProps) {
       max={latest}
       // While a year is being typed there is no day, or one of the year 2.
       onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
-      required
     />
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Price } from '@sufra/ui/price.tsx';
 import type { ReactNode } from 'react';
+import { grouped } from './amount-table.tsx';
 
 /** What an owner looks for first. */
 export function Figures({ sales }: { sales: Sales }) {
@@ -14,7 +15,7 @@ export function Figures({ sales }: { sales: Sales }) {
         <Price fils={net} />
       </Figure>
       <Figure name={t('console.today_orders')} text={t('console.today_orders_text', { placed, rejected, cancelled })}>
-        {completed}
+        {grouped(completed)}
       </Figure>
       <Figure name={t('console.today_average')} text={t('console.today_average_text')}>
         {completed === 0 ? '–' : <Price fils={Math.round(sales.sales / completed)} />}

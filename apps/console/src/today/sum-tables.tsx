@@ -1,6 +1,7 @@
 import type { MethodSales, Sales } from '@sufra/contract/reports/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence } from '@sufra/ui/sentence.tsx';
 import { AmountTable, amounts } from './amount-table.tsx';
 
 /** From the dishes to what is left. */
@@ -23,7 +24,7 @@ export function SumTable({ sales }: { sales: Sales }) {
         row('console.today_net', net, true),
         ...(vat === 0 ? [] : [row('console.today_vat_in', vat)]),
       ]}
-      remark={returned > 0 && t('console.today_returned', { amount: formatMoney(returned) })}
+      remark={returned > 0 && <Sentence message="console.today_returned" values={{ amount: formatMoney(returned) }} />}
     />
   );
 }
