@@ -114,7 +114,7 @@ test('ORD-03 of two processes each order has one; what staff have touched is the
 test('STAFF-03 where somebody has the board open, the demo’s kitchen waits for them; no longer than they stay', async () => {
   const number = await order({ comments: 'watched' });
   const { db, now } = api.context;
-  await noteWatched(db, null, now());
+  await noteWatched(db, { branchIds: [], all: true }, now());
   tick(30);
   expect(await cook(api.context)).toBe(0);
   // They have closed it.

@@ -64,7 +64,7 @@ const tells = (branch: { emails?: string[]; webhook?: string; second?: string[];
     })
     .where('id', '=', paid.restaurant.marina)
     .execute();
-const opens = () => noteWatched(paid.api.context.db, [paid.restaurant.marina], paid.api.context.now());
+const opens = () => noteWatched(paid.api.context.db, { branchIds: [paid.restaurant.marina], all: false }, paid.api.context.now());
 const order = async () => (await orderInCash(paid.api, her.token, pickup(paid.restaurant))).data.order_no as number;
 const stateOf = async (order_no: number) => (await paid.api.call(orderStatus, { token: her.token, query: { order_no } })).data.order_state;
 const isQuiet = () =>

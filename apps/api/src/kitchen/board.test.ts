@@ -189,6 +189,20 @@ test('STAFF-04 that a board is open is noted by branch and day, and only for peo
   expect((await watched())[0]?.seen_at).toEqual(new Date('2026-11-21T19:59:50Z'));
 });
 
+test('STAFF-04 a look at all branches at once is none at one that is told of its orders by mail', async () => {
+  const { db } = api.context;
+  const announces = (announce_emails: string[]) =>
+    db.updateTable('branch').set({ announce_emails }).where('id', '=', restaurant.marina).execute();
+  await announces(['kitchen@marina.example']);
+  const watched = async () => (await db.selectFrom('board_watch').select('branch_id').execute()).map(({ branch_id }) => branch_id);
+  await db.deleteFrom('board_watch').execute();
+  await all(await watch(owner.token));
+  expect(await watched()).toEqual([restaurant.hills]);
+  await all(await watch(owner.token, { branchId: restaurant.marina }));
+  expect(await watched()).toContain(restaurant.marina);
+  await announces([]);
+});
+
 test('STAFF-01 a refund takes a manager', async () => {
   const cook = await hire(api, 'kitchen');
   const body = { orderNumber: await order(), amount: 100, cause: 'Cold', key: 'key-00001' };

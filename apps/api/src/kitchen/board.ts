@@ -193,9 +193,9 @@ export class Board {
   async #noteWatched(viewers: readonly Viewer[]): Promise<void> {
     const people = viewers.filter(({ watching }) => watching.staff.id !== null);
     if (people.length === 0) return;
-    const isEverywhere = people.some(({ watching }) => watching.branchIds === null);
-    const ids = isEverywhere ? null : [...new Set(people.flatMap(({ watching }) => watching.branchIds ?? []))];
-    await noteWatched(this.#context.db, ids, this.#context.now());
+    const branchIds = [...new Set(people.flatMap(({ watching }) => watching.branchIds ?? []))];
+    const all = people.some(({ watching }) => watching.branchIds === null);
+    await noteWatched(this.#context.db, { branchIds, all }, this.#context.now());
   }
 
   /** A sign of life for all who may listen. While the database is away nobody is told that it is not. */
