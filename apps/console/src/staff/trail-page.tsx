@@ -62,6 +62,10 @@ const said: Readonly<Record<string, MessageKey>> = {
   busy_no_more: 'console.did_busy_no_more',
   paused: 'console.did_paused',
   resumed: 'console.did_resumed',
+  exported_papers: 'console.did_exported_papers',
+  found_customers: 'console.did_found_customers',
+  mailed_customer_reset: 'console.did_mailed_customer_reset',
+  erased_customer: 'console.did_erased_customer',
 };
 
 /** What it was about, where that has a name. */
