@@ -38,13 +38,15 @@ function Badge({ today: { now: serverNow, pause, busy }, askedAt }: { today: Bra
     <Link
       to={paths.availability}
       className={classNames(
-        'flex min-h-11 min-w-0 items-center gap-2 rounded-control border px-3 text-sm font-semibold',
+        'flex min-h-11 shrink-0 items-center gap-2 rounded-control border px-3 text-sm font-semibold',
         isPaused ? 'border-error bg-error-soft' : 'border-accent bg-accent-soft',
       )}
     >
       <Icon name={isPaused ? pauseIcon : 'clock'} />
-      <span className="max-md:sr-only">{t(isPaused ? 'console.availability_paused' : 'console.availability_busy')}</span>
-      <span className="font-normal whitespace-nowrap">{t('console.availability_until', { time: formatTime(locale, running.until) })}</span>
+      <span className="max-lg:sr-only">{t(isPaused ? 'console.availability_paused' : 'console.availability_busy')}</span>
+      <span className="font-normal whitespace-nowrap max-md:sr-only">
+        {t('console.availability_until', { time: formatTime(locale, running.until) })}
+      </span>
     </Link>
   );
 }
