@@ -94,6 +94,7 @@ export const layers: readonly Layers[] = [
         'cart',
         'checkout',
         'customers',
+        'escalation',
         'geo',
         'guests',
         'kitchen',

@@ -18,6 +18,12 @@ export const routes: RouteObject[] = [
         element: <Frame />,
         children: [
           { path: paths.board, element: <Board />, children: [{ path: 'order/:number', element: <OrderDialog /> }] },
+          {
+            path: paths.availability,
+            lazy: async () => ({ Component: (await import('./availability/availability-page.tsx')).AvailabilityPage }),
+          },
+          { path: paths.today, lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
+          { path: paths.customers, lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }) },
           { path: paths.staff, lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }) },
           { path: paths.trail, lazy: async () => ({ Component: (await import('./staff/trail-page.tsx')).TrailPage }) },
           { path: '*', element: <Missing /> },

@@ -12,7 +12,7 @@ import { papersFile } from './papers-file.ts';
 
 type Request = { Params: { token: string; file: string } };
 
-export function bookFiles(app: FastifyInstance, { db, secret, now }: Pick<Context, 'db' | 'secret' | 'now'>): void {
+export function bookFiles(app: FastifyInstance, { db, database, secret, now }: Pick<Context, 'db' | 'database' | 'secret' | 'now'>): void {
   app.get<Request>('/books/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
     const { firstDay, days, branchId, staffId, locale } = requireFound(readFileToken(secret, request.params.token, now()));
     // Who was let go, or looks after another branch since, downloads nothing any more.
@@ -27,6 +27,6 @@ export function bookFiles(app: FastifyInstance, { db, secret, now }: Pick<Contex
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(papersFile(db, range, branchIds, locale)));
+      .send(Readable.from(papersFile(database.patient, range, branchIds, locale)));
   });
 }

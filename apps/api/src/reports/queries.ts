@@ -86,11 +86,9 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
     from credit_note as note join invoice using (order_number) join orders on orders.number = order_number join asked on branch_id = asked.id
     where ${near('note.issued_at')}
     union all
-    -- A refusal that was taken back is not the last one, or the order is in another state by now.
     select event.state, branch_id, event.at at time zone asked.time_zone, ${nothing}, 0, 0
-    from order_event as event join orders on orders.number = order_number join asked on branch_id = asked.id
-    where event.state in ('rejected', 'cancelled') and orders.state in (event.state, 'refunded') and ${near('event.at')} and event.id = (
-      select max(id) from order_event as other where other.order_number = orders.number and other.state in ('rejected', 'cancelled'))
+    from order_step as event join orders on orders.number = order_number join asked on branch_id = asked.id
+    where event.state in ('rejected', 'cancelled') and ${near('event.at')}
     union all
     -- Of what no invoice was issued for: an order that nobody cooked, or a payment that came to none.
     select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils, 0
@@ -117,7 +115,7 @@ const readTimes = statement<Timed, Given>(`
     select branch_id, orders.order_type, placed_at, slot_start, ${promisedUntil} as promised_until,
       case orders.order_type when 'delivery' then issued_at
         -- It stands on the counter from then on; when it is fetched is not the kitchen's doing.
-        else coalesce((select min(at) from order_event as event where event.order_number = orders.number and event.state = 'ready'), issued_at)
+        else coalesce((select min(at) from order_step as event where event.order_number = orders.number and event.state = 'ready'), issued_at)
       end as there_at
     from invoice join orders on orders.number = order_number join asked on branch_id = asked.id
     where ${near('issued_at')} and ${within('issued_at at time zone invoice.time_zone')}

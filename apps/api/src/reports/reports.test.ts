@@ -24,7 +24,7 @@ beforeAll(async () => {
   await db.updateTable('branch').set({ time_zone: 'Asia/Riyadh', legal_entity_id: untaxed }).where('id', '=', restaurant.hills).execute();
   await catalogue.reload();
   const books = await openBooks(paid);
-  const { collects, isBrought, paysByCard, moves, refunds, hasGoneBack } = books;
+  const { collects, isBrought, paysByCard, moves, refunds, takesBack, hasGoneBack } = books;
   await offers(api, { code: 'TENTH' });
   const atHills = { branch_id: restaurant.hills, loc_code: 'HILLS' };
 
@@ -51,7 +51,8 @@ beforeAll(async () => {
 
   const discounted = await collects(at('15:00'), { promo_code: 'TENTH' });
   await moves(at('15:12'), discounted, ...cooked, 'completed');
-  await collects(at('16:00'), { comments: 'still open' });
+  const open = await collects(at('16:00'), { comments: 'still open' });
+  await takesBack(open, 'rejected');
 
   const two = { ...atHills, order_details: [{ stock_id: restaurant.hummus, quantity: 2, modifiers: [], memo: '' }] };
   const twoAtHills = await collects(at('17:00'), two);

@@ -3,6 +3,7 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { expect, vi } from 'vitest';
 import { moveOrder } from '../orders/move.ts';
+import { undoMove } from '../orders/undo.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import type { PaidRestaurant } from './paid-restaurant.ts';
 import { delivery, pickup, saveAddress } from './restaurant.ts';
@@ -52,6 +53,14 @@ export async function openBooks(paid: PaidRestaurant) {
         const outcome = await context.db.transaction().execute((tx) => moveOrder(tx, context, { orderNumber, to, actor: 'staff' }));
         if ('refusedIn' in outcome) throw new Error(`${orderNumber} is ${outcome.refusedIn}`);
       }
+    },
+    /** A slip of the finger. */
+    async takesBack(orderNumber: number, to: OrderState): Promise<void> {
+      await context.db.transaction().execute(async (tx) => {
+        const moved = await moveOrder(tx, context, { orderNumber, to, actor: 'staff', isUndoable: true });
+        if (!('eventId' in moved)) throw new Error('it was not moved');
+        await undoMove(tx, context, { orderNumber, eventId: moved.eventId, by: null });
+      });
     },
     /** Until the job has made it. */
     async refunds(when: string, orderNumber: number, amount: number | null, reason: string): Promise<void> {

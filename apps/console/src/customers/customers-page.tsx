@@ -1,0 +1,88 @@
+/** Looking after customers: finding them, helping them back in, forgetting them. What was found is in no address and in no cache. */
+import { findCustomers } from '@sufra/contract/customers/endpoints';
+import type { FoundCustomer } from '@sufra/contract/customers/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, call } from '../calls/call.ts';
+import { problemText } from '../calls/problem-text.ts';
+import { Page } from '../page/page.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+
+export function CustomersPage() {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<{ what: 'reset' | 'erase'; customer: FoundCustomer } | null>(null);
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (sought: string) => call(findCustomers, { text: sought }),
+    meta: { handlesErrors: true },
+    gcTime: 0,
+  });
+  const about = error instanceof ApiError ? error.payload?.text?.join(' ') : undefined;
+  const find = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isPending) mutate(text);
+  };
+  const close = () => setAsked(null);
+  return (
+    <Page title={t('console.customers_title')} text={t('console.customers_text')}>
+      <search>
+        <form method="post" noValidate className="flex max-w-xl flex-wrap items-start gap-3" onSubmit={find}>
+          <TextField
+            className="min-w-56 grow"
+            type="tel"
+            icon="search"
+            label={t('console.customers_number')}
+            labelHidden
+            placeholder={t('console.customers_number')}
+            value={text}
+            error={about}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setText(target.value);
+              if (error) reset();
+            }}
+          />
+          <Button type="submit" pending={isPending}>
+            {t('console.customers_find')}
+          </Button>
+        </form>
+      </search>
+      {error && !about && (
+        <Notice tone="error" role="alert">
+          {problemText(error, t)}
+        </Notice>
+      )}
+      <div aria-live="polite" className="flex flex-col gap-3">
+        {data && data.length > 0 && <p className="text-sm text-muted">{t('console.customers_found', { count: data.length })}</p>}
+        {data?.length === 0 && (
+          <EmptyState scene="search" compact title={t('console.customers_none')} text={t('console.customers_none_text')} />
+        )}
+        {data && data.length > 0 && (
+          <ul className="grid items-start gap-4 xl:grid-cols-2">
+            {data.map((customer) => (
+              <CustomerCard key={customer.id} customer={customer} onAsk={(what) => setAsked({ what, customer })} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {asked?.what === 'reset' && <ResetDialog customer={asked.customer} onClose={close} />}
+      {asked?.what === 'erase' && (
+        <EraseDialog
+          customer={asked.customer}
+          onClose={close}
+          onErased={() => {
+            close();
+            find();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+/** Tables of the books: a name, and amounts under each other. */
+import { formatAmount } from '@sufra/i18n/formats';
+import { Card } from '@sufra/ui/card.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import type { ReactNode } from 'react';
+
+export interface AmountRow {
+  key: string | number;
+  name: ReactNode;
+  /** Amounts are fils; anything else is shown as it is. */
+  cells: readonly ({ fils: number } | string | number)[];
+  /** A sum of those above. */
+  isSum?: boolean | undefined;
+}
+
+interface AmountTableProps {
+  title: string;
+  /** Of the columns after the first; without them each row has one amount, which needs no name. */
+  columns?: readonly string[] | undefined;
+  first?: string | undefined;
+  /** Which of them, from 0, a phone has no room for. */
+  wide?: readonly number[] | undefined;
+  rows: readonly AmountRow[];
+  /** Under it. */
+  remark?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Amounts stand with their points below each other, also where the text runs the other way. */
+export const amountClass = 'text-end rtl:text-start';
+
+export function AmountTable({ title, columns, first, wide, rows, remark, className }: AmountTableProps) {
+  const isWide = (at: number) => wide?.includes(at) && 'max-sm:hidden';
+  return (
+    <Card as="section" className={classNames('flex min-w-0 flex-col gap-3', className)}>
+      <h2 className="text-lg">{title}</h2>
+      <div className="-mx-1 overflow-x-auto px-1">
+        <table className="w-full text-xs tabular-nums sm:text-sm">
+          {columns && (
+            <thead>
+              <tr className="text-muted">
+                <th scope="col" className="py-1 text-start font-medium">
+                  {first}
+                </th>
+                {columns.map((column, at) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={classNames('py-1 ps-2 align-bottom font-medium sm:ps-4', amountClass, isWide(at))}
+                  >
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map(({ key, name, cells, isSum }) => (
+              <tr key={key} className={classNames('border-t border-line', isSum && 'font-semibold')}>
+                <th scope="row" className={classNames('py-2 text-start', isSum ? 'font-semibold' : 'font-normal', !columns && 'w-full')}>
+                  {name}
+                </th>
+                {cells.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  <td key={at} className={classNames('py-2 ps-2 whitespace-nowrap sm:ps-4', amountClass, isWide(at))}>
+                    {typeof cell === 'object' ? <Amount fils={cell.fils} /> : typeof cell === 'number' ? grouped(cell) : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {remark && <p className="text-sm text-muted">{remark}</p>}
+    </Card>
+  );
+}
+
+/** For cells. */
+export const amounts = (...all: number[]): { fils: number }[] => all.map((fils) => ({ fils }));
+
+/** `1,234`, in both languages. */
+export const grouped = (count: number): string => count.toLocaleString('en');
+
+/** `1,234.50`: in a column of them the currency would only be in the way. */
+export function Amount({ fils }: { fils: number }) {
+  return <bdi dir="ltr">{formatAmount(fils).replace(/\B(?=(\d{3})+\.)/g, ',')}</bdi>;
+}

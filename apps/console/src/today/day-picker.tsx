@@ -1,0 +1,75 @@
+import type { DayRange } from '@sufra/contract/reports/model';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
+import { useState } from 'react';
+import { type Preset, presetOf, presets, rangeOf } from './ranges.ts';
+
+interface DayPickerProps {
+  shown: DayRange;
+  today: string;
+  /** Null: today, from day to day. */
+  onChoose: (range: DayRange | null) => void;
+}
+
+export function DayPicker({ shown, today, onChoose }: DayPickerProps) {
+  const { t } = useI18n();
+  const preset = presetOf(shown, today);
+  const [isOwn, setOwn] = useState(preset === null);
+  const choose = (chosen: Preset | 'own') => {
+    setOwn(chosen === 'own');
+    if (chosen === 'own') return onChoose(shown);
+    onChoose(chosen === 'today' ? null : rangeOf(chosen, today));
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <SegmentedControl
+        label={t('console.today_days')}
+        segments={[...presets, 'own' as const].map((value) => ({ value, label: t(`console.today_${value}`) }))}
+        value={isOwn ? 'own' : (preset ?? 'own')}
+        onChange={choose}
+      />
+      {(isOwn || preset === null) && (
+        <div className="flex flex-wrap gap-3">
+          <DayField
+            label={t('console.today_from')}
+            day={shown.from}
+            latest={today}
+            onChange={(from) => onChoose(ordered(from, shown.until))}
+          />
+          <DayField
+            label={t('console.today_until')}
+            day={shown.until}
+            latest={today}
+            onChange={(until) => onChoose(ordered(shown.from, until))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whoever chooses a first day after the last one means that day alone, to begin with. */
+const ordered = (from: string, until: string): DayRange => (from <= until ? { from, until } : { from, until: from });
+
+interface DayFieldProps {
+  label: string;
+  day: string;
+  latest: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, day, latest, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      className="w-44"
+      type="date"
+      label={label}
+      value={day}
+      min="2020-01-01"
+      max={latest}
+      // While a year is being typed there is no day, or one of the year 2.
+      onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
+    />
+  );
+}
