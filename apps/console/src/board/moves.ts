@@ -30,9 +30,16 @@ export function useMove(order: KitchenOrder, onDone: () => void = () => undefine
       offerUndo(moved, t, to === from ? 'console.board_said_delayed' : saidOf[moved.state]);
       if (from === 'received' && to === 'accepted') printAccepted(moved);
       onDone();
+      setTimeout(() => keepFocus(number));
     },
     onError: (error) => toast({ text: faster(error, number, t) ?? problemText(error, t), tone: 'error', durationMs: 8000 }),
   });
+}
+
+/** Who works by keyboard stays with the order, which now stands in another column. */
+function keepFocus(number: number): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>(`[data-order="${number}"] a`)?.focus({ preventScroll: true });
 }
 
 /** What is said of a move once it is made. */
