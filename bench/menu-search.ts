@@ -2,10 +2,12 @@
  * Searching a menu of 3,000 dishes. `npm run bench`. The slowest search stays under 30 ms, and all are compared with the naive way (look at every
  * word of every dish) in the same run, so that this budget holds on any machine; a missed one exits 1.
  */
+
+import { fold } from '@sufra/i18n/fold';
 import type { Menu } from '../apps/api/src/catalogue/menu.ts';
 import { foldTerm, search } from '../apps/api/src/menu/search.ts';
 import { searchIndexOf } from '../apps/api/src/menu/search-index.ts';
-import { fold, words } from '../apps/api/src/search/spelling.ts';
+import { words } from '../apps/api/src/search/spelling.ts';
 import { analyzeWord, closenessOf } from '../apps/api/src/search/word-index.ts';
 import { randomFrom } from './chain.ts';
 import { largeMenu } from './large-restaurant.ts';

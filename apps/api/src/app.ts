@@ -20,6 +20,7 @@ import type { Context } from './context.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { caller } from './db/gate.ts';
+import { escalationJobs } from './escalation/jobs.ts';
 import { basemapRoute } from './geo/basemap-route.ts';
 import { geoRoutes } from './geo/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
@@ -215,6 +216,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const mailer = openMailer(context);
   mailJobs(mailer, context);
   announceJobs(mailer, context);
+  escalationJobs(mailer, context);
   movedJobs(context);
   moveJobs(context);
   refundJobs(context);

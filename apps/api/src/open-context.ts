@@ -20,6 +20,7 @@ import { keepSeller } from './papers/seller.ts';
 import { openPayments } from './payments/open-gateway.ts';
 import { openWorkload } from './promise/workload.ts';
 import { moveInAtStart } from './restaurant/at-start.ts';
+import { endDemoOwner } from './staff/demo-owner.ts';
 
 export interface ContextOptions {
   database?: Database;
@@ -40,6 +41,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
     if (ran.length > 0) log.info({ migrations: ran.length }, 'database brought up to date');
     if (env.restaurant !== undefined) await moveInAtStart(database, env.restaurant, log);
     else if (env.demo) await seedIfEmpty(database, log);
+    else await endDemoOwner(database.kysely, now());
     await keepSeller(database.kysely, env);
     const quiet = new Quiet();
     const secret = env.secretKey ?? (await installationSecret(database.kysely, 'tokens', () => randomBytes(32).toString('hex')));

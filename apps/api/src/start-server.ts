@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
 import { keepCooking } from './demo/kitchen.ts';
 import type { Env } from './env.ts';
+import { keepEscalating } from './escalation/keep.ts';
 import { hasMailbox, makeMailboxLink } from './mail/mailbox-door.ts';
 import { releaseStartMemory } from './memory.ts';
 import { openContext } from './open-context.ts';
@@ -33,6 +34,7 @@ export async function startServer(given: Env): Promise<void> {
   const app = await buildApp(context, { pages: storefrontPages });
   await context.jobs.start();
   const endReconciling = keepReconciled(context);
+  const endEscalating = keepEscalating(context);
   const endCooking = keepCooking(context);
   const endPictures = keepPicturesMade(context);
   const closeDoor = await openDoor(context);
@@ -42,6 +44,7 @@ export async function startServer(given: Env): Promise<void> {
     if (!terminal || !cluster.isWorker) context.log.info({ signal }, 'stopping');
     await closeDoor();
     await endReconciling();
+    await endEscalating();
     await endCooking();
     await endPictures();
     await app.close();

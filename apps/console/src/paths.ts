@@ -15,3 +15,6 @@ export const loginPath = (to: string): string => (to === paths.board ? paths.log
 
 /** Where somebody wanted to go: a path of the console, whatever an address says. */
 export const wantedPath = (asked: string | null): string => (asked && /^\/(?![/\\])/.test(asked) ? asked : paths.board);
+
+/** An order, opened over the board. */
+export const orderPath = (number: number): string => `/order/${number}`;

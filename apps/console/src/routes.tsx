@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { Invitation } from './account/invitation.tsx';
 import { Login } from './account/login.tsx';
 import { Board } from './board/board.tsx';
+import { OrderDialog } from './board/order-dialog.tsx';
 import { paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
 import { Broken, Missing } from './shell/problem-pages.tsx';
@@ -16,7 +17,11 @@ export const routes: RouteObject[] = [
       {
         element: <Frame />,
         children: [
-          { path: paths.board, element: <Board /> },
+          { path: paths.board, element: <Board />, children: [{ path: 'order/:number', element: <OrderDialog /> }] },
+          {
+            path: paths.availability,
+            lazy: async () => ({ Component: (await import('./availability/availability-page.tsx')).AvailabilityPage }),
+          },
           { path: paths.today, lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
           { path: paths.customers, lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }) },
           { path: paths.staff, lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }) },

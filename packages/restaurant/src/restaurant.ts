@@ -113,11 +113,17 @@ export interface Branch {
   paymentMethods: readonly string[];
   /** Where they overlap, the first counts. */
   areas: readonly Area[];
-  announce: {
-    emails: readonly string[];
-    /** URL, or ''. */
-    webhook: string;
+  announce: Told & {
+    /** Who is told of an order that nobody takes; where that is nobody, the first addresses are mailed. */
+    escalation: Told;
   };
+}
+
+/** Who is told of an order. */
+export interface Told {
+  emails: readonly string[];
+  /** URL, or ''. */
+  webhook: string;
 }
 
 export interface Promotion {

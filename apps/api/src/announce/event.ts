@@ -11,11 +11,14 @@ import { translator } from '../messages.ts';
 import { windowIn } from '../promise/promise.ts';
 import type { AnnouncedLine, AnnouncedOrder } from './queries.ts';
 
-export interface OrderPlaced {
+/** `order.waiting`: nobody has taken it yet, which the second address is told. */
+export type EventName = 'order.placed' | 'order.waiting';
+
+export interface OrderEvent {
   version: 1;
   /** The same however often it is sent. */
   id: string;
-  event: 'order.placed';
+  event: EventName;
   branch: { code: string; name: Bilingual };
   order: {
     number: number;
@@ -66,16 +69,18 @@ interface Amounts {
 }
 
 /** Unique among all installations, which may share a receiver. */
-const eventId = (secret: string, orderNumber: number): string =>
-  `evt_${createHmac('sha256', secret).update(`announce:event:${orderNumber}`).digest('hex').slice(0, 32)}`;
+const eventId = (secret: string, name: EventName, orderNumber: number): string =>
+  `evt_${createHmac('sha256', secret).update(`${idOf[name]}:${orderNumber}`).digest('hex').slice(0, 32)}`;
 
-export function orderPlaced(order: AnnouncedOrder, secret: string): OrderPlaced {
+const idOf: Record<EventName, string> = { 'order.placed': 'announce:event', 'order.waiting': 'announce:waiting' };
+
+export function orderEvent(order: AnnouncedOrder, name: EventName, secret: string): OrderEvent {
   const { branch, number, state, orderType, locale, placedAt, slotStart, customer, address, comments, lines, method, isOnline } = order;
   const { subtotal, discount, deliveryFee, total, vat } = order;
   return {
     version: 1,
-    id: eventId(secret, number),
-    event: 'order.placed',
+    id: eventId(secret, name, number),
+    event: name,
     branch: { code: branch.code, name: branch.name },
     order: {
       number,

@@ -33,6 +33,6 @@ export function announceJobs(mailer: Mailer, context: Dependencies): void {
 
   jobs.handle('announce_webhook', async ({ orderNumber }) => {
     const order = await findAnnounced(db, orderNumber);
-    if (order && order.branch.webhook !== '') await callWebhook(context, order);
+    if (order && order.branch.webhook !== '') await callWebhook(context, order, { event: 'order.placed', url: order.branch.webhook });
   });
 }

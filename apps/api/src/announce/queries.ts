@@ -19,12 +19,18 @@ export interface AnnouncedLine {
   note: string;
 }
 
+/** Who is told; '' for no URL. */
+interface Told {
+  emails: string[];
+  webhook: string;
+}
+
 export interface AnnouncedOrder {
   number: number;
   state: OrderState;
   orderType: OrderType;
   /** `name` is that of the order; where it is told of orders is as of now. */
-  branch: { code: string; name: Bilingual; timeZone: string; emails: string[]; webhook: string };
+  branch: { code: string; name: Bilingual; timeZone: string; emails: string[]; webhook: string; escalation: Told };
   placedAt: Date;
   /** Promised. */
   from: Date;
@@ -53,7 +59,8 @@ const readOrder = statement<AnnouncedOrder, [orderNumber: number]>(`
   select number, state, order_type as "orderType",
     jsonb_build_object(
       'code', branch.code, 'name', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar), 'timeZone', branch.time_zone,
-      'emails', branch.announce_emails, 'webhook', branch.announce_webhook
+      'emails', branch.announce_emails, 'webhook', branch.announce_webhook,
+      'escalation', jsonb_build_object('emails', branch.escalation_emails, 'webhook', branch.escalation_webhook)
     ) as branch,
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart", orders.locale,
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,

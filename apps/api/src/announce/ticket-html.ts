@@ -12,7 +12,8 @@ import { amounts, due, type Fact, head, kindOf, payment, person, say } from './t
 const font = "'Segoe UI', Tahoma, 'Noto Sans Arabic', Helvetica, Arial, sans-serif";
 const rule = 'border-top:1px solid #000;';
 
-export function ticketHtml(order: AnnouncedOrder, title: string): string {
+/** `alarm` stands above it in white on black. */
+export function ticketHtml(order: AnnouncedOrder, title: string, alarm: Bilingual | null): string {
   const { label: branch, value: placedAt } = head(order);
   const [later, noted] = [order.slotStart !== null, order.comments !== ''];
   return `<!doctype html>
@@ -21,6 +22,7 @@ export function ticketHtml(order: AnnouncedOrder, title: string): string {
 <style>@page{size:80mm 297mm;margin:4mm}tr,div{break-inside:avoid}</style></head>
 <body style="margin:0;padding:0;background:#fff;color:#000;">
 <div dir="ltr" style="max-width:72mm;margin:0 auto;padding:8px 0;font-family:${font};font-size:15px;line-height:1.35;color:#000;">
+${alarm ? block(big(each(alarm)), 'text-align:center;background:#000;color:#fff;padding:6px;') : ''}
 ${block(`<div style="font-weight:700;">${both(branch)}</div><div style="font-size:13px;">${isolate(String(placedAt))}</div>`, 'text-align:center;')}
 ${block(`<div style="font-size:48px;line-height:1.1;font-weight:700;">${order.number}</div>`, 'text-align:center;')}
 ${block(big(both(kindOf(order)) + (later ? `<br>${both(say('mail.ticket_later'))}` : '')), 'text-align:center;border:3px solid #000;padding:4px;')}

@@ -7,11 +7,22 @@ import type { AnnouncedLine, AnnouncedOrder } from './queries.ts';
 import { amounts, due, type Fact, head, kindOf, payment, person, say } from './ticket-facts.ts';
 import { ticketHtml } from './ticket-html.ts';
 
-/** `key` names the mail: it is the same however often it is tried. */
-export function ticketEmail(order: AnnouncedOrder, { to, key }: Pick<Message, 'to' | 'key'>): Message {
+/** `key` names the mail: it is the same however often it is tried. `isWaiting`: it is for whoever has to know that nobody has taken the order. */
+export function ticketEmail(
+  order: AnnouncedOrder,
+  { to, key, isWaiting = false }: Pick<Message, 'to' | 'key'> & { isWaiting?: boolean },
+): Message {
   // Subjects are shown on locked screens: no word of the customer.
-  const title = [both(say('mail.ticket_subject', { number: order.number })), both(kindOf(order)), formatMoney(order.total)].join(' · ');
-  return { to, key, subject: title, html: ticketHtml(order, title), text: ticketText(order) };
+  const subject = say(isWaiting ? 'mail.ticket_waiting' : 'mail.ticket_subject', { number: order.number });
+  const title = [both(subject), both(kindOf(order)), formatMoney(order.total)].join(' · ');
+  const alarm = isWaiting ? subject : null;
+  return {
+    to,
+    key,
+    subject: title,
+    html: ticketHtml(order, title, alarm),
+    text: `${alarm ? `${both(alarm)}\n${rule}\n` : ''}${ticketText(order)}`,
+  };
 }
 
 const both = ({ en, ar }: Bilingual): string => `${en} · ${ar}`;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { post } from '../http/outside.ts';
 import { GivenUp } from '../jobs/runner.ts';
 import { isCallable } from './branches.ts';
-import { orderPlaced } from './event.ts';
+import { type EventName, orderEvent } from './event.ts';
 import type { AnnouncedOrder } from './queries.ts';
 import { signature, webhookSecret } from './secret.ts';
 
@@ -11,13 +11,16 @@ import { signature, webhookSecret } from './secret.ts';
 const patience = 24 * 60 * 60_000;
 
 /** Resolves once the receiver has said yes. Throws where another try may help, and GivenUp where none will. */
-export async function callWebhook(context: Pick<Context, 'env' | 'now' | 'secret'>, order: AnnouncedOrder): Promise<void> {
+export async function callWebhook(
+  context: Pick<Context, 'env' | 'now' | 'secret'>,
+  order: AnnouncedOrder,
+  { event: name, url: webhook }: { event: EventName; url: string },
+): Promise<void> {
   const { env, now, secret } = context;
   const { branch } = order;
-  if (!isCallable(branch.webhook, env.webhooks.origins))
-    throw new GivenUp('the webhook is neither https to outside nor named in WEBHOOK_ORIGINS');
-  const url = new URL(branch.webhook);
-  const event = orderPlaced(order, secret);
+  if (!isCallable(webhook, env.webhooks.origins)) throw new GivenUp('the webhook is neither https to outside nor named in WEBHOOK_ORIGINS');
+  const url = new URL(webhook);
+  const event = orderEvent(order, name, secret);
   const body = JSON.stringify(event);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -66,7 +66,7 @@ test.each<[until: unknown, ends: string | null]>([
     actor: 'Bilal Khan',
     action: 'sold_out',
     branchId: restaurant.marina,
-    details: { dish: restaurant.hummus, until: ends && new Date(ends).toISOString() },
+    details: { dish: restaurant.hummus, name: { en: 'Hummus', ar: 'حمص' }, until: ends && new Date(ends).toISOString() },
   });
   // Whoever says so last has said it.
   const again = await sellsOut({ until: { minutes: 5 } }, manager.token);
@@ -139,6 +139,12 @@ test('STAFF-06 busy and paused say by whom and until when, are noted, and end by
   const over = { branchId: marina, extraMinutes: 20, until: null };
   expect((await api.call(served.setBusy, { token: cook.token, body: over })).data.busy).toBeNull();
   expect(await newest()).toMatchObject({ action: 'busy_no_more' });
+  // What is not set cannot be ended, and nothing is noted of it.
+  const last = await newest();
+  await api.call(served.setBusy, { token: cook.token, body: over });
+  await api.call(served.setPause, { token: cook.token, body: { branchId: marina, until: null } });
+  await sellsOut({ until: null });
+  expect(await newest()).toEqual(last);
 });
 
 test('STAFF-06 a dish without anything left of what must be chosen says what it lacks', async () => {

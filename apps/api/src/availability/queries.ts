@@ -53,8 +53,15 @@ export const saveSoldOut = (
     .returning(fields)
     .execute();
 
-export async function deleteSoldOut(db: Db, kind: SoldOutKind, id: number, branchIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('sold_out').where(column[kind], '=', id).where('branch_id', 'in', branchIds).execute();
+/** The branches that had sold out of it. */
+export async function deleteSoldOut(db: Db, kind: SoldOutKind, id: number, branchIds: readonly number[]): Promise<number[]> {
+  const deleted = await db
+    .deleteFrom('sold_out')
+    .where(column[kind], '=', id)
+    .where('branch_id', 'in', branchIds)
+    .returning('branch_id as branchId')
+    .execute();
+  return deleted.map(({ branchId }) => branchId);
 }
 
 export interface BranchSetting {
@@ -75,13 +82,26 @@ export const findBranchSetting = (db: Db, branchId: number): Promise<BranchSetti
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow();
 
-export async function savePause(db: Db, branchId: number, until: Date | null, by: string): Promise<void> {
-  await db.updateTable('branch').set({ busy_until: until, busy_by: by }).where('id', '=', branchId).execute();
+/** Whether that changes anything: what is not set cannot be ended. */
+export async function savePause(db: Db, branchId: number, until: Date | null, by: string): Promise<boolean> {
+  const saved = await db
+    .updateTable('branch')
+    .set({ busy_until: until, busy_by: by })
+    .where('id', '=', branchId)
+    .$if(until === null, (query) => query.where('busy_until', 'is not', null))
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
 }
 
-export async function saveBusy(db: Db, branchId: number, busy: { minutes: number; until: Date } | null, by: string): Promise<void> {
-  const values = { extra_minutes: busy?.minutes ?? null, extra_until: busy?.until ?? null, extra_by: by };
-  await db.updateTable('branch').set(values).where('id', '=', branchId).execute();
+/** Likewise. */
+export async function saveBusy(db: Db, branchId: number, busy: { minutes: number; until: Date } | null, by: string): Promise<boolean> {
+  const saved = await db
+    .updateTable('branch')
+    .set({ extra_minutes: busy?.minutes ?? null, extra_until: busy?.until ?? null, extra_by: by })
+    .where('id', '=', branchId)
+    .$if(busy === null, (query) => query.where('extra_until', 'is not', null))
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
 }
 
 const deleteSome = statement<{ one: number }, [before: Date, limit: number]>(`

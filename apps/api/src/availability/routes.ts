@@ -41,18 +41,18 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
   serve(served.setSoldOut, async ({ input: { branchIds, kind, id, until }, staff }) => {
     const branches = branchesOf(staff, branchIds);
     const menu = catalogue.businessMenu();
-    requireFound(kind === 'dish' ? menu.item(id) : menu.dishesWith(id)[0]);
+    const { name } = requireFound(kind === 'dish' ? menu.item(id) : menu.option(id));
     const now = clock();
-    const ends = until === null ? [] : branches.map((branch) => ({ branchId: branch.id, until: endOf(until, branch, now) }));
     const saved = await db.transaction().execute(async (tx) => {
-      const ids = branches.map((branch) => branch.id);
-      if (until === null) await deleteSoldOut(tx, kind, id, ids);
-      const rows = ends.length > 0 ? await saveSoldOut(tx, { kind, id, since: now, by: staff.name }, ends) : [];
-      for (const branchId of ids) {
-        const end = ends.find((each) => each.branchId === branchId);
-        const details = { [kind]: id, ...(end && { until: end.until?.toISOString() ?? null }) };
-        await note(tx, staff, now, { action: end ? 'sold_out' : 'on_sale_again', branchId, details });
+      const noted = (branchId: number, action: 'sold_out' | 'on_sale_again', end: object = {}) =>
+        note(tx, staff, now, { action, branchId, details: { [kind]: id, name, ...end } });
+      if (until === null) {
+        for (const branchId of await deleteSoldOut(tx, kind, id, idsOf(branches))) await noted(branchId, 'on_sale_again');
+        return [];
       }
+      const ends = branches.map((branch) => ({ branchId: branch.id, until: endOf(until, branch, now) }));
+      const rows = await saveSoldOut(tx, { kind, id, since: now, by: staff.name }, ends);
+      for (const row of rows) await noted(row.branchId, 'sold_out', { until: row.until?.toISOString() ?? null });
       return rows;
     });
     await catalogue.catchUp();
@@ -67,7 +67,8 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
     const now = clock();
     const busy = until && { minutes: extraMinutes, until: momentFor(until, branch, now) };
     await db.transaction().execute(async (tx) => {
-      await saveBusy(tx, branchId, busy, busy ? staff.name : '');
+      const isChanged = await saveBusy(tx, branchId, busy, busy ? staff.name : '');
+      if (!isChanged) return;
       const details = busy ? { extraMinutes, until: busy.until.toISOString() } : {};
       await note(tx, staff, now, { action: busy ? 'busy' : 'busy_no_more', branchId, details });
     });
@@ -80,13 +81,16 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
     const now = clock();
     const end = until && momentFor(until, branch, now);
     await db.transaction().execute(async (tx) => {
-      await savePause(tx, branchId, end, end ? staff.name : '');
-      await note(tx, staff, now, { action: end ? 'paused' : 'resumed', branchId, details: end ? { until: end.toISOString() } : {} });
+      const isChanged = await savePause(tx, branchId, end, end ? staff.name : '');
+      if (isChanged)
+        await note(tx, staff, now, { action: end ? 'paused' : 'resumed', branchId, details: end ? { until: end.toISOString() } : {} });
     });
     await catalogue.catchUp();
     return today(branchId);
   });
 }
+
+const idsOf = (branches: readonly BranchRecord[]): number[] => branches.map(({ id }) => id);
 
 /** Null: until further notice. */
 const endOf = (until: Ending | 'further_notice', branch: BranchRecord, now: Date): Date | null =>

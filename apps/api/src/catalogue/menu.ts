@@ -1,5 +1,5 @@
 /** A menu in memory. Branches share the business's menu and overlay their own prices, and what they have sold out of. */
-import type { Category, Item, ItemWithOptions } from '@sufra/contract/menu/model';
+import type { Category, Item, ItemWithOptions, Option } from '@sufra/contract/menu/model';
 import type { Price } from '@sufra/contract/names';
 import { type SoldOutNow, withoutSoldOut } from './sold-out.ts';
 
@@ -49,6 +49,12 @@ export class Menu {
   /** The ids of the dishes that offer an option. */
   dishesWith(optionId: number): readonly number[] {
     return this.derived(dishesByOption).get(optionId) ?? [];
+  }
+
+  /** An option by its id; null when no dish offers it. */
+  option(id: number): Option | null {
+    const dish = this.item(this.dishesWith(id)[0] ?? 0);
+    return dish?.optionGroups.flatMap(({ options }) => options).find((option) => option.id === id) ?? null;
   }
 
   /** The dish at a position of `texts`; null where this menu does not have it. */

@@ -147,7 +147,7 @@ test('PRO-01 an offer for first orders is not for whoever has ordered, and one f
   await expect(attempt(use(once, other))).rejects.toMatchObject({ constraint: 'promotion_use_per_customer' });
 });
 
-guards('cart.holds_slot', 'cart.leaves_slot', 'orders.leaves_slot', 'slot_hold.left_slot');
+guards('cart.holds_slot', 'cart.leaves_slot', 'orders.leaves_slot', 'orders.retakes_slot', 'slot_hold.left_slot');
 test.each(['expired', 'cancelled', 'deleted', 'placed', 'rejected'])(
   'SLOT-02 a place is taken by a cart, and free once it is %s',
   async (end) => {
@@ -162,12 +162,18 @@ test.each(['expired', 'cancelled', 'deleted', 'placed', 'rejected'])(
     else if (end === 'placed' || end === 'rejected') {
       const placed = await paid.places(token, data.cart_id, 'Cash On Delivery');
       // An order that stands keeps its place.
-      if (end === 'rejected')
-        await db()
+      const becomes = (state: string) =>
+        db()
           .updateTable('orders')
-          .set({ state: end })
+          .set({ state })
           .where('number', '=', placed.data.order_no as number)
           .execute();
+      if (end === 'rejected') {
+        // A refusal that is taken back has its place again.
+        for (const state of [end, 'received']) await becomes(state);
+        expect(await slots()).toEqual([{ taken: 1 }]);
+        await becomes(end);
+      }
     } else await db().updateTable('cart').set({ state: end }).where('id', '=', data.cart_id).execute();
     expect(await slots()).toEqual([{ taken: end === 'placed' ? 1 : 0 }]);
     const more = `update slot set taken = places + 1 where starts_at = '${slot_start}'`;
@@ -224,6 +230,6 @@ test('OWN-02 a branch is found by its old names, until another bears one of them
 test('every trigger of the database has its test here, or tells of changes', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text || '.' || tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-    where not tgisinternal and proname not in ('tell_catalogue', 'tell_order_moved') order by 1`.execute(db());
+    where not tgisinternal and proname not in ('tell_catalogue', 'tell_order_moved', 'tell_refund') order by 1`.execute(db());
   expect(rows.map(({ name }) => name)).toEqual([...covered].toSorted());
 });

@@ -6,11 +6,11 @@ const pace = 150_000;
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 8) + seconds * 1000);
 
 /** Looks every second for an hour, and notes when it moves. */
-function watched(orderType: 'pickup' | 'delivery', slotStart: Date | null = null): [seconds: number, OrderState][] {
+function watched(orderType: 'pickup' | 'delivery', slotStart: Date | null = null, isWatched = false): [seconds: number, OrderState][] {
   let [state, since]: [OrderState, Date] = ['received', at(0)];
   const moves: [number, OrderState][] = [];
   for (let second = 0; second < 3600; second += 1) {
-    const to = demoMove({ number: 1001, orderType, state, since, slotStart }, at(second), pace);
+    const to = demoMove({ number: 1001, orderType, state, since, slotStart, isWatched }, at(second), pace);
     if (!to) continue;
     expect(nextStates(state, orderType)).toContain(to);
     [state, since] = [to, at(second)];
@@ -33,6 +33,13 @@ test('ORD-03 in the demo an order comes to its end within the pace, by steps tha
     [75, 'ready'],
     [90, 'on_the_way'],
     [150, 'completed'],
+  ]);
+});
+
+test('STAFF-03 in the demo whoever has the board open has a minute to take an order', () => {
+  expect(watched('pickup', null, true).slice(0, 2)).toEqual([
+    [60, 'accepted'],
+    [78, 'preparing'],
   ]);
 });
 

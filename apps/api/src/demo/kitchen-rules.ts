@@ -10,7 +10,12 @@ export interface CookingOrder {
   since: Date;
   /** Null for as soon as possible. */
   slotStart: Date | null;
+  /** Whether somebody has the board of its branch open. */
+  isWatched: boolean;
 }
+
+/** How long (ms) an order waits for whoever looks at the board. */
+const waitsForStaff = 60_000;
 
 type Step = { to: OrderState; share: number };
 
@@ -37,9 +42,10 @@ const cooking = 0.8;
 export const beginsBefore = (now: Date, pace: number): Date => new Date(now.getTime() + cooking * pace);
 
 /** The move that is due, or null. An order for later is accepted at once, and made so that it is there as its slot begins. */
-export function demoMove({ orderType, state, since, slotStart }: CookingOrder, now: Date, pace: number): OrderState | null {
+export function demoMove({ orderType, state, since, slotStart, isWatched }: CookingOrder, now: Date, pace: number): OrderState | null {
   const step = steps[orderType][state];
   if (!step) return null;
   if (state === 'accepted' && slotStart !== null && slotStart > beginsBefore(now, pace)) return null;
-  return now.getTime() - since.getTime() >= step.share * pace ? step.to : null;
+  const waits = Math.max(step.share * pace, isWatched && state === 'received' ? waitsForStaff : 0);
+  return now.getTime() - since.getTime() >= waits ? step.to : null;
 }

@@ -1,6 +1,7 @@
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteWatched } from '../kitchen/watch-queries.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { bringTo, kitchenOf, staffToken } from '../testing/kitchen.ts';
 import { openRestaurant, type Restaurant } from '../testing/restaurant.ts';
@@ -108,6 +109,18 @@ test('ORD-03 of two processes each order has one; what staff have touched is the
   expect(await cook(api.context)).toBe(0);
   await bringTo(api, touched, 'rejected');
   await bringTo(api, ours, 'cancelled');
+});
+
+test('STAFF-03 where somebody has the board open, the demo’s kitchen waits for them; no longer than they stay', async () => {
+  const number = await order({ comments: 'watched' });
+  const { db, now } = api.context;
+  await noteWatched(db, null, now());
+  tick(30);
+  expect(await cook(api.context)).toBe(0);
+  // They have closed it.
+  tick(20);
+  expect(await cook(api.context)).toBe(1);
+  await bringTo(api, number, 'cancelled');
 });
 
 test('ORD-03 a restaurant of one’s own in the demo’s place cooks itself', async () => {

@@ -21,10 +21,10 @@ export async function cook(context: Dependencies): Promise<number> {
   const { restaurant } = await import('@sufra/demo');
   const branchCodes = restaurant.branches.map(({ code }) => code);
   let moves = 0;
-  for (const waiting of await findCooking(db, branchCodes, beginsBefore(now(), pace))) {
+  for (const waiting of await findCooking(db, branchCodes, { now: now(), before: beginsBefore(now(), pace) })) {
     if (demoMove(waiting, now(), pace) === null) continue;
     const state = await db.transaction().execute(async (tx) => {
-      const order = await lockCooking(tx, waiting.number);
+      const order = await lockCooking(tx, waiting.number, now());
       const to = order && demoMove(order, now(), pace);
       if (!to) return null;
       const moved = await moveOrder(tx, context, { orderNumber: order.number, to, actor: 'demo' });

@@ -1,9 +1,13 @@
 import { customer as noor, restaurant } from '@sufra/demo';
+import { owner } from '@sufra/demo/owner';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordMatches } from '../account/passwords.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { migrate } from '../db/migrate.ts';
+import { importRestaurant } from '../restaurant/import.ts';
+import { hasDemoOwner } from '../staff/demo-owner.ts';
+import { findStaffLogin } from '../staff/queries.ts';
 import { testDatabase } from '../testing/api.ts';
 import { seedDemo } from './seed.ts';
 
@@ -69,6 +73,15 @@ describe('the demo restaurant moves into an empty database', () => {
     expect(address.is_default).toBe(true);
     expect(catalogue.areasAt(address.lat, address.lng).get(address.branch_id)?.id).toBe(address.delivery_area_id);
     catalogue.close();
+  });
+
+  test('STAFF-01 its owner can log in until a restaurant moves in', async () => {
+    const { kysely } = fresh.database;
+    const found = await findStaffLogin(kysely, owner.email);
+    expect(await passwordMatches(found?.passwordHash ?? null, owner.password)).toBe(true);
+    expect(await hasDemoOwner(kysely)).toBe(true);
+    await importRestaurant(kysely, restaurant);
+    expect(await hasDemoOwner(kysely)).toBe(false);
   });
 
   test('what was written is what was meant: hours past midnight, areas that count first, choices in order', async () => {

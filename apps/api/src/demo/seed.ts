@@ -8,6 +8,7 @@ import { canonicalEmail } from '../account/email-address.ts';
 import { hashPassword } from '../account/passwords.ts';
 import type { Db } from '../db/database.ts';
 import { moveIn } from '../restaurant/import.ts';
+import { hashOwnersPassword, seedOwner } from '../staff/demo-owner.ts';
 import { setDay } from './day.ts';
 
 /** An advisory lock that nothing else uses. */
@@ -17,12 +18,14 @@ const lockKey = 7_354_202;
 export async function seedDemo(db: Db, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
   const passwordHash = await hashPassword(customer.password, randomBytes(16));
+  const ownersHash = await hashOwnersPassword();
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     if (!(await isEmpty(transaction))) return;
     const now = new Date();
     await seedRestaurant(transaction, restaurant, now);
     await seedCustomer(transaction, customer, { passwordHash, now });
+    await seedOwner(transaction, ownersHash, now);
     log.info({ branches: restaurant.branches.length, items: restaurant.items.length }, 'demo restaurant moved in');
   });
 }

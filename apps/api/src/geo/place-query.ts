@@ -1,5 +1,5 @@
 /** Reads what people type: chat spelling with digits as letters, and names written as one word. */
-import { fold } from '../search/spelling.ts';
+import { fold } from '@sufra/i18n/fold';
 import { placeWords } from './place-words.ts';
 
 /** What a digit of chat spelling stands for in Latin letters. */

@@ -1,5 +1,6 @@
 /** Normalizes place names and queries to distinctive words, across scripts and spellings. */
-import { fold, words } from '../search/spelling.ts';
+import { fold } from '@sufra/i18n/fold';
+import { words } from '../search/spelling.ts';
 
 /** Words with many spellings, folded; the first of each row is canonical. */
 const synonyms = [

@@ -101,6 +101,22 @@ test('row 22: a sign of life is not sent to who has not taken what was sent befo
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test('STAFF-02 who is given much at once has time to take it, as long as they go on', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const slow = new EventStream({ mostUnread: 1_000_000, takesWithin: 12_000 });
+  const onDrop = vi.fn();
+  slow.onClose(onDrop);
+  slow.send('x'.repeat(500_000));
+  slow.beat();
+  vi.advanceTimersByTime(11_000);
+  slow.beat();
+  expect(onDrop).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  slow.beat();
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(onDrop).toHaveBeenCalledOnce());
+});
+
 test('ORD-03 whoever is gone when the answer would begin is noticed', async () => {
   const { promise: gone, resolve } = Promise.withResolvers<void>();
   hesitate = async () => {

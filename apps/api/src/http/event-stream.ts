@@ -24,10 +24,14 @@ export const lastEventId = ({ headers }: FastifyRequest): number => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
+/** For whoever is given more at once than a phone takes in a moment. */
 interface Patience {
-  /** Bytes that may lie unread. Who is given more than is usual also has more time: they are there as long as they go on taking some of it. */
+  /** Bytes that may lie unread. */
   mostUnread: number;
+  /** ms within which they have to take some of it. */
+  takesWithin: number;
 }
+const none: Patience = { mostUnread, takesWithin: 0 };
 
 export class EventStream {
   // What arrives before anybody reads waits in it.
@@ -35,13 +39,12 @@ export class EventStream {
   #response: ServerResponse | null = null;
   #isEnding = false;
   #onClose: () => void = () => undefined;
-  readonly #mostUnread: number;
-  /** What lay unread at the last sign of life. */
-  #lastUnread: number;
+  readonly #patience: Patience;
+  /** What lay unread when some of it had last been taken, and when (ms) that was seen. */
+  #slow = { unread: Number.POSITIVE_INFINITY, seenAt: 0 };
 
-  constructor(patience?: Patience) {
-    this.#mostUnread = patience?.mostUnread ?? mostUnread;
-    this.#lastUnread = patience ? Number.POSITIVE_INFINITY : 0;
+  constructor(patience = none) {
+    this.#patience = patience;
     this.#body.on('error', () => undefined);
     this.#body.once('close', () => {
       if (!this.#response) this.#onClose();
@@ -58,15 +61,20 @@ export class EventStream {
   send(text: string): void {
     if (this.#isEnding) return;
     this.#body.push(text);
-    if (this.#unread > this.#mostUnread) this.drop();
+    if (this.#unread > this.#patience.mostUnread) this.drop();
   }
 
   /** Says that all is well. Whoever has not even taken what was sent before is not waited for, unless they are on it. */
   beat(): void {
     const unread = this.#unread;
-    if (unread === 0) this.send(':\n\n');
-    else if (unread >= this.#lastUnread) this.drop();
-    else this.#lastUnread = unread;
+    const now = performance.now();
+    if (unread === 0) {
+      this.#slow.unread = Number.POSITIVE_INFINITY;
+      this.send(':\n\n');
+      return;
+    }
+    if (unread < this.#slow.unread) this.#slow = { unread, seenAt: now };
+    if (now - this.#slow.seenAt >= this.#patience.takesWithin) this.drop();
   }
 
   /** Nothing comes after `text`. */

@@ -13,6 +13,12 @@ export interface JobKinds {
   announce_email: { orderNumber: number; recipient: string };
   /** Tells the branch's webhook. */
   announce_webhook: { orderNumber: number };
+  /** Nobody takes an order: who is to be told? */
+  escalate: { orderNumber: number };
+  /** Tells one of the second addresses, known by its mark. */
+  escalation_email: { orderNumber: number; recipient: string };
+  /** Tells the second webhook. */
+  escalation_webhook: { orderNumber: number };
   /** A move that could be taken back, and was not: what follows from it. */
   settle_move: { orderNumber: number; eventId: number };
   /** An order was moved: whom is that to be told, and how? */

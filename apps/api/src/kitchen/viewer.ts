@@ -16,10 +16,10 @@ export interface Watching {
 export type EndReason = 'access' | 'elsewhere' | 'closing';
 
 /** A busy day of orders comes in one go. */
-const mostUnread = 4 * 1024 * 1024;
+const patience = { mostUnread: 4 * 1024 * 1024, takesWithin: 12_000 };
 
 export class Viewer {
-  readonly stream = new EventStream({ mostUnread });
+  readonly stream = new EventStream(patience);
   readonly watching: Watching;
   /** Resolves once it has the list; rejects with why there is none. */
   readonly begun: Promise<void>;

@@ -1,9 +1,10 @@
 /** The search index of a menu. All branches share it, because their dishes and categories have the same names. */
 import type { CategoryName } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
+import { fold } from '@sufra/i18n/fold';
 import type { Menu } from '../catalogue/menu.ts';
 import { Pauses } from '../catalogue/pauses.ts';
-import { fold, words } from '../search/spelling.ts';
+import { words } from '../search/spelling.ts';
 import { synonymsOf } from '../search/synonyms.ts';
 import { WordIndex } from '../search/word-index.ts';
 

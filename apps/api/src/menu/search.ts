@@ -1,9 +1,10 @@
 /** Search in a branch's menu, in memory: English and Arabic names, then categories, then descriptions; tolerant of spelling. */
 import type { Item, ItemMarks, ItemSearchResults } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
+import { fold } from '@sufra/i18n/fold';
 import type { Menu } from '../catalogue/menu.ts';
 import { marksIn } from '../search/marks.ts';
-import { fold, words } from '../search/spelling.ts';
+import { words } from '../search/spelling.ts';
 import { type Field, fields, type MenuIndex, searchIndexOf } from './search-index.ts';
 import { suggest } from './suggestions.ts';
 

@@ -131,7 +131,7 @@ describe('ORD-03 who follows an order', () => {
     await unpaid.next();
     await move('rejected');
     await unpaid.next();
-    api.setNow('2026-11-21T12:02:01+04:00');
+    api.setNow('2026-11-21T12:02:16+04:00');
     expect((await unpaid.next())?.data).toBe('over');
   });
 

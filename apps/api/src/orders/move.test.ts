@@ -72,7 +72,7 @@ test('ORD-03 from every state, an order goes where the table says with one event
       }
   expect(wrong).toEqual([]);
   expect(tried).toBe(2 * 9 * 9);
-  expect(await moves(999_999, 'accepted')).toEqual({ refusedIn: null });
+  expect(await moves(999_999, 'accepted')).toEqual({ refusedIn: null, by: null });
 });
 
 test('ORD-03 another time for an open order is told by an event; one that nobody has seen, or that is over, has no delay', async () => {
@@ -88,7 +88,7 @@ test('ORD-03 another time for an open order is told by an event; one that nobody
     const isDelay = state !== 'received' && !isOver(state);
     expect([state, await moves(number, state, { promised })]).toEqual([
       state,
-      isDelay ? { eventId: expect.any(Number) } : { refusedIn: state },
+      isDelay ? { eventId: expect.any(Number) } : { refusedIn: state, by: null },
     ]);
     expect([state, await promisedFor()]).toEqual([state, state === 'received' ? first : promised]);
   }
@@ -107,7 +107,7 @@ test('ORD-03 of two who move an order at once, one does; the other is told the s
     const isAllowed = one !== other && events.length === 3;
     expect(outcomes.filter((outcome) => 'eventId' in outcome)).toHaveLength(isAllowed ? 2 : 1);
     expect(events).toHaveLength(isAllowed ? 3 : 2);
-    if (!isAllowed) expect(outcomes.find((outcome) => 'refusedIn' in outcome)).toEqual({ refusedIn: await stateOf(number) });
+    if (!isAllowed) expect(outcomes.find((outcome) => 'refusedIn' in outcome)).toEqual({ refusedIn: await stateOf(number), by: null });
     await moves(number, 'rejected');
   }
 });

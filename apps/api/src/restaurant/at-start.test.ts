@@ -66,7 +66,7 @@ test('OWN-01 OWN-04 the owner is told of branches that nobody hears from, and wh
     return told();
   };
   expect(tell()).toEqual([]);
-  const quiet = { announce: { emails: [], webhook: '' } };
+  const quiet = { announce: { emails: [], webhook: '', escalation: { emails: [], webhook: '' } } };
   await importRestaurant(context.db, cafe({ branches: [aBranch('QUAY', 'The Quay', quiet), aBranch('SQUARE', 'The Square')] }));
   await context.catalogue.reload();
   lines.length = 0;

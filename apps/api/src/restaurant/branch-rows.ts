@@ -130,6 +130,8 @@ const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Ro
   load_minutes: branch.load?.minutes ?? 5,
   announce_emails: [...branch.announce.emails],
   announce_webhook: branch.announce.webhook,
+  escalation_emails: [...branch.announce.escalation.emails],
+  escalation_webhook: branch.announce.escalation.webhook,
   position,
   active: true,
 });

@@ -71,7 +71,11 @@ export function toBranches(rows: Rows): Branch[] {
       .filter(({ active }) => active)
       .toSorted((one, other) => one.priority - other.priority || one.id - other.id)
       .map(toArea),
-    announce: { emails: row.announce_emails, webhook: row.announce_webhook },
+    announce: {
+      emails: row.announce_emails,
+      webhook: row.announce_webhook,
+      escalation: { emails: row.escalation_emails, webhook: row.escalation_webhook },
+    },
   }));
 }
 

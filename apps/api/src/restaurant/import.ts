@@ -3,6 +3,7 @@ import type { Tables } from '@sufra/db/tables.ts';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { endDemoOwner } from '../staff/demo-owner.ts';
 import { type Change, diff } from './diff.ts';
 import { fromRows } from './from-rows.ts';
 import { ImportRefused, idsFor } from './ids.ts';
@@ -29,6 +30,7 @@ export const importRestaurant = (
 ): Promise<Change[]> =>
   db.transaction().execute(async (transaction) => {
     const changes = await moveIn(transaction, restaurant);
+    await endDemoOwner(transaction, new Date());
     await within(transaction);
     return changes;
   });

@@ -34,6 +34,7 @@ export const parts = {
       ...(['code', ...named, 'address_en', 'address_ar', 'phone', 'picture', 'lat', 'lng', 'time_zone', 'legal_entity_id'] as const),
       ...(['delivery_enabled', 'pickup_enabled', 'pickup_minutes', 'pickup_lead_minutes', 'delivery_lead_minutes'] as const),
       ...(['pickup_slot_places', 'delivery_slot_places', 'load_orders', 'load_minutes', 'announce_emails', 'announce_webhook'] as const),
+      ...(['escalation_emails', 'escalation_webhook'] as const),
       ...listed,
     ],
   ),

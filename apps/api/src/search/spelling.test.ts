@@ -1,6 +1,7 @@
+import { fold } from '@sufra/i18n/fold';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance, fold, skeleton, words } from './spelling.ts';
+import { editDistance, skeleton, words } from './spelling.ts';
 
 test.each([
   ['أحمد إلى آخر ٱلله', 'احمد الي اخر الله'],

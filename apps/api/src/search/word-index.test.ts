@@ -1,6 +1,6 @@
+import { fold } from '@sufra/i18n/fold';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from './spelling.ts';
 import { analyzeWord, closenessOf, WordIndex } from './word-index.ts';
 
 const vocabulary = [

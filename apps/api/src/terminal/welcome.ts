@@ -22,7 +22,13 @@ async function account({ env, db }: Dependencies): Promise<Row[]> {
   // Not for those who run a real restaurant: it reads the whole demo.
   const { customer } = await import('@sufra/demo');
   const { hasDemoCustomer } = await import('../demo/seed.ts');
-  return (await hasDemoCustomer(db)) ? [{ head: 'Log in as', text: `${customer.email} with the password ${customer.password}` }] : [];
+  const { hasDemoOwner } = await import('../staff/demo-owner.ts');
+  const { owner } = await import('@sufra/demo/owner');
+  const withPassword = ({ email, password }: { email: string; password: string }) => `${email} with the password ${password}`;
+  return [
+    ...((await hasDemoCustomer(db)) ? [{ head: 'Log in as', text: withPassword(customer) }] : []),
+    ...((await hasDemoOwner(db)) ? [{ head: 'Take its orders at', text: `${env.publicUrl}/console as ${withPassword(owner)}` }] : []),
+  ];
 }
 
 async function mails(context: Dependencies): Promise<Row[]> {

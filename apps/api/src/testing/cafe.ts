@@ -71,7 +71,7 @@ export const aBranch = (code: string, name: string, changes: Partial<Branch> = {
     { code: 'near', name: nameOf('near'), outline: square, fee: 500, minimum: 2000, minutes: 30 },
     { code: 'far', name: nameOf('far'), outline: square, fee: 900, minimum: 4000, minutes: 50 },
   ],
-  announce: { emails: [`${code.toLowerCase()}@cafe.example`], webhook: '' },
+  announce: { emails: [`${code.toLowerCase()}@cafe.example`], webhook: '', escalation: { emails: ['owner@cafe.example'], webhook: '' } },
   ...changes,
 });
 

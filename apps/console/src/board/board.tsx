@@ -1,7 +1,156 @@
+/** The kitchen's orders: what is new, what is being made, what goes out, what is over. */
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Page } from '../page/page.tsx';
+import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
+import { Outlet, useSearchParams } from 'react-router';
+import { useNow } from '../live/clock.ts';
+import { type Column, columns, isFound, sortIntoColumns } from '../live/columns.ts';
+import { useLiveOrders } from '../live/live-orders.ts';
+import { usePageTitle } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { BoardSearch } from './board-search.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderRow } from './order-row.tsx';
+
+/** Those beside each other on a tablet; on a wide screen what is over as well. */
+const together: readonly Column[] = ['new', 'kitchen', 'out'];
+
+const panel = 'board-panel';
 
 export function Board() {
   const { t } = useI18n();
-  return <Page title={t('console.board_title')}>{null}</Page>;
+  const [asked, setAsked] = useSearchParams();
+  const { orders, problem } = useLiveOrders();
+  const now = useNow();
+  usePageTitle(t('console.board_title'));
+  const wanted = asked.get('q') ?? '';
+  const view = columns.find((column) => column === asked.get('view')) ?? 'new';
+  const set = (name: string, value: string) =>
+    setAsked(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (!orders)
+    return (
+      <div className="p-4 md:p-6">
+        <h1 className="sr-only">{t('console.board_title')}</h1>
+        {problem ? <Failed error={problem} onRetry={() => window.location.reload()} /> : <Loading />}
+      </div>
+    );
+  const sorted = sortIntoColumns(orders.values(), now);
+  const tab = (id: Column, text = t(`console.board_${id}`)) => ({
+    id,
+    label: (
+      <>
+        {text} <Count of={sorted[id].length} isUrgent={id === 'new'} />
+      </>
+    ),
+  });
+  const strip = { label: t('console.board_title'), panelId: panel, onSelect: (id: string) => set('view', id === 'new' ? '' : id) };
+  const found = wanted.trim() ? [...orders.values()].filter((order) => isFound(order, wanted)) : null;
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <h1 className="sr-only">{t('console.board_title')}</h1>
+      <div className="flex items-center gap-2 border-b border-line bg-surface max-md:flex-col max-md:items-stretch max-md:gap-0 max-md:px-3 max-md:pb-2 md:pe-4">
+        {/* A phone shows one column at a time. */}
+        <TabsStrip {...strip} tabs={columns.map((id) => tab(id))} selected={found ? null : view} className="min-w-0 grow md:hidden" />
+        <TabsStrip
+          {...strip}
+          tabs={[tab('new', t('console.board_now')), tab('later'), tab('done')]}
+          selected={found ? null : together.includes(view) ? 'new' : view}
+          className="min-w-0 grow max-md:hidden"
+        />
+        <BoardSearch value={wanted} onChange={(text) => set('q', text)} />
+      </div>
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={t(found ? 'console.board_found' : `console.board_${view}`)}
+        className="flex min-h-0 grow gap-3 p-3 md:gap-4 md:p-4"
+      >
+        {found ? (
+          <Cards orders={found} now={now} empty={t('console.board_nothing_found')} isWide />
+        ) : together.includes(view) ? (
+          [...together, 'done' as const].map((column) => (
+            <section
+              key={column}
+              aria-labelledby={`board-${column}`}
+              className={classNames(
+                'min-w-0 grow basis-0 flex-col gap-3',
+                column === view ? 'flex' : 'hidden',
+                column === 'done' ? 'xl:flex' : 'md:flex',
+              )}
+            >
+              <h2 id={`board-${column}`} className="flex items-center gap-2 text-base text-muted max-md:sr-only">
+                {t(`console.board_${column}`)} <Count of={sorted[column].length} isUrgent={column === 'new'} />
+              </h2>
+              {column === 'done' ? (
+                <Rows orders={sorted.done} />
+              ) : (
+                <Cards orders={sorted[column]} now={now} empty={t(`console.board_${column}_empty`)} />
+              )}
+            </section>
+          ))
+        ) : view === 'done' ? (
+          <Rows orders={sorted.done} />
+        ) : (
+          <Cards orders={sorted.later} now={now} empty={t('console.board_later_empty')} isWide />
+        )}
+      </div>
+      <Outlet />
+    </div>
+  );
+}
+
+function Count({ of, isUrgent }: { of: number; isUrgent: boolean }) {
+  if (of === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-w-6 justify-center rounded-full px-1.5 text-sm font-bold tabular-nums',
+        isUrgent ? 'bg-error text-on-error' : 'bg-sunken text-ink',
+      )}
+    >
+      {of}
+    </span>
+  );
+}
+
+interface CardsProps {
+  orders: readonly KitchenOrder[];
+  now: number;
+  empty: string;
+  /** Over the whole width, in as many columns as there is room for. */
+  isWide?: boolean;
+}
+
+function Cards({ orders, now, empty, isWide }: CardsProps) {
+  if (orders.length === 0)
+    return isWide ? <EmptyState className="grow" compact title={empty} /> : <p className="py-6 text-center text-muted">{empty}</p>;
+  return (
+    <ul className={isWide ? 'grid grow content-start gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'flex flex-col gap-3'}>
+      {orders.map((order) => (
+        <OrderCard key={order.number} order={order} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Rows({ orders }: { orders: readonly KitchenOrder[] }) {
+  const { t } = useI18n();
+  if (orders.length === 0) return <p className="grow py-6 text-center text-muted">{t('console.board_done_empty')}</p>;
+  return (
+    <ul className="grow self-start divide-y divide-line rounded-card border border-line bg-surface">
+      {orders.map((order) => (
+        <OrderRow key={order.number} order={order} />
+      ))}
+    </ul>
+  );
 }

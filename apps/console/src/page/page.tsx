@@ -1,12 +1,13 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useEffect } from 'react';
+import { titled } from '../live/ringing.ts';
 import { restaurantName } from '../site.ts';
 
 /** What the browser's tab says; the board puts its count before it. */
 export function usePageTitle(title: string): void {
   const { locale } = useI18n();
   useEffect(() => {
-    document.title = `${title} · ${restaurantName(locale)}`;
+    titled(`${title} · ${restaurantName(locale)}`);
   }, [title, locale]);
 }
 

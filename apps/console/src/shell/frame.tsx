@@ -1,12 +1,17 @@
 /** Around every screen: where one can go, which branch is shown, whose console it is. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { profileQuery } from '../account/use-staff.ts';
+import { profileQuery, useBranch } from '../account/use-staff.ts';
 import { session } from '../calls/session.ts';
+import { followOrders } from '../live/live-orders.ts';
+import { keepRinging } from '../live/ringing.ts';
+import { stayAwake } from '../live/stay-awake.ts';
 import { Failed } from '../page/states.tsx';
 import { loginPath } from '../paths.ts';
 import { PlaceList } from './place-list.tsx';
+import { StatusBars } from './status-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Whoever is not signed in, or no longer, logs in and comes back to where they were. */
@@ -25,11 +30,21 @@ function Inside() {
         {error ? <Failed error={error} onRetry={() => void refetch()} /> : <p className="text-muted">{t('console.loading')}</p>}
       </main>
     );
+  return <Open />;
+}
+
+/** Orders are listened to, and ring, on whichever screen somebody is. */
+function Open() {
+  const branchId = useBranch()?.id ?? null;
+  useEffect(() => followOrders(branchId), [branchId]);
+  useEffect(keepRinging, []);
+  useEffect(stayAwake, []);
   return (
-    <div className="flex min-h-dvh flex-col md:flex-row">
+    <div className="flex min-h-dvh flex-col md:flex-row print:hidden">
       <PlaceList />
       <div className="flex min-w-0 grow flex-col max-md:pb-20">
         <TopBar />
+        <StatusBars />
         <main className="flex grow flex-col">
           <Outlet />
         </main>

@@ -20,6 +20,7 @@ const trailIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.50
 
 export const places: readonly Place[] = [
   { path: paths.board, text: 'console.board_title', icon: 'orders', role: 'kitchen' },
+  { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen' },
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager' },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
   { path: paths.trail, text: 'console.trail_title', icon: trailIcon, role: 'manager' },

@@ -5,13 +5,15 @@ import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
 import { PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { logOut } from '../account/log-out.ts';
 import { useBranch, useStaff } from '../account/use-staff.ts';
-import { chosenBranch } from '../kept/choices.ts';
+import { chosenBranch, chosenTicket, ticketChoices } from '../kept/choices.ts';
+import { LiveState } from './live-state.tsx';
 
 export function TopBar() {
   return (
     <header className="sticky top-0 z-10 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-3 md:px-4 print:hidden">
       <BranchMenu />
       <span className="grow" />
+      <LiveState />
       <PersonMenu />
     </header>
   );
@@ -52,9 +54,9 @@ function PersonMenu() {
   const { t, locale, setLocale } = useI18n();
   const { name, role } = useStaff();
   const other = locale === 'ar' ? 'en' : 'ar';
+  const ticket = chosenTicket.use();
   return (
     <PopoverMenu
-      label={t('console.account', { name })}
       triggerClassName={buttonClass('ghost')}
       trigger={
         <span className="flex items-center gap-2">
@@ -69,6 +71,12 @@ function PersonMenu() {
       <MenuItem icon="globe" lang={other} onClick={() => setLocale(other)}>
         {t('console.other_language')}
       </MenuItem>
+      <p className="px-3 pt-2 text-sm font-semibold text-muted">{t('console.ticket_setting')}</p>
+      {ticketChoices.map((choice) => (
+        <MenuItem key={choice} checked={ticket === choice} onClick={() => chosenTicket.set(choice)}>
+          {t(`console.ticket_${choice}`)}
+        </MenuItem>
+      ))}
       <MenuItem icon="logout" onClick={() => void logOut()}>
         {t('console.log_out')}
       </MenuItem>

@@ -1,4 +1,6 @@
 /** What was done, by whom and when: newest first, never changed. */
+
+import type { Bilingual } from '@sufra/contract/names';
 import { listStaffActions } from '@sufra/contract/staff/endpoints';
 import type { StaffAction } from '@sufra/contract/staff/model';
 import { formatTag, type MessageKey } from '@sufra/i18n';
@@ -54,17 +56,28 @@ const said: Readonly<Record<string, MessageKey>> = {
   changed_member: 'console.did_changed_member',
   ended_member: 'console.did_ended_member',
   moved_order: 'console.did_moved_order',
+  sold_out: 'console.did_sold_out',
+  on_sale_again: 'console.did_on_sale_again',
+  busy: 'console.did_busy',
+  busy_no_more: 'console.did_busy_no_more',
+  paused: 'console.did_paused',
+  resumed: 'console.did_resumed',
   exported_papers: 'console.did_exported_papers',
   found_customers: 'console.did_found_customers',
   mailed_customer_reset: 'console.did_mailed_customer_reset',
   erased_customer: 'console.did_erased_customer',
 };
 
-function Line({ line: { at, actor, action, branchId, orderNumber } }: { line: StaffAction }) {
+/** What it was about, where that has a name. */
+const nameIn = ({ name }: StaffAction['details']): Bilingual | null =>
+  typeof name === 'object' && name !== null && 'en' in name && 'ar' in name ? { en: String(name.en), ar: String(name.ar) } : null;
+
+function Line({ line: { at, actor, action, branchId, orderNumber, details } }: { line: StaffAction }) {
   const { t, name, locale } = useI18n();
   const { branches } = useStaff();
   const branch = branches.find(({ id }) => id === branchId);
   const key = said[action];
+  const about = nameIn(details);
   const when = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
@@ -73,6 +86,7 @@ function Line({ line: { at, actor, action, branchId, orderNumber } }: { line: St
       </time>
       <p className="min-w-0 grow">
         <bdi className="font-semibold">{actor}</bdi> · {key ? t(key) : action}
+        {about && ` ${name(about)}`}
         {orderNumber !== null && ` ${t('console.order_number', { number: String(orderNumber) })}`}
       </p>
       {branch && <p className="text-sm text-muted">{name(branch.name)}</p>}

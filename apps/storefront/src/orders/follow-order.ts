@@ -119,9 +119,9 @@ class Following {
         clearTimeout(timer);
         timer = setTimeout(() => this.#connection.abort(), times.silence);
         this.#hear();
-        for (const { event, data } of reader.take(value)) {
+        for (const { id, event, data } of reader.take(value)) {
           if (event === 'end') return { ending: data as Ending };
-          if (event === 'status') await this.#keep(data);
+          if (event === 'status') await this.#keep(data, +id);
         }
       }
     } catch (error) {
@@ -149,14 +149,14 @@ class Following {
     return queryClient.getQueryData(statusKey(this.#order));
   }
 
-  /** Nothing older takes the place of what is known, and nothing is kept where nobody asks any more. */
-  async #keep(data: string): Promise<void> {
+  /** Nothing older takes the place of what is known, and nothing is kept where nobody asks any more. A move that was taken back is newer than the move. */
+  async #keep(data: string, id: number): Promise<void> {
     const queryKey = statusKey(this.#order);
     const status = orderStatus.receive(JSON.parse(data) as never);
     // An answer that is still on its way may be older.
     await queryClient.cancelQueries({ queryKey, exact: true });
     const known = this.#known();
-    if (known && newest(known) > newest(status)) return;
+    if (known && newest(known) > id) return;
     if (queryClient.getQueryCache().find({ queryKey })) queryClient.setQueryData(queryKey, status);
   }
 

@@ -1,6 +1,6 @@
 /** branches/CODE.yaml: one branch, but for where it delivers. */
 import type { OrderType } from '@sufra/contract/names';
-import type { Branch } from '../restaurant.ts';
+import type { Branch, Told } from '../restaurant.ts';
 import { contains } from '../values/outline.ts';
 import { parseMinutes } from '../values/times.ts';
 import { quoted, suggestion } from '../values/words.ts';
@@ -129,6 +129,20 @@ function readLoad(fields: Fields): Branch['load'] {
 
 function readAnnounce(fields: Fields): Branch['announce'] {
   const table = fields.table('announce');
+  const told = readTold(table);
+  const second = table?.table('escalation') ?? null;
+  const escalation = readTold(second);
+  second?.done();
+  table?.done();
+  if (isNobody(told)) fields.warn('announce', 'is missing: nobody is told of the orders that come in, by e-mail or by webhook');
+  if ([...told.emails, ...escalation.emails].some((email) => email.endsWith('@myrestaurant.example')))
+    fields.warn('announce', "has the starter's e-mail address, which nobody reads");
+  return { ...told, escalation };
+}
+
+const isNobody = ({ emails, webhook }: Told): boolean => emails.length === 0 && webhook === '';
+
+function readTold(table: Fields | null): Told {
   const emails = table ? listed(table, 'emails') : [];
   for (const each of emails) if (!isEmail(each.text)) table?.error('emails', `${quoted(each.text)} is not an e-mail address`, each);
   if (new Set(emails.map(({ text }) => text.toLowerCase())).size < emails.length) table?.error('emails', 'has an address twice');
@@ -136,13 +150,7 @@ function readAnnounce(fields: Fields): Branch['announce'] {
   const webhook = table?.raw('webhook');
   const problem = webhook && urlProblem(webhook.text);
   if (problem) table?.error('webhook', problem);
-  table?.done();
-  const announce = { emails: emails.map(({ text }) => text), webhook: webhook?.text ?? '' };
-  if (announce.emails.length === 0 && announce.webhook === '')
-    fields.warn('announce', 'is missing: nobody is told of the orders that come in, by e-mail or by webhook');
-  if (announce.emails.some((email) => email.endsWith('@myrestaurant.example')))
-    fields.warn('announce', "has the starter's e-mail address, which nobody reads");
-  return announce;
+  return { emails: emails.map(({ text }) => text), webhook: webhook?.text ?? '' };
 }
 
 /** What only shows with its areas. */

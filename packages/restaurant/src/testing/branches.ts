@@ -30,6 +30,11 @@ const outline = fc.array(point, { minLength: 3, maxLength: 3 }).filter(([a, b, c
 });
 const area = fc.record({ code, name, outline, fee: fils, minimum: fils, minutes: minutes(1, 240) });
 
+const told = {
+  emails: fc.constantFrom<string[]>([], ['a@b.example'], ['a@b.example', 'c@d.example']),
+  webhook: fc.constantFrom('', 'https://a.example/x?y=1#z'),
+};
+
 export const branch = (companies: readonly string[], payments: readonly string[]): fc.Arbitrary<Branch> =>
   fc
     .record({
@@ -54,10 +59,7 @@ export const branch = (companies: readonly string[], payments: readonly string[]
       load: maybe(fc.record({ orders: minutes(1, 1000), minutes: minutes(1, 60) })),
       paymentMethods: fc.shuffledSubarray([...payments]),
       areas: coded(area, 0, 3),
-      announce: fc.record({
-        emails: fc.constantFrom<string[]>([], ['a@b.example'], ['a@b.example', 'c@d.example']),
-        webhook: fc.constantFrom('', 'https://a.example/x?y=1#z'),
-      }),
+      announce: fc.record({ ...told, escalation: fc.record(told) }),
     })
     .map((made) => ({
       ...made,

@@ -1,0 +1,44 @@
+/** Jobs that tell a branch's second address of an order that nobody takes: the first one where there is none. No address lies in the queue. */
+import { createHmac } from 'node:crypto';
+import { type AnnouncedOrder, findAnnounced } from '../announce/queries.ts';
+import { ticketEmail } from '../announce/ticket.ts';
+import { callWebhook } from '../announce/webhook.ts';
+import type { Context } from '../context.ts';
+import type { Mailer } from '../mail/mailer.ts';
+
+type Dependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
+
+/** A till that takes every call for a new order would print it twice, so without a second URL none is called. */
+const addressesOf = ({ emails, escalation }: AnnouncedOrder['branch']): string[] =>
+  escalation.emails.length > 0 || escalation.webhook !== '' ? escalation.emails : emails;
+
+export function escalationJobs(mailer: Mailer, context: Dependencies): void {
+  const { db, jobs, secret, log } = context;
+  const mark = (address: string) => createHmac('sha256', secret).update(`escalation:mail:${address}`).digest('hex').slice(0, 16);
+  /** Null once somebody has taken it. */
+  const waiting = async (orderNumber: number) => {
+    const order = await findAnnounced(db, orderNumber);
+    return order?.state === 'received' ? order : null;
+  };
+
+  jobs.handle('escalate', async ({ orderNumber }) => {
+    const order = await waiting(orderNumber);
+    if (!order) return;
+    for (const recipient of new Set(addressesOf(order.branch).map(mark)))
+      await jobs.enqueue(db, 'escalation_email', `${orderNumber}:${recipient}`, { orderNumber, recipient });
+    if (order.branch.escalation.webhook !== '') await jobs.enqueue(db, 'escalation_webhook', String(orderNumber), { orderNumber });
+    log.warn({ order: orderNumber, branch: order.branch.code }, 'nobody takes the order: the second address is told');
+  });
+
+  jobs.handle('escalation_email', async ({ orderNumber, recipient }) => {
+    const order = await waiting(orderNumber);
+    const to = order && addressesOf(order.branch).find((address) => mark(address) === recipient);
+    if (order && to) await mailer.send(ticketEmail(order, { to, key: `escalation-${orderNumber}-${recipient}`, isWaiting: true }));
+  });
+
+  jobs.handle('escalation_webhook', async ({ orderNumber }) => {
+    const order = await waiting(orderNumber);
+    if (order && order.branch.escalation.webhook !== '')
+      await callWebhook(context, order, { event: 'order.waiting', url: order.branch.escalation.webhook });
+  });
+}

@@ -1,0 +1,56 @@
+/** Sees to it that no order stays unseen: who is to be told is told, and what nobody takes is given back. Several processes may look at once. */
+import type { Context } from '../context.ts';
+import { moveOrder } from '../orders/move.ts';
+import type { OwnReason } from '../orders/reasons.ts';
+import { beat, findWaiting, holdWaiting } from './queries.ts';
+import { dueFor, type WaitingOrder } from './rules.ts';
+
+type Dependencies = Pick<Context, 'db' | 'jobs' | 'now' | 'log'>;
+
+const lookMs = 5000;
+const cause: OwnReason = 'nobody_answered';
+
+/** Does all that is due. */
+export async function escalate(context: Dependencies): Promise<void> {
+  const { db, jobs, now, log } = context;
+  const countsFrom = await beat(db, now());
+  for (const order of await findWaiting(db, now())) {
+    const { number, branchCode } = order;
+    const { remind, reject } = dueFor(order, now(), countsFrom);
+    if (reject && (await rejectUnseen(context, order)))
+      log.warn({ order: number, branch: branchCode }, 'order rejected, for nobody took it');
+    else if (remind) await jobs.enqueue(db, 'escalate', String(number), { orderNumber: number });
+  }
+}
+
+/** Read anew under the lock: somebody may just have taken it, or taken it and given it back. */
+function rejectUnseen({ db, jobs, now }: Dependencies, { number, touchedAt }: WaitingOrder): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdWaiting(tx, number))) return false;
+    const { at } = await tx
+      .selectFrom('order_event')
+      .select((select) => select.fn.max('at').as('at'))
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow();
+    if (at.getTime() !== touchedAt.getTime()) return false;
+    return 'eventId' in (await moveOrder(tx, { jobs, now }, { orderNumber: number, to: 'rejected', actor: 'system', cause }));
+  });
+}
+
+/** Looks all the time. Returns what ends it. */
+export function keepEscalating(context: Dependencies): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  const look = () => {
+    looking ??= escalate(context)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'could not look for orders that nobody takes'))
+      .finally(() => {
+        looking = null;
+      });
+  };
+  look();
+  const timer = setInterval(look, lookMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}

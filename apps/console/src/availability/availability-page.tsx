@@ -1,0 +1,63 @@
+/** What a branch has now: sold out, busy, paused. */
+import type { Availability } from '@sufra/contract/availability/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBranch, useStaff } from '../account/use-staff.ts';
+import { chosenBranch } from '../kept/choices.ts';
+import { Page } from '../page/page.tsx';
+import { Failed, Loading } from '../page/states.tsx';
+import { availabilityQuery, useChanges } from './availability-queries.ts';
+import { ChoiceButton } from './choice-button.tsx';
+import { MenuList } from './menu-list.tsx';
+import { Service } from './service.tsx';
+import { BusyDialog, PauseDialog } from './service-dialogs.tsx';
+import { SoldOutDialog } from './sold-out-dialog.tsx';
+import type { Thing } from './things.ts';
+import { useServerTime } from './time-left.ts';
+
+export function AvailabilityPage() {
+  const { t } = useI18n();
+  const branch = useBranch();
+  return (
+    <Page title={t('console.availability_title')} text={t('console.availability_text')}>
+      {branch ? <OfBranch key={branch.id} branchId={branch.id} /> : <ChooseBranch />}
+    </Page>
+  );
+}
+
+/** Each branch has a kitchen of its own: there is no such thing for all of them at once. */
+function ChooseBranch() {
+  const { t, name } = useI18n();
+  const { branches } = useStaff();
+  return (
+    <section className="flex max-w-lg flex-col gap-3">
+      <h2 className="text-lg">{t('console.availability_choose')}</h2>
+      {branches.map((branch) => (
+        <ChoiceButton key={branch.id} title={name(branch.name)} onPress={() => chosenBranch.set(branch.id)} />
+      ))}
+    </section>
+  );
+}
+
+function OfBranch({ branchId }: { branchId: number }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(availabilityQuery(branchId));
+  if (data) return <Today today={data} askedAt={dataUpdatedAt} />;
+  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />;
+}
+
+function Today({ today, askedAt }: { today: Availability; askedAt: number }) {
+  const now = useServerTime(today.now, askedAt);
+  const changes = useChanges(today.branch.id);
+  const [asked, setAsked] = useState<'busy' | 'pause' | Thing | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Service today={today} now={now} changes={changes} onBusy={() => setAsked('busy')} onPause={() => setAsked('pause')} />
+      <MenuList today={today} soldOut={changes.soldOut} onAsk={setAsked} />
+      {asked === 'busy' && <BusyDialog today={today} changes={changes} onClose={close} />}
+      {asked === 'pause' && <PauseDialog today={today} changes={changes} onClose={close} />}
+      {asked && typeof asked === 'object' && <SoldOutDialog thing={asked} today={today} soldOut={changes.soldOut} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+/** All that a branch sells, to be found and switched; what is sold out now stands first. */
+import type { Availability } from '@sufra/contract/availability/model';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Changes } from './availability-queries.ts';
+import { ThingRow } from './thing-row.tsx';
+import { found, type Section, sectionsOf, soldOutNow, type Thing } from './things.ts';
+
+interface MenuListProps {
+  today: Availability;
+  soldOut: Changes['soldOut'];
+  onAsk: (thing: Thing) => void;
+}
+
+export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
+  const { t } = useI18n();
+  const [term, setTerm] = useState('');
+  const { dishes, options } = useMemo(() => sectionsOf(today), [today]);
+  const all = [...dishes, ...options];
+  const row = (thing: Thing, withGroup = false) => (
+    <ThingRow
+      key={`${thing.kind}-${thing.id}`}
+      thing={thing}
+      withGroup={withGroup}
+      pending={soldOut.isPending && soldOut.variables.kind === thing.kind && soldOut.variables.id === thing.id}
+      onAsk={onAsk}
+      onBack={({ kind, id }) => soldOut.mutate({ kind, id, until: null, isEverywhere: false })}
+    />
+  );
+  const gone = soldOutNow(all);
+  const matching = found(all, term);
+  const search = (
+    <TextField
+      type="search"
+      icon="search"
+      label={t('console.availability_search')}
+      labelHidden
+      placeholder={t('console.availability_search')}
+      value={term}
+      onChange={({ target }) => setTerm(target.value)}
+      autoComplete="off"
+      end={term && <IconButton icon="close" label={t('console.availability_search_clear')} onClick={() => setTerm('')} />}
+    />
+  );
+  if (term.trim() !== '')
+    return (
+      <div className="flex flex-col gap-4">
+        {search}
+        <p role="status" className="sr-only">
+          {matching.length}
+        </p>
+        {matching.length > 0 ? (
+          <ul className={list}>{matching.map((thing) => row(thing, true))}</ul>
+        ) : (
+          <EmptyState compact scene="search" title={t('console.availability_nothing_found')} />
+        )}
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      {search}
+      <section aria-labelledby="sold-out-now" className="flex flex-col gap-2">
+        <h2 id="sold-out-now" className="flex items-center gap-2 text-lg">
+          {t('console.availability_sold_out_now')}
+          <Badge tone={gone.length > 0 ? 'error' : 'neutral'}>{gone.length}</Badge>
+        </h2>
+        {gone.length > 0 ? (
+          <ul className={list}>{gone.map((thing) => row(thing, true))}</ul>
+        ) : (
+          <p className="flex items-center gap-2 text-muted">
+            <Icon name="check" className="text-success" />
+            {t('console.availability_everything')}
+          </p>
+        )}
+      </section>
+      <Sections sections={dishes} row={row} />
+      <section aria-labelledby="options" className="flex flex-col gap-2">
+        <h2 id="options" className="text-lg">
+          {t('console.availability_options')}
+        </h2>
+        <Sections sections={options} row={row} />
+      </section>
+    </div>
+  );
+}
+
+const list = 'divide-y divide-line rounded-card border border-line bg-surface lg:grid lg:grid-cols-2 lg:divide-y-0';
+
+/** More names of dishes than this tell nobody anything. */
+const mostNames = 3;
+
+function Sections({ sections, row }: { sections: readonly Section[]; row: (thing: Thing) => ReactNode }) {
+  const { t, name, locale } = useI18n();
+  const namesOf = ({ of }: Section) =>
+    new Intl.ListFormat(locale).format(of.slice(0, mostNames).map(name)) + (of.length > mostNames ? ' …' : '');
+  return (
+    <div className="rounded-card border border-line bg-surface px-4">
+      {sections.map((section) => {
+        const gone = soldOutNow([section]).length;
+        return (
+          <AccordionSection
+            key={section.key}
+            title={
+              <>
+                <span className="block text-lg">{name(section.name)}</span>
+                {section.of.length > 0 && (
+                  <span className="block text-sm font-normal text-muted">{t('console.availability_of', { names: namesOf(section) })}</span>
+                )}
+              </>
+            }
+            end={gone > 0 && <Badge tone="error">{`${t('console.availability_sold_out')}: ${gone}`}</Badge>}
+          >
+            <ul className="-mx-4 divide-y divide-line border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-6 lg:divide-y-0">
+              {section.things.map(row)}
+            </ul>
+          </AccordionSection>
+        );
+      })}
+    </div>
+  );
+}

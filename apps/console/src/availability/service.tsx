@@ -1,0 +1,129 @@
+/** Busy and paused, always in sight: large, with what is left of the time. */
+import type { BranchToday } from '@sufra/contract/availability/model';
+import { formatTime } from '@sufra/i18n/formats';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
+import { useId } from 'react';
+import type { Changes } from './availability-queries.ts';
+import { leftText } from './time-left.ts';
+
+const pauseIcon = 'M8.500 5.500v13M15.500 5.500v13';
+
+interface ServiceProps {
+  today: BranchToday;
+  now: number;
+  changes: Changes;
+  onBusy: () => void;
+  onPause: () => void;
+}
+
+export function Service({ today: { busy, pause, promised }, now, changes, onBusy, onPause }: ServiceProps) {
+  const { t } = useI18n();
+  const told = [
+    ...(promised.pickup === null ? [] : [t('console.availability_pickup', { minutes: promised.pickup })]),
+    ...(promised.delivery === null ? [] : [t('console.availability_delivery', { minutes: promised.delivery })]),
+  ].join(' · ');
+  return (
+    <div className="sticky top-14 z-5 -mx-4 grid grid-cols-2 gap-3 bg-paper px-4 py-2 md:-mx-6 md:px-6">
+      <ServiceCard
+        icon="clock"
+        look="border-accent bg-accent-soft"
+        start={t('console.availability_busy_start')}
+        running={busy && { ...busy, title: t('console.availability_busy_on', { minutes: busy.extraMinutes }) }}
+        end={t('console.availability_busy_end')}
+        text={told}
+        now={now}
+        pending={changes.busy.isPending}
+        onStart={onBusy}
+        onEnd={() => changes.busy.mutate({ extraMinutes: busy?.extraMinutes ?? 0, until: null })}
+      />
+      <ServiceCard
+        icon={pauseIcon}
+        look="border-error bg-error-soft"
+        start={t('console.availability_pause_start')}
+        running={pause && { ...pause, title: t('console.availability_paused') }}
+        end={t('console.availability_pause_end')}
+        text={pause ? '' : t('console.availability_open')}
+        now={now}
+        pending={changes.pause.isPending}
+        onStart={onPause}
+        onEnd={() => changes.pause.mutate({ until: null })}
+      />
+    </div>
+  );
+}
+
+interface ServiceCardProps {
+  icon: IconName;
+  /** While it runs. */
+  look: string;
+  start: string;
+  running: { title: string; until: string; by: string } | null;
+  end: string;
+  text: string;
+  now: number;
+  pending: boolean;
+  onStart: () => void;
+  onEnd: () => void;
+}
+
+/** One button, whatever it does: who has pressed it keeps their place. While nothing runs it is the whole card. */
+function ServiceCard({ icon, look, start, running, end, text, now, pending, onStart, onEnd }: ServiceCardProps) {
+  const id = useId();
+  return (
+    <div
+      className={classNames(
+        'relative flex min-h-18 items-center rounded-card border px-4 py-2',
+        running
+          ? `justify-between gap-x-4 gap-y-2 max-lg:col-span-2 xl:flex-wrap ${look}`
+          : 'gap-3 border-control bg-surface hover:border-ink hover:bg-sunken',
+      )}
+    >
+      <Icon name={icon} size={28} className={classNames('max-sm:hidden', !running && 'text-muted')} />
+      <div className={classNames('flex min-w-0 grow', running ? 'items-center justify-between gap-4' : 'flex-col-reverse items-start')}>
+        <div id={id} className="text-sm">
+          <div role="status">{running && <Running {...running} now={now} />}</div>
+          <p className={classNames(running ? 'max-sm:hidden' : 'text-muted')}>{text}</p>
+        </div>
+        <button
+          type="button"
+          aria-haspopup={running ? undefined : 'dialog'}
+          aria-describedby={id}
+          aria-busy={pending || undefined}
+          onClick={() => !pending && (running ? onEnd() : onStart())}
+          className={
+            running
+              ? classNames(buttonClass('secondary'), 'shrink-0 max-sm:max-w-36')
+              : 'text-start text-lg font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+          }
+        >
+          {running ? end : start}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Running({ title, until, by, now }: NonNullable<ServiceCardProps['running']> & { now: number }) {
+  const { t, locale } = useI18n();
+  return (
+    <>
+      <p className="text-lg font-semibold">{title}</p>
+      <p>
+        <strong className="tabular-nums">{leftText(t, until, now)}</strong>
+        <span className="max-sm:hidden">
+          {' · '}
+          {t('console.availability_until', { time: formatTime(locale, until) })}
+          {by && (
+            <>
+              {' · '}
+              <bdi>{by}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** A dish or an option, and whether it is on sale. */
+import type { SoldOutSetting } from '@sufra/contract/availability/model';
+import { formatTime } from '@sufra/i18n/formats';
+import { Badge } from '@sufra/ui/badge.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { useId } from 'react';
+import { Switch } from './switch.tsx';
+import type { Thing } from './things.ts';
+
+interface ThingRowProps {
+  thing: Thing;
+  pending: boolean;
+  /** With the group that an option belongs to, where it does not stand below it. */
+  withGroup?: boolean;
+  /** Until when, asked in a dialog. */
+  onAsk: (thing: Thing) => void;
+  onBack: (thing: Thing) => void;
+}
+
+export function ThingRow({ thing, pending, withGroup = false, onAsk, onBack }: ThingRowProps) {
+  const { t, name } = useI18n();
+  const id = useId();
+  const { soldOut, lacks, group } = thing;
+  const title = name(thing.name);
+  return (
+    <li className="flex min-h-18 items-center gap-2 py-1 ps-4 pe-1">
+      <div className="min-w-0 grow py-1">
+        <p className="text-lg font-semibold wrap-anywhere">
+          {title}
+          {withGroup && group && <span className="text-base font-normal text-muted"> · {name(group)}</span>}
+        </p>
+        <div id={id} className="text-sm text-error">
+          {soldOut ? (
+            <button
+              type="button"
+              className="-mb-1 flex min-h-11 items-center gap-1 text-start hover:underline"
+              onClick={() => onAsk(thing)}
+            >
+              <Icon name="clock" size={16} />
+              <SoldOutText soldOut={soldOut} />
+            </button>
+          ) : (
+            lacks && t('console.availability_lacks', { group: name(lacks) })
+          )}
+        </div>
+      </div>
+      {lacks && !soldOut ? (
+        // It is back with its options, and not by a switch of its own.
+        <Badge tone="error" className="me-3">
+          {t('console.availability_sold_out')}
+        </Badge>
+      ) : (
+        <Switch label={title} on={!soldOut} pending={pending} describedBy={id} onPress={() => (soldOut ? onBack(thing) : onAsk(thing))} />
+      )}
+    </li>
+  );
+}
+
+function SoldOutText({ soldOut: { until, by } }: { soldOut: SoldOutSetting }) {
+  const { t, locale } = useI18n();
+  const end = until ? t('console.availability_until', { time: formatTime(locale, until) }) : t('console.availability_no_end');
+  return (
+    <span className="first-letter:uppercase">
+      {end}
+      {by && (
+        <>
+          {' · '}
+          <bdi>{by}</bdi>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+/** What is left of something that ends by itself, by the server's clock. */
+import type { Translator } from '@sufra/i18n';
+import { useEffect, useState } from 'react';
+
+const [minute, tick] = [60_000, 5000];
+
+/** `serverNow` is what the server's clock showed at `askedAt` (ms): a tablet's own may be anywhere. */
+export function useServerTime(serverNow: string, askedAt: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return Date.parse(serverNow) + Math.max(0, now - askedAt);
+}
+
+/** So many minutes after a moment, written with the same offset. */
+export const later = (moment: string, minutes: number): string =>
+  new Date(Date.parse(`${moment.slice(0, 19)}Z`) + minutes * minute).toISOString().slice(0, 19) + moment.slice(19);
+
+/** Begun minutes count whole: nothing is over that still says 0. */
+export function leftText(t: Translator, until: string, now: number): string {
+  const all = Math.max(1, Math.ceil((Date.parse(until) - now) / minute));
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const parts = [
+    ...(hours > 0 ? [t('console.availability_for_hours', { hours })] : []),
+    ...(minutes > 0 ? [t('console.availability_for_minutes', { minutes })] : []),
+  ];
+  return t('console.availability_left', { time: new Intl.ListFormat(t.locale, { type: 'unit' }).format(parts) });
+}

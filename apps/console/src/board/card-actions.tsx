@@ -1,0 +1,75 @@
+import type { KitchenOrder, StaffMove } from '@sufra/contract/kitchen/model';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { useState } from 'react';
+import { CauseDialog } from './cause-dialog.tsx';
+import { useMove } from './moves.ts';
+
+/** What comes next, as the largest thing on the card. A new order is accepted with a tap on its minutes. */
+export function CardActions({ order }: { order: KitchenOrder }) {
+  return order.state === 'received' ? <Accepting order={order} /> : <Onward order={order} />;
+}
+
+function Accepting({ order }: { order: KitchenOrder }) {
+  const { t } = useI18n();
+  const { mutate, isPending } = useMove(order);
+  const [isRejecting, setRejecting] = useState(false);
+  const { offers, number } = order;
+  return (
+    <div className="mt-auto flex flex-col gap-2">
+      {offers.length > 0 ? (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 text-sm font-semibold text-muted">{t('console.board_accept_in')}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {offers.map((minutes) => (
+              <Button
+                key={minutes}
+                size="lg"
+                aria-label={t('console.board_accept_minutes', { number: String(number), minutes })}
+                pending={isPending}
+                className="!px-2"
+                onClick={() => mutate({ to: 'accepted', minutes })}
+              >
+                {t('console.board_minutes', { minutes })}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <Button size="lg" fullWidth pending={isPending} onClick={() => mutate({ to: 'accepted' })}>
+          {t('console.board_accept')}
+        </Button>
+      )}
+      <Button variant="ghost" fullWidth className="text-error" onClick={() => setRejecting(true)}>
+        {t('console.board_reject')}
+      </Button>
+      {isRejecting && <CauseDialog order={order} to="rejected" onClose={() => setRejecting(false)} />}
+    </div>
+  );
+}
+
+/** Steps forward alone: to say no, one opens the order. */
+const forward = ['preparing', 'ready', 'on_the_way', 'completed'] as const satisfies readonly StaffMove[];
+
+function Onward({ order }: { order: KitchenOrder }) {
+  const { t } = useI18n();
+  const { mutate, isPending, variables } = useMove(order);
+  const moves = forward.filter((move) => order.next.includes(move));
+  if (moves.length === 0) return null;
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      {moves.map((move, index) => (
+        <Button
+          key={move}
+          size="lg"
+          variant={index === 0 ? 'primary' : 'secondary'}
+          className="grow basis-28 !px-2"
+          pending={isPending && variables.to === move}
+          onClick={() => mutate({ to: move })}
+        >
+          {t(move === 'completed' && order.orderType === 'delivery' ? 'console.board_delivered' : `console.board_to_${move}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import type { MessageKey } from '@sufra/i18n';
+import { Button } from '@sufra/ui/button.tsx';
+import { RadioRow } from '@sufra/ui/form/option-row.tsx';
+import { TextArea } from '@sufra/ui/form/text-area.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useId, useState } from 'react';
+import { useBothLanguages } from './both-languages.ts';
+import { useMove } from './moves.ts';
+
+const readyMade: readonly MessageKey[] = [
+  'console.cause_busy',
+  'console.cause_sold_out',
+  'console.cause_closing',
+  'console.cause_too_far',
+  'console.cause_asked',
+];
+
+/** Says no to an order, and why: the customer reads it, so that what is ready-made is in both languages. */
+export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: 'rejected' | 'cancelled'; onClose: () => void }) {
+  const { t } = useI18n();
+  const form = useId();
+  const inBoth = useBothLanguages();
+  const { mutate, isPending } = useMove(order, onClose);
+  const [chosen, setChosen] = useState<MessageKey | 'own'>(readyMade[0] ?? 'own');
+  const [own, setOwn] = useState('');
+  const cause = chosen === 'own' ? own.trim() : inBoth(chosen);
+  const values = { number: String(order.number) };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(to === 'rejected' ? 'console.board_reject_title' : 'console.board_cancel_title', values)}
+      foot={
+        <Button type="submit" form={form} variant="danger" size="lg" fullWidth pending={isPending} disabled={!cause}>
+          {t(to === 'rejected' ? 'console.board_reject' : 'console.board_cancel')}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate({ to, cause });
+        }}
+      >
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-semibold">{t('console.cause_title')}</legend>
+          {readyMade.map((key) => (
+            <RadioRow key={key} name="cause" title={t(key)} checked={chosen === key} onChange={() => setChosen(key)} />
+          ))}
+          <RadioRow name="cause" title={t('console.cause_own')} checked={chosen === 'own'} onChange={() => setChosen('own')} />
+        </fieldset>
+        {chosen === 'own' && (
+          <TextArea
+            label={t('console.cause_words')}
+            value={own}
+            maxLength={200}
+            data-autofocus
+            onChange={(event) => setOwn(event.target.value)}
+          />
+        )}
+        {order.payment.isOnline && <Notice>{t('console.board_goes_back')}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

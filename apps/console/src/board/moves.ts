@@ -1,0 +1,96 @@
+/** What a tap does to an order: the call, what is kept of its answer, what can be taken back, and who was faster. */
+import { ApiError } from '@sufra/calls/request';
+import { kitchenMove, kitchenRefund, kitchenRefundUndo, kitchenUndo } from '@sufra/contract/kitchen/endpoints';
+import type { KitchenOrder, MoveRequest } from '@sufra/contract/kitchen/model';
+import type { MessageKey, Translator } from '@sufra/i18n';
+import { formatMoney } from '@sufra/i18n/formats';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../calls/call.ts';
+import { problemText } from '../calls/problem-text.ts';
+import { serverNow } from '../live/clock.ts';
+import { keepOrder } from '../live/live-orders.ts';
+import { printAccepted } from '../tickets/print.ts';
+
+type Asked = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
+
+/** Moves one order as it is seen here: where somebody else was faster it stays as they have left it, and that is said. */
+export function useMove(order: KitchenOrder, onDone: () => void = () => undefined) {
+  const { t } = useI18n();
+  const { number, version, state } = order;
+  return useMutation({
+    mutationFn: (asked: Asked) => call(kitchenMove, { ...asked, orderNumber: number, version, undoable: true }),
+    meta: { handlesErrors: true },
+    // The stream may tell of the move before its answer is there: what counts is what was seen when it was tapped.
+    onMutate: () => ({ from: state }),
+    onSuccess: (moved, { to }, { from }) => {
+      keepOrder(moved);
+      offerUndo(moved, t, to === from ? 'console.board_said_delayed' : saidOf[moved.state]);
+      if (from === 'received' && to === 'accepted') printAccepted(moved);
+      onDone();
+    },
+    onError: (error) => toast({ text: faster(error, number, t) ?? problemText(error, t), tone: 'error', durationMs: 8000 }),
+  });
+}
+
+/** What is said of a move once it is made. */
+const saidOf: Partial<Record<KitchenOrder['state'], MessageKey>> = {
+  accepted: 'console.board_said_accepted',
+  preparing: 'console.board_said_preparing',
+  ready: 'console.board_said_ready',
+  on_the_way: 'console.board_said_on_the_way',
+  completed: 'console.board_said_completed',
+  rejected: 'console.board_said_rejected',
+  cancelled: 'console.board_said_cancelled',
+};
+
+/** By whom, where that is known. */
+function faster(error: unknown, number: number, t: Translator): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'order_state') return null;
+  const { by, state } = error.details;
+  const values = { number: String(number), state: t(`orders.state_${state as KitchenOrder['state']}`) };
+  return by ? t('console.board_faster', { ...values, name: by }) : t('console.board_changed', values);
+}
+
+function offerUndo(order: KitchenOrder, t: Translator, said: MessageKey | undefined): void {
+  const { number, undo } = order;
+  if (!undo || !said) return;
+  const { eventId } = undo;
+  offer(order, t(said, { number: String(number) }), undo.until, t, () => call(kitchenUndo, { orderNumber: number, eventId }));
+}
+
+/** By order, what was offered last: only that can still be taken back. */
+const offered = new Map<number, number>();
+
+/** For as long as it can be taken back; nobody has been told yet. */
+function offer({ number }: KitchenOrder, text: string, until: string, t: Translator, takeBack: () => Promise<KitchenOrder>): void {
+  const run = () =>
+    void takeBack().then(
+      (order) => {
+        keepOrder(order);
+        toast({ text: t('console.board_taken_back', { number: String(order.number) }), tone: 'success' });
+      },
+      (error: unknown) => toast({ text: problemText(error, t), tone: 'error' }),
+    );
+  const durationMs = Math.max(1000, Date.parse(until) - serverNow());
+  dismissToast(offered.get(number) ?? 0);
+  offered.set(number, toast({ text, tone: 'success', durationMs, action: { label: t('console.undo'), run } }));
+}
+
+export function useRefund({ number }: KitchenOrder, onDone: () => void) {
+  const { t } = useI18n();
+  return useMutation({
+    mutationFn: (asked: { amount: number; cause: string; key: string }) => call(kitchenRefund, { ...asked, orderNumber: number }),
+    meta: { handlesErrors: true },
+    onSuccess: (order, { amount }) => {
+      keepOrder(order);
+      const newest = order.refunds.at(-1);
+      if (newest?.undoUntil) {
+        const text = t('console.board_said_refunded', { number: String(number), amount: formatMoney(amount) });
+        offer(order, text, newest.undoUntil, t, () => call(kitchenRefundUndo, { orderNumber: number, refundId: newest.id }));
+      }
+      onDone();
+    },
+  });
+}

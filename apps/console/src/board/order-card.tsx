@@ -1,0 +1,96 @@
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { formatTime } from '@sufra/i18n/formats';
+import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { Price } from '@sufra/ui/price.tsx';
+import { Link } from 'react-router';
+import { useBranch } from '../account/use-staff.ts';
+import { columnOf, minutesLeft } from '../live/columns.ts';
+import { CardActions } from './card-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { useOrderPath } from './order-path.ts';
+
+/** ms: what began to ring a moment ago is told from what has been there. */
+const waitsLong = 3 * 60_000;
+
+/** An order to be read at arm's length: which, how, until when; what is in it; what comes next. */
+export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) {
+  const { t, name, locale } = useI18n();
+  const path = useOrderPath();
+  const branch = useBranch();
+  const { number, customer, orderType, payment, comments, startAt } = order;
+  const column = columnOf(order, now);
+  const isNew = column === 'new';
+  return (
+    <li
+      data-order={number}
+      data-state={order.state}
+      className={classNames(
+        'flex flex-col rounded-card border-2 bg-surface shadow-raised',
+        isNew ? (now - Date.parse(startAt) > waitsLong ? 'border-error' : 'border-primary') : 'border-line',
+      )}
+    >
+      <article aria-labelledby={`order-${number}`} className="flex grow flex-col gap-3 p-3">
+        <header className="relative flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 id={`order-${number}`} className="text-2xl leading-tight tabular-nums">
+              <Link to={path(number)} className="after:absolute after:inset-0">
+                {t('console.order_number', { number: String(number) })}
+              </Link>
+            </h3>
+            <p className="flex items-center gap-1.5 font-semibold">
+              <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} />
+              {t(`console.board_${orderType}`)}
+            </p>
+          </div>
+          <Due order={order} now={now} />
+        </header>
+        <p className="flex flex-wrap gap-x-3 text-base">
+          <bdi className="font-medium">{customer.name}</bdi>
+          {!branch && <span className="text-muted">{name(order.branch.name)}</span>}
+          {column === 'later' && <span className="text-muted">{t('console.board_begins', { time: formatTime(locale, startAt) })}</span>}
+        </p>
+        <OrderItems order={order} />
+        {comments && <Note text={comments} />}
+        {payment.toCollect > 0 && (
+          <p className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-2 font-semibold">
+            <Icon name="cash" />
+            {t('console.board_collect')} <Price fils={payment.toCollect} />
+          </p>
+        )}
+        <CardActions order={order} />
+      </article>
+    </li>
+  );
+}
+
+/** Until when, and how many minutes are left. */
+function Due({ order, now }: { order: KitchenOrder; now: number }) {
+  const { t, locale } = useI18n();
+  const left = minutesLeft(order, now);
+  const isLate = left < 0;
+  return (
+    <div className="shrink-0 text-end">
+      <p
+        className={classNames(
+          'rounded-small px-2 text-xl leading-tight font-bold whitespace-nowrap tabular-nums',
+          isLate ? 'bg-error text-on-error' : left <= 5 ? 'bg-accent text-on-accent' : 'text-ink',
+        )}
+      >
+        {isLate ? t('console.board_late', { minutes: -left }) : t('console.board_minutes', { minutes: left })}
+      </p>
+      <p className="px-2 text-sm text-muted tabular-nums">{formatTime(locale, order.promised.until)}</p>
+    </div>
+  );
+}
+
+/** The customer's words, set apart. */
+export function Note({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 rounded-control border-s-4 border-accent bg-accent-soft px-3 py-2 font-medium">
+      <Icon name="note" className="mt-0.5" />
+      <bdi className="min-w-0 whitespace-pre-line">{text}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+/** One order with all that is known of it, over the board. */
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { EmptyState } from '@sufra/ui/empty-state.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLiveOrders } from '../live/live-orders.ts';
+import { paths } from '../paths.ts';
+import { CardActions } from './card-actions.tsx';
+import { OrderAddress, OrderPeople } from './order-address.tsx';
+import { Note } from './order-card.tsx';
+import { OrderEvents } from './order-events.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderTools } from './order-tools.tsx';
+
+export function OrderDialog() {
+  const { t } = useI18n();
+  const { number } = useParams();
+  const [asked] = useSearchParams();
+  const navigate = useNavigate();
+  const { orders } = useLiveOrders();
+  const order = orders?.get(Number(number));
+  const close = () => void navigate({ pathname: paths.board, search: asked.toString() }, { preventScrollReset: true });
+  return (
+    <Dialog
+      open
+      size="3xl"
+      onClose={close}
+      title={t('console.board_order', { number: number ?? '' })}
+      foot={order && order.next.length > 0 && <CardActions order={order} />}
+    >
+      {order ? <Details order={order} /> : <EmptyState compact scene="search" title={t('console.board_gone')} />}
+    </Dialog>
+  );
+}
+
+function Details({ order }: { order: KitchenOrder }) {
+  const { t } = useI18n();
+  const { comments, state } = order;
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <section className="flex flex-col gap-4">
+        <h3 className="text-lg">{t(`orders.state_${state}`)}</h3>
+        <OrderItems order={order} withPrices />
+        {comments && <Note text={comments} />}
+        <OrderMoney order={order} />
+      </section>
+      <section className="flex flex-col gap-4">
+        <OrderPeople order={order} />
+        <OrderAddress order={order} />
+        <OrderTools order={order} />
+        <OrderEvents order={order} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Rings for every order that nobody has taken, on whichever screen of the console somebody is; and shows how many in the title, the icon and on the home screen. */
+
+import { badgeIcon } from './badge-icon.ts';
+import { serverNow } from './clock.ts';
+import { ringingNumbers } from './columns.ts';
+import { liveOrders, subscribeToOrders } from './live-orders.ts';
+import { keepSound, ringOn } from './sound.ts';
+
+/** ms: how late an order for later may begin to ring. */
+const look = 1000;
+
+/** Told to the page when an order begins to ring, once each time that it has to be taken. */
+const rang = 'sufra-rang';
+
+/** Watches until told to stop. What rings is written on the page (`data-ringing`), for whoever cannot hear it. */
+export function keepRinging(): () => void {
+  const page = document.documentElement;
+  const endSound = keepSound();
+  let ringing: readonly number[] = [];
+  const check = () => {
+    const { orders } = liveOrders();
+    // A list that is not there yet says nothing: what rang goes on.
+    if (orders === null) return;
+    const numbers = ringingNumbers(orders.values(), serverNow());
+    for (const number of numbers) if (!ringing.includes(number)) window.dispatchEvent(new CustomEvent(rang, { detail: number }));
+    if (String(numbers) === String(ringing)) return;
+    ringing = numbers;
+    page.dataset.ringing = numbers.join(' ');
+    ringOn(numbers.length > 0);
+    showCount(numbers.length);
+  };
+  const unsubscribe = subscribeToOrders(check);
+  const timer = setInterval(check, look);
+  check();
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+    endSound();
+    delete page.dataset.ringing;
+    showCount(0);
+  };
+}
+
+let count = 0;
+
+function showCount(next: number): void {
+  count = next;
+  titled(document.title);
+  badgeIcon(count);
+  // Only where the console was installed.
+  if ('setAppBadge' in navigator) void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+}
+
+/** The page's title, with how many orders wait before it. */
+export function titled(title: string): void {
+  const plain = title.replace(/^\(\d+\) /, '');
+  document.title = count > 0 ? `(${count}) ${plain}` : plain;
+}

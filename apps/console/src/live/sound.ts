@@ -1,0 +1,102 @@
+/** The tablet's voice. A browser lets a page be heard only once somebody has tapped it, and may take that back: whether it can be heard is always known. */
+import { useSyncExternalStore } from 'react';
+import { kept } from '../kept/kept.ts';
+import { ringSamples } from './ring-samples.ts';
+
+/** `off`: nobody wants it here; `blocked`: it is wanted, and the browser does not let it; `on`: a ring is heard. */
+export type Sound = 'off' | 'blocked' | 'on';
+
+const wanted = kept('sound', (stored) => stored === true);
+
+let audio: AudioContext | null = null;
+let ring: AudioBufferSourceNode | null = null;
+let shallRing = false;
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+wanted.subscribe(() => {
+  play();
+  tell();
+});
+
+const soundState = (): Sound => (!wanted.get() ? 'off' : audio?.state === 'running' ? 'on' : 'blocked');
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSound = (): Sound => useSyncExternalStore(subscribe, soundState);
+
+/** By a tap: from now on rings are heard. One is, so that everybody knows how it sounds and how loud the tablet is. */
+export async function turnSoundOn(): Promise<void> {
+  wanted.set(true);
+  await open();
+  if (!ring) once();
+}
+
+export const turnSoundOff = (): void => wanted.set(false);
+
+/** Rings until told otherwise, as soon as it can be heard. */
+export function ringOn(isOn: boolean): void {
+  shallRing = isOn;
+  play();
+}
+
+async function open(): Promise<void> {
+  if (!audio) {
+    audio = new AudioContext();
+    audio.addEventListener('statechange', () => {
+      play();
+      tell();
+    });
+  }
+  // Where it is not allowed to, this waits until it is.
+  if (audio.state !== 'running')
+    await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, 500))]).catch(() => undefined);
+  play();
+  tell();
+}
+
+/** One endless loop instead of a clock: clocks of pages in the background are slowed down. */
+function play(): void {
+  const isHeard = shallRing && soundState() === 'on';
+  if (isHeard && !ring && audio) {
+    ring = source(audio);
+    ring.loop = true;
+    ring.start();
+  } else if (!isHeard && ring) {
+    ring.stop();
+    ring = null;
+  }
+}
+
+function once(): void {
+  if (audio?.state === 'running') source(audio).start();
+}
+
+function source(context: AudioContext): AudioBufferSourceNode {
+  const buffer = context.createBuffer(1, ringSamples(context.sampleRate).length, context.sampleRate);
+  buffer.copyToChannel(ringSamples(context.sampleRate), 0);
+  const node = context.createBufferSource();
+  node.buffer = buffer;
+  node.connect(context.destination);
+  return node;
+}
+
+/** After the page was loaded again: some browsers let it be heard at once, the others with the next tap, wherever it is. Returns how to stop. */
+export function keepSound(): () => void {
+  const ending = new AbortController();
+  const again = () => {
+    if (wanted.get() && soundState() !== 'on') void open();
+  };
+  again();
+  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, again, { signal: ending.signal, capture: true });
+  document.addEventListener('visibilitychange', again, { signal: ending.signal });
+  return () => {
+    ending.abort();
+    ringOn(false);
+  };
+}

@@ -1,0 +1,41 @@
+/** What has to be seen from across the kitchen: that the line is lost, that a ring would not be heard. */
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { useLiveOrders } from '../live/live-orders.ts';
+import { turnSoundOn, useSound } from '../live/sound.ts';
+
+export function StatusBars() {
+  const { t } = useI18n();
+  const { line } = useLiveOrders();
+  const sound = useSound();
+  return (
+    <div className="sticky top-14 z-10 print:hidden">
+      {line === 'lost' && (
+        <p
+          role="alert"
+          data-line="lost"
+          className="flex items-center justify-center gap-3 bg-error px-4 py-3 text-lg font-bold text-on-error"
+        >
+          <Icon name="offline" size={24} />
+          {t('console.line_lost')}
+        </p>
+      )}
+      {sound !== 'on' && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-accent px-4 py-2 font-semibold text-on-accent"
+        >
+          <Icon name={soundOffIcon} size={24} />
+          <p>{t(sound === 'blocked' ? 'console.sound_blocked' : 'console.sound_off')}</p>
+          <Button variant="secondary" onClick={() => void turnSoundOn()}>
+            {t('console.sound_turn_on')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const soundOnIcon = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.800 7.800 0 0 1 0 11';
+export const soundOffIcon = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM16 9.500l5 5M21 9.500l-5 5';

@@ -1,0 +1,110 @@
+/** A ticket, in one language or in two, one below the other: large enough to be read at arm's length. */
+
+import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
+import { type Allergen, allergens } from '@sufra/contract/menu/dietary';
+import { direction, formatTag, localName, type Translator } from '@sufra/i18n';
+import { formatDay } from '@sufra/i18n/days';
+import { formatMoney, formatTime } from '@sufra/i18n/formats';
+import { formatPhone } from '@sufra/ui/phone-link.tsx';
+import { restaurantName } from '../site.ts';
+import './ticket.css';
+
+interface TicketsProps {
+  order: KitchenOrder;
+  /** One ticket each. */
+  texts: readonly Translator[];
+  isCopy: boolean;
+}
+
+export const Tickets = ({ order, texts, isCopy }: TicketsProps) =>
+  texts.map((t) => <Ticket key={t.locale} order={order} t={t} isCopy={isCopy} />);
+
+function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Translator }) {
+  const { locale } = t;
+  const { number, orderType, promised, slotStart, placedAt, branch, customer, comments, payment, total, address } = order;
+  return (
+    <section className="ticket" lang={locale} dir={direction(locale)}>
+      <header>
+        <p>
+          {restaurantName(locale)} · {localName(locale, branch.name)}
+        </p>
+        {isCopy && <p className="ticket-copy">{t('console.ticket_copy')}</p>}
+        <p className="ticket-number">{t('console.order_number', { number: String(number) })}</p>
+        <p className="ticket-how">{t(`console.board_${orderType}`)}</p>
+        <p className="ticket-time">
+          {slotStart && `${formatDay(locale, promised.from, 'weekday')} `}
+          {formatTime(locale, promised.until)}
+        </p>
+        <p>{t('console.ticket_placed', { time: formatTime(locale, placedAt) })}</p>
+      </header>
+      <ul>
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dishes of an order stay as they are
+          <Item key={index} item={item} t={t} />
+        ))}
+      </ul>
+      {comments && <Note text={comments} />}
+      <Contains items={order.items} t={t} />
+      <div className="ticket-part">
+        <p className="ticket-strong">
+          <bdi>{customer.name}</bdi>
+        </p>
+        <p className="ticket-strong">
+          <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+        </p>
+        {address && (
+          <>
+            <p>{address.text}</p>
+            {address.makaniNumber && (
+              <p>
+                {t('console.board_makani')} <bdi dir="ltr">{address.makaniNumber}</bdi>
+              </p>
+            )}
+            {address.driverNote && <Note text={address.driverNote} />}
+          </>
+        )}
+      </div>
+      <div className="ticket-part ticket-sum">
+        <span>{payment.toCollect > 0 ? t('console.board_collect') : t('console.money_paid')}</span>
+        <bdi dir="ltr">{formatMoney(payment.toCollect > 0 ? payment.toCollect : total)}</bdi>
+      </div>
+    </section>
+  );
+}
+
+function Item({ item: { quantity, name, options, note }, t: { locale } }: { item: KitchenItem; t: Translator }) {
+  return (
+    <li>
+      <span className="ticket-count">{quantity}×</span>
+      <div>
+        <p className="ticket-dish">{localName(locale, name)}</p>
+        {options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+          <p key={index}>
+            + {option.quantity > 1 && `${option.quantity}× `}
+            {localName(locale, option.name)}
+          </p>
+        ))}
+        {note && <Note text={note} />}
+      </div>
+    </li>
+  );
+}
+
+const Note = ({ text }: { text: string }) => (
+  <p className="ticket-note">
+    <bdi>{text}</bdi>
+  </p>
+);
+
+/** Of all dishes together: whoever packs it looks here once. Nothing is said where a menu states nothing. */
+function Contains({ items, t }: { items: readonly KitchenItem[]; t: Translator }) {
+  const contained = new Set<Allergen>(items.flatMap((item) => item.allergens ?? []));
+  const named = allergens.filter((each) => contained.has(each)).map((each) => t(`dish.allergen_${each}`));
+  if (named.length === 0) return null;
+  return (
+    <p className="ticket-part">
+      {t('console.ticket_allergens', { allergens: new Intl.ListFormat(formatTag(t.locale), { type: 'conjunction' }).format(named) })}
+    </p>
+  );
+}
