@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly error: string | undefined;
   readonly code: string | undefined;
   readonly details: RefusalDetails;
+  /** All that was answered. */
+  readonly body: Record<string, unknown>;
 
   /** `fields` are the endpoint's: the wire's names of its input's fields. */
   constructor(status: ErrorStatus, body: Record<string, unknown> = {}, fields: Endpoint['fields'] = {}) {
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.error = typeof body.error === 'string' ? body.error : undefined;
     this.code = typeof body.code === 'string' ? body.code : undefined;
     this.details = refusalFromWire(body);
+    this.body = body;
   }
 }
 
