@@ -17,11 +17,12 @@ const oldDevices = deleteSome('known_device', 'customer_id, device_hash', 'seen_
 const endedStaffSessions = deleteSome('staff_session', 'id', 'expires_at');
 const endedStaffAccess = deleteSome('staff_access_token', 'hash', 'expires_at');
 const oldStaffDevices = deleteSome('staff_device', 'staff_id, device_hash', 'seen_at');
+const oldWatches = deleteSome('board_watch', 'branch_id, day', 'seen_at');
 
-/** `devices`: those that were not seen since then. */
+/** `devices`: those that were not seen since then; what is known of open boards is kept as long. */
 export async function deleteEnded(db: Db, { now, devices }: { now: Date; devices: Date }): Promise<void> {
   for (const take of [endedSessions, endedAccess, endedStaffSessions, endedStaffAccess]) await untilFew(() => take(db, now, batch));
-  for (const take of [oldDevices, oldStaffDevices]) await untilFew(() => take(db, devices, batch));
+  for (const take of [oldDevices, oldStaffDevices, oldWatches]) await untilFew(() => take(db, devices, batch));
 }
 
 async function untilFew(take: () => Promise<unknown[]>): Promise<void> {

@@ -46,8 +46,20 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: any('price') },
   { weight: 1, arbitrary: any('branch') },
   { weight: 2, arbitrary: any('fault', { fault: fc.constantFrom('error', 'lost') }) },
-  { weight: 2, arbitrary: any('refund', { order: index, amount: fc.constantFrom(null, 1000, 5400), key: fc.constantFrom('a', 'b') }) },
-  { weight: 2, arbitrary: any('end', { order: index, to: fc.constantFrom('rejected', 'cancelled', 'completed') }) },
+  {
+    weight: 2,
+    arbitrary: any('refund', {
+      order: index,
+      amount: fc.constantFrom(null, 1000, 5400),
+      key: fc.constantFrom('a', 'b'),
+      isUndoable: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: any('end', { order: index, to: fc.constantFrom('rejected', 'cancelled', 'completed'), isUndoable: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: any('undo', { order: index }) },
   { weight: 3, arbitrary: any('clock', { minutes: fc.constantFrom(1, 1, 1, 5, 5, 16, 16, 1500) }) },
 );
 const step: fc.Arbitrary<Step> = fc.oneof(

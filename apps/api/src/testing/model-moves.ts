@@ -3,12 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { sweep } from '../checkout/sweep.ts';
-import { moveOrder } from '../orders/move.ts';
 import { compareBooks, reconcile } from '../payments/reconcile.ts';
-import { refundOrder } from '../payments/refunds.ts';
 import type { Answer } from './api.ts';
 import { expectation, fail, rememberOrder } from './model-checks.ts';
 import type { Fault, Hold } from './model-gateway.ts';
+import { makeStaffMove, type StaffMove } from './model-staff.ts';
 import type { Run } from './model-world.ts';
 import { pickup } from './restaurant.ts';
 
@@ -24,9 +23,7 @@ export type Move =
   /** The bank takes the money after all, or another amount than it was asked for. */
   | { kind: 'captureLate'; page: number; amount: number | null }
   | { kind: 'webhook'; event: number }
-  | { kind: 'refund'; order: number; amount: number | null; key: 'a' | 'b' }
-  /** The restaurant brings an order to an end. */
-  | { kind: 'end'; order: number; to: 'rejected' | 'cancelled' | 'completed' }
+  | StaffMove
   | { kind: 'work' | 'reconcile' | 'books' | 'sweep' | 'price' | 'branch' }
   | { kind: 'fault'; fault: Fault }
   | { kind: 'clock'; minutes: 1 | 5 | 16 | 1500 };
@@ -57,6 +54,7 @@ function canBeMade(run: Run, move: Move): boolean {
       return run.gateway.events.length > 0;
     case 'refund':
     case 'end':
+    case 'undo':
       return run.orders.size > 0;
     case 'fault':
       return run.gateway.faults.length === 0;
@@ -114,18 +112,10 @@ async function make(run: Run, move: Move): Promise<void> {
       const status = await run.deliver(move.event % Math.max(gateway.events.length, 1));
       return status === 200 ? undefined : fail(`a webhook was answered ${status}`);
     }
-    case 'refund': {
-      const number = pick([...run.orders.values()], move.order) ?? 0;
-      await refundOrder(context, number, { amount: move.amount, reason: 'A refund of the model', key: `${move.key}-${move.amount}` });
-      return;
-    }
-    case 'end': {
-      const orderNumber = pick([...run.orders.values()], move.order) ?? 0;
-      const states = move.to === 'completed' ? (['accepted', 'preparing', 'ready', 'completed'] as const) : [move.to];
-      for (const to of states)
-        await context.db.transaction().execute((tx) => moveOrder(tx, context, { orderNumber, to, actor: 'staff', cause: '' }));
-      return;
-    }
+    case 'refund':
+    case 'end':
+    case 'undo':
+      return makeStaffMove(run, move);
     case 'work':
       await run.work();
       return;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { signatureOf } from '@sufra/sandbox-gateway/webhooks.ts';
 import { sql } from 'kysely';
 import { tokenHash } from '../account/tokens.ts';
+import { moveJobs } from '../orders/move.ts';
 import { refundJobs } from '../payments/refunds.ts';
 import { webhookJobs } from '../payments/webhooks.ts';
 import { startApi, type TestApi } from './api.ts';
@@ -71,6 +72,7 @@ export async function openWorld(): Promise<World> {
   await context.jobs.stop();
   const handlers = new Map<string, (payload: never) => Promise<void>>();
   const jobs = { ...context.jobs, handle: (kind: string, handler: (payload: never) => Promise<void>) => void handlers.set(kind, handler) };
+  moveJobs({ ...context, jobs });
   refundJobs({ ...context, jobs });
   webhookJobs({ ...context, jobs });
   const restaurant = await openRestaurant(api);
@@ -125,6 +127,8 @@ export async function openWorld(): Promise<World> {
           const failed: string[] = [];
           for (const { kind, key, payload } of await waitingJobs(api)) {
             try {
+              // Taken, as from then on nothing of it is taken back.
+              await sql`update job set tries = tries + 1 where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(db);
               await handlers.get(kind)?.(payload as never);
               await sql`update job set state = 'done', ended_at = now() where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(
                 db,
@@ -160,7 +164,7 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
   return context.db
     .selectFrom('job')
     .select(['kind', 'key', 'payload'])
-    .where('kind', 'in', ['gateway_event', 'refund_order', 'refund'])
+    .where('kind', 'in', ['gateway_event', 'settle_move', 'refund_order', 'refund'])
     .where('state', '=', 'waiting')
     .orderBy('queued_at')
     .execute();
