@@ -83,7 +83,9 @@ function offer({ number }: KitchenOrder, text: string, until: string, t: Transla
     );
   const durationMs = Math.max(1000, Date.parse(until) - serverNow());
   dismissToast(offered.get(number) ?? 0);
-  offered.set(number, toast({ text, tone: 'success', durationMs, action: { label: t('console.undo'), run } }));
+  const id = toast({ text, tone: 'success', durationMs, action: { label: t('console.undo'), run } });
+  offered.set(number, id);
+  setTimeout(() => offered.get(number) === id && offered.delete(number), durationMs);
 }
 
 export function useRefund({ number }: KitchenOrder, onDone: () => void) {
