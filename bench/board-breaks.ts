@@ -35,7 +35,7 @@ export async function cutLines(stations: readonly Station[], time: Time, count: 
         await tablet.line.cut(how, ms);
         away.push({ from, until: Date.now() });
         // Long enough in between to tell one from the next.
-        await wait(1000);
+        await wait(3000);
       };
       ends[which] = cut();
     }

@@ -82,7 +82,9 @@ export function findings(orders: readonly Order[], screens: readonly Screen[]): 
     const red = redSpans(seen);
     for (const { from, until } of away) {
       if (until - from < limits.red + 200) continue;
-      if (!red.some((span) => span.from >= from && span.from <= from + limits.red)) found['cuts without a red bar within 10 s'] += 1;
+      // It may have been red since the one before.
+      if (!red.some((span) => span.from <= from + limits.red && span.until >= from + limits.red))
+        found['cuts without a red bar within 10 s'] += 1;
     }
     for (const span of red) {
       const cause = away.find(({ from, until }) => span.from >= from && span.from <= until + limits.back);
@@ -100,8 +102,8 @@ export function latencies(orders: readonly Order[], screens: readonly Screen[]):
   return screens
     .flatMap(({ seen, away }) =>
       seen.began.flatMap(([number, at]) => {
-        const from = placed.get(number) ?? at;
-        return isAway({ from, until: at }, away) ? [] : [at - from];
+        const from = placed.get(number);
+        return from === undefined || isAway({ from, until: at }, away) ? [] : [at - from];
       }),
     )
     .sort((a, b) => a - b);
