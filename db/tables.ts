@@ -96,6 +96,7 @@ export interface BranchFormerNameTable {
 export interface BranchItemTable {
   branch_id: number;
   item_id: number;
+  available: Generated<boolean>;
   pickup_fils: number | null;
   delivery_fils: number | null;
   hidden: Generated<boolean>;

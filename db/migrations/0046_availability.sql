@@ -17,8 +17,8 @@ create index on sold_out (item_id);
 create index on sold_out (option_id);
 create index on sold_out (until);
 
+-- `branch_item.available` is read no more; it stays for whoever goes back to the version before.
 insert into sold_out (branch_id, item_id) select branch_id, item_id from branch_item where not available;
-alter table branch_item drop column available;
 
 alter table branch
   -- Who paused it until `busy_until`; empty where nobody did.

@@ -115,6 +115,16 @@ test('OWN-05 categories that lie in each other, a price of one branch, and a sec
   });
 });
 
+test('OWN-05 STAFF-06 what is sold out until a moment that never comes is sold out, and named', async () => {
+  await database.execute("insert into sold_out (id, branch_id, item_id, until) values (7, 1, 112, 'infinity')");
+  await catalogue.reload();
+  expect([catalogue.menu(1)?.item(112)?.isAvailable, catalogue.menu(2)?.item(112)?.isAvailable]).toEqual([false, true]);
+  expect(catalogue.problems()).toMatchObject([{ table: 'sold_out', id: 7, isKept: true }]);
+  await database.execute('delete from sold_out');
+  await catalogue.reload();
+  expect(catalogue.problems()).toEqual([]);
+});
+
 test('OWN-05 a database with broken rows of before is brought up to date, and opens', async () => {
   const before = await testDatabase({ empty: true });
   const from = fileURLToPath(new URL('./', import.meta.resolve('@sufra/db/migrations/0001_branches.sql')));

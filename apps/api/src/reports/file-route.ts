@@ -18,15 +18,15 @@ export function bookFiles(app: FastifyInstance, { db, database, secret, now }: P
     // Who was let go, or looks after another branch since, downloads nothing any more.
     const { role, worksAt } = requireFound(await findMember(db, staffId));
     requireFound(mayAs(role, 'manager') && (branchId === null || worksAtBranch(worksAt, branchId)) ? role : null);
-    const range = { from: isoDay(firstDay), until: isoDay(firstDay + days - 1) };
+    const listed = Array.from({ length: days }, (_, after) => isoDay(firstDay + after));
     const branchIds = branchId === null ? (worksAt === 'everywhere' ? null : worksAt) : [branchId];
-    const name = `papers-${range.from}-${range.until}.csv`;
+    const name = `papers-${listed[0]}-${listed.at(-1)}.csv`;
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(papersFile(database.patient, range, branchIds, locale)));
+      .send(Readable.from(papersFile(database.patient, listed, branchIds, locale)));
   });
 }

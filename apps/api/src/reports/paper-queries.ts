@@ -1,6 +1,5 @@
 /** Invoices and credit notes as they were issued, one after the other. Amounts are fils. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
-import type { DayRange } from '@sufra/contract/reports/model';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
@@ -32,13 +31,13 @@ export interface IssuedPaper {
 
 type After = Pick<IssuedPaper, 'issuedAt' | 'rank' | 'sellerId' | 'number'>;
 
-/** Those that come after `last`, the earliest first; so many at a time. */
-export async function papersAfter(db: Db, range: DayRange, branchIds: number[] | null, last: After | null): Promise<IssuedPaper[]> {
+/** Those of a day that come after `last`, the earliest first; so many at a time. */
+export async function papersAfter(db: Db, day: string, branchIds: number[] | null, last: After | null): Promise<IssuedPaper[]> {
   const { issuedAt = null, rank = 0, sellerId = 0, number = 0 } = last ?? {};
-  return readPapers(db, branchIds, range.from, range.until, issuedAt, rank, sellerId, number);
+  return readPapers(db, branchIds, day, issuedAt, rank, sellerId, number);
 }
 
-/** A file of a year is read in pieces, so that nobody waits for it and no memory holds it. */
+/** A large day is read in pieces, so that no memory holds it. */
 export const pieceOfPapers = 1000;
 
 /** The first ones of a kind, so that no more is read than a piece has. */
@@ -49,15 +48,15 @@ const piece = (kind: IssuedPaper['kind'], rank: number, issued: string, columns:
     invoice.order_type as "orderType", jsonb_build_object('en', invoice.payment_method_en, 'ar', invoice.payment_method_ar) as method, ${columns}
   from ${from} join orders on orders.number = invoice.order_number
   where ($1::int[] is null or branch_id = any($1))
-    -- Wherever on earth the branch is: what an index finds. The local days are compared after it.
-    and ${issued}.issued_at >= greatest($2::date - 2, $4::timestamptz) and ${issued}.issued_at < $3::date + 3
-    and ${issued}.issued_at at time zone invoice.time_zone >= $2::date and ${issued}.issued_at at time zone invoice.time_zone < $3::date + 1
-    and ($4::timestamptz is null or (${issued}.issued_at, ${rank}, ${issued}.legal_entity_id, ${issued}.number) > ($4, $5::int, $6::int, $7::int))
+    -- Wherever on earth the branch is: what an index finds. The local day is compared after it.
+    and ${issued}.issued_at >= greatest($2::date - 2, $3::timestamptz) and ${issued}.issued_at < $2::date + 3
+    and (${issued}.issued_at at time zone invoice.time_zone)::date = $2::date
+    and ($3::timestamptz is null or (${issued}.issued_at, ${rank}, ${issued}.legal_entity_id, ${issued}.number) > ($3, $4::int, $5::int, $6::int))
   order by ${issued}.issued_at, ${issued}.legal_entity_id, ${issued}.number limit ${pieceOfPapers})`;
 
 const readPapers = statement<
   IssuedPaper,
-  [branchIds: number[] | null, from: string, until: string, issuedAt: Date | null, rank: number, sellerId: number, number: number]
+  [branchIds: number[] | null, day: string, issuedAt: Date | null, rank: number, sellerId: number, number: number]
 >(`
   ${piece(
     'invoice',

@@ -1,6 +1,5 @@
 /** Invoices and credit notes as a file for the accountant: a line for each, amounts of credit notes negative, so that a column adds up to what is left. */
 import { vatRate } from '@sufra/contract/cart/pricing';
-import type { DayRange } from '@sufra/contract/reports/model';
 import { type Locale, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { zonedIso } from '../catalogue/time-zone.ts';
@@ -63,14 +62,16 @@ export function paperCells(paper: IssuedPaper, t: Translator): Cell[] {
   ];
 }
 
-/** The file in pieces of a thousand lines, each read when the one before has gone. Papers are never changed, so no transaction has to stay open. */
-export async function* papersFile(db: Db, range: DayRange, branchIds: number[] | null, locale: Locale): AsyncGenerator<string> {
+/** The file day by day in pieces of a thousand lines, each read when the one before has gone. Papers are never changed, so no transaction has to stay open. */
+export async function* papersFile(db: Db, days: readonly string[], branchIds: number[] | null, locale: Locale): AsyncGenerator<string> {
   const t = translator(locale);
   yield `${byteOrderMark}${csvLine(columns.map((column) => t(column)))}`;
-  let last: IssuedPaper | null = null;
-  do {
-    const papers: IssuedPaper[] = await papersAfter(db, range, branchIds, last);
-    if (papers.length > 0) yield papers.map((paper) => csvLine(paperCells(paper, t))).join('');
-    last = papers.length < pieceOfPapers ? null : (papers.at(-1) ?? null);
-  } while (last);
+  for (const day of days) {
+    let last: IssuedPaper | null = null;
+    do {
+      const papers: IssuedPaper[] = await papersAfter(db, day, branchIds, last);
+      if (papers.length > 0) yield papers.map((paper) => csvLine(paperCells(paper, t))).join('');
+      last = papers.length < pieceOfPapers ? null : (papers.at(-1) ?? null);
+    } while (last);
+  }
 }

@@ -30,6 +30,7 @@ export const breakable = [
     'option',
     'option_group',
     'branch_item',
+    'sold_out',
     'promotion',
     'branch_payment_method',
     'item_option_group',

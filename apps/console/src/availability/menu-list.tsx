@@ -90,7 +90,7 @@ export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
   );
 }
 
-const list = 'divide-y divide-line rounded-card border border-line bg-surface lg:grid lg:grid-cols-2 lg:divide-y-0';
+const list = 'divide-y divide-line rounded-card border border-line bg-surface px-4 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:divide-y-0';
 
 /** More names of dishes than this tell nobody anything. */
 const mostNames = 3;
@@ -116,8 +116,8 @@ function Sections({ sections, row }: { sections: readonly Section[]; row: (thing
             }
             end={gone > 0 && <Badge tone="error">{`${t('console.availability_sold_out')}: ${gone}`}</Badge>}
           >
-            <ul className="-mx-4 divide-y divide-line border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-6 lg:divide-y-0">
-              {section.things.map(row)}
+            <ul className="divide-y divide-line border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-8 lg:divide-y-0">
+              {section.things.map((thing) => row(thing))}
             </ul>
           </AccordionSection>
         );

@@ -7,9 +7,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { useId } from 'react';
 import type { Changes } from './availability-queries.ts';
-import { leftText } from './time-left.ts';
-
-const pauseIcon = 'M8.500 5.500v13M15.500 5.500v13';
+import { pauseIcon } from './pause-icon.ts';
+import { isRunning, leftText } from './time-left.ts';
 
 interface ServiceProps {
   today: BranchToday;
@@ -19,8 +18,12 @@ interface ServiceProps {
   onPause: () => void;
 }
 
-export function Service({ today: { busy, pause, promised }, now, changes, onBusy, onPause }: ServiceProps) {
+export function Service({ today, now, changes, onBusy, onPause }: ServiceProps) {
   const { t } = useI18n();
+  const { promised } = today;
+  const busy = isRunning(today.busy, now) ? today.busy : null;
+  const pause = isRunning(today.pause, now) ? today.pause : null;
+  const isWide = busy !== null || pause !== null;
   const told = [
     ...(promised.pickup === null ? [] : [t('console.availability_pickup', { minutes: promised.pickup })]),
     ...(promised.delivery === null ? [] : [t('console.availability_delivery', { minutes: promised.delivery })]),
@@ -34,6 +37,7 @@ export function Service({ today: { busy, pause, promised }, now, changes, onBusy
         running={busy && { ...busy, title: t('console.availability_busy_on', { minutes: busy.extraMinutes }) }}
         end={t('console.availability_busy_end')}
         text={told}
+        isWide={isWide}
         now={now}
         pending={changes.busy.isPending}
         onStart={onBusy}
@@ -46,6 +50,7 @@ export function Service({ today: { busy, pause, promised }, now, changes, onBusy
         running={pause && { ...pause, title: t('console.availability_paused') }}
         end={t('console.availability_pause_end')}
         text={pause ? '' : t('console.availability_open')}
+        isWide={isWide}
         now={now}
         pending={changes.pause.isPending}
         onStart={onPause}
@@ -63,6 +68,8 @@ interface ServiceCardProps {
   running: { title: string; until: string; by: string } | null;
   end: string;
   text: string;
+  /** As wide as a small screen, for it or the other one says more. */
+  isWide: boolean;
   now: number;
   pending: boolean;
   onStart: () => void;
@@ -70,22 +77,21 @@ interface ServiceCardProps {
 }
 
 /** One button, whatever it does: who has pressed it keeps their place. While nothing runs it is the whole card. */
-function ServiceCard({ icon, look, start, running, end, text, now, pending, onStart, onEnd }: ServiceCardProps) {
+function ServiceCard({ icon, look, start, running, end, text, isWide, now, pending, onStart, onEnd }: ServiceCardProps) {
   const id = useId();
   return (
     <div
       className={classNames(
         'relative flex min-h-18 items-center rounded-card border px-4 py-2',
-        running
-          ? `justify-between gap-x-4 gap-y-2 max-lg:col-span-2 xl:flex-wrap ${look}`
-          : 'gap-3 border-control bg-surface hover:border-ink hover:bg-sunken',
+        isWide && 'max-lg:col-span-2',
+        running ? `justify-between gap-x-4 gap-y-2 ${look}` : 'gap-3 border-control bg-surface hover:border-ink hover:bg-sunken',
       )}
     >
       <Icon name={icon} size={28} className={classNames('max-sm:hidden', !running && 'text-muted')} />
       <div className={classNames('flex min-w-0 grow', running ? 'items-center justify-between gap-4' : 'flex-col-reverse items-start')}>
         <div id={id} className="text-sm">
           <div role="status">{running && <Running {...running} now={now} />}</div>
-          <p className={classNames(running ? 'max-sm:hidden' : 'text-muted')}>{text}</p>
+          <p className={classNames(running ? 'max-xl:hidden' : 'text-muted')}>{text}</p>
         </div>
         <button
           type="button"
@@ -113,7 +119,7 @@ function Running({ title, until, by, now }: NonNullable<ServiceCardProps['runnin
       <p className="text-lg font-semibold">{title}</p>
       <p>
         <strong className="tabular-nums">{leftText(t, until, now)}</strong>
-        <span className="max-sm:hidden">
+        <span className="max-md:hidden">
           {' · '}
           {t('console.availability_until', { time: formatTime(locale, until) })}
           {by && (

@@ -21,7 +21,7 @@ export function Switch({ label, on, pending, describedBy, onPress }: SwitchProps
       aria-describedby={describedBy}
       aria-busy={pending || undefined}
       onClick={() => !pending && onPress()}
-      className="flex h-14 w-20 shrink-0 items-center justify-center rounded-control"
+      className="flex h-14 w-20 shrink-0 items-center justify-center rounded-control focus-visible:-outline-offset-2"
     >
       <span
         className={classNames(

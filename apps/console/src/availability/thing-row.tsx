@@ -24,7 +24,7 @@ export function ThingRow({ thing, pending, withGroup = false, onAsk, onBack }: T
   const { soldOut, lacks, group } = thing;
   const title = name(thing.name);
   return (
-    <li className="flex min-h-18 items-center gap-2 py-1 ps-4 pe-1">
+    <li className="flex min-h-18 items-center gap-2 py-1">
       <div className="min-w-0 grow py-1">
         <p className="text-lg font-semibold wrap-anywhere">
           {title}
@@ -47,11 +47,17 @@ export function ThingRow({ thing, pending, withGroup = false, onAsk, onBack }: T
       </div>
       {lacks && !soldOut ? (
         // It is back with its options, and not by a switch of its own.
-        <Badge tone="error" className="me-3">
+        <Badge tone="error" className="me-2">
           {t('console.availability_sold_out')}
         </Badge>
       ) : (
-        <Switch label={title} on={!soldOut} pending={pending} describedBy={id} onPress={() => (soldOut ? onBack(thing) : onAsk(thing))} />
+        <Switch
+          label={group ? `${title} · ${name(group)}` : title}
+          on={!soldOut}
+          pending={pending}
+          describedBy={id}
+          onPress={() => (soldOut ? onBack(thing) : onAsk(thing))}
+        />
       )}
     </li>
   );

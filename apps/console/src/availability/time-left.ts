@@ -18,6 +18,10 @@ export function useServerTime(serverNow: string, askedAt: number): number {
 export const later = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment.slice(0, 19)}Z`) + minutes * minute).toISOString().slice(0, 19) + moment.slice(19);
 
+/** Whether it is still so: an answer may be older than its end. */
+export const isRunning = <S extends { until: string }>(setting: S | null, now: number): setting is S =>
+  setting !== null && Date.parse(setting.until) > now;
+
 /** Begun minutes count whole: nothing is over that still says 0. */
 export function leftText(t: Translator, until: string, now: number): string {
   const all = Math.max(1, Math.ceil((Date.parse(until) - now) / minute));

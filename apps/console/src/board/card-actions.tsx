@@ -20,17 +20,17 @@ function Accepting({ order }: { order: KitchenOrder }) {
       {offers.length > 0 ? (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1 text-sm font-semibold text-muted">{t('console.board_accept_in')}</legend>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="flex gap-2">
             {offers.map((minutes) => (
               <Button
                 key={minutes}
                 size="lg"
                 aria-label={t('console.board_accept_minutes', { number: String(number), minutes })}
                 pending={isPending}
-                className="!px-2"
+                className="grow basis-0 !px-1 !text-xl tabular-nums"
                 onClick={() => mutate({ to: 'accepted', minutes })}
               >
-                {t('console.board_minutes', { minutes })}
+                {minutes}
               </Button>
             ))}
           </div>

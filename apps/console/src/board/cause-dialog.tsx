@@ -24,9 +24,9 @@ export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: '
   const form = useId();
   const inBoth = useBothLanguages();
   const { mutate, isPending } = useMove(order, onClose);
-  const [chosen, setChosen] = useState<MessageKey | 'own'>(readyMade[0] ?? 'own');
+  const [chosen, setChosen] = useState<MessageKey | 'own' | null>(null);
   const [own, setOwn] = useState('');
-  const cause = chosen === 'own' ? own.trim() : inBoth(chosen);
+  const cause = chosen === 'own' ? own.trim() : chosen === null ? '' : inBoth(chosen);
   const values = { number: String(order.number) };
   return (
     <Dialog

@@ -2,6 +2,7 @@
 import { ApiError } from '@sufra/calls/request';
 import { kitchenMove, kitchenRefund, kitchenRefundUndo, kitchenUndo } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder, MoveRequest } from '@sufra/contract/kitchen/model';
+import { staffRefusalFromWire } from '@sufra/contract/wire/refusal';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -29,9 +30,16 @@ export function useMove(order: KitchenOrder, onDone: () => void = () => undefine
       offerUndo(moved, t, to === from ? 'console.board_said_delayed' : saidOf[moved.state]);
       if (from === 'received' && to === 'accepted') printAccepted(moved);
       onDone();
+      setTimeout(() => keepFocus(number));
     },
     onError: (error) => toast({ text: faster(error, number, t) ?? problemText(error, t), tone: 'error', durationMs: 8000 }),
   });
+}
+
+/** Who works by keyboard stays with the order, which now stands in another column. */
+function keepFocus(number: number): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>(`[data-order="${number}"] a`)?.focus({ preventScroll: true });
 }
 
 /** What is said of a move once it is made. */
@@ -48,7 +56,7 @@ const saidOf: Partial<Record<KitchenOrder['state'], MessageKey>> = {
 /** By whom, where that is known. */
 function faster(error: unknown, number: number, t: Translator): string | null {
   if (!(error instanceof ApiError) || error.code !== 'order_state') return null;
-  const { by, state } = error.details;
+  const { by, state } = staffRefusalFromWire(error.body);
   const values = { number: String(number), state: t(`orders.state_${state as KitchenOrder['state']}`) };
   return by ? t('console.board_faster', { ...values, name: by }) : t('console.board_changed', values);
 }
@@ -75,7 +83,9 @@ function offer({ number }: KitchenOrder, text: string, until: string, t: Transla
     );
   const durationMs = Math.max(1000, Date.parse(until) - serverNow());
   dismissToast(offered.get(number) ?? 0);
-  offered.set(number, toast({ text, tone: 'success', durationMs, action: { label: t('console.undo'), run } }));
+  const id = toast({ text, tone: 'success', durationMs, action: { label: t('console.undo'), run } });
+  offered.set(number, id);
+  setTimeout(() => offered.get(number) === id && offered.delete(number), durationMs);
 }
 
 export function useRefund({ number }: KitchenOrder, onDone: () => void) {

@@ -1,9 +1,10 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import { formatTimes } from '@sufra/i18n/days';
+import { dayOf, formatDay, formatTimes, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { PhoneLink } from '@sufra/ui/phone-link.tsx';
+import { serverNow } from '../live/clock.ts';
 import { Note } from './order-card.tsx';
 
 /** Whose it is, and for when. */
@@ -28,7 +29,10 @@ export function OrderPeople({ order: { customer, orderType, promised, placedAt, 
         {t(`console.board_${orderType}`)} · {name(branch.name)}
       </dd>
       <dt className="text-muted">{t('console.board_promised')}</dt>
-      <dd className="font-semibold tabular-nums">{formatTimes(locale, promised)}</dd>
+      <dd className="font-semibold tabular-nums">
+        {dayOf(promised.from) !== todayAt(promised.from, serverNow()) && `${formatDay(locale, promised.from, 'weekday')} `}
+        {formatTimes(locale, promised)}
+      </dd>
       <dt className="text-muted">{t('console.board_placed')}</dt>
       <dd className="tabular-nums">{formatTime(locale, placedAt)}</dd>
     </dl>

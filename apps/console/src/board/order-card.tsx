@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { dayOf, formatDay, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -13,6 +14,8 @@ import { useOrderPath } from './order-path.ts';
 
 /** ms: what began to ring a moment ago is told from what has been there. */
 const waitsLong = 3 * 60_000;
+/** Further ahead, the time says more. */
+const mostMinutes = 120;
 
 /** An order to be read at arm's length: which, how, until when; what is in it; what comes next. */
 export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) {
@@ -70,17 +73,26 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
   const { t, locale } = useI18n();
   const left = minutesLeft(order, now);
   const isLate = left < 0;
+  const { from, until } = order.promised;
+  // So far ahead nobody counts minutes.
+  if (left > mostMinutes)
+    return (
+      <div className="shrink-0 text-end">
+        <p className="px-2 text-xl leading-tight font-bold whitespace-nowrap tabular-nums">{formatTime(locale, from)}</p>
+        {dayOf(from) !== todayAt(from, now) && <p className="px-2 text-sm text-muted">{formatDay(locale, from, 'weekday')}</p>}
+      </div>
+    );
   return (
     <div className="shrink-0 text-end">
       <p
         className={classNames(
-          'rounded-small px-2 text-xl leading-tight font-bold whitespace-nowrap tabular-nums',
+          'rounded-small px-2 py-0.5 text-xl leading-snug font-bold whitespace-nowrap tabular-nums',
           isLate ? 'bg-error text-on-error' : left <= 5 ? 'bg-accent text-on-accent' : 'text-ink',
         )}
       >
         {isLate ? t('console.board_late', { minutes: -left }) : t('console.board_minutes', { minutes: left })}
       </p>
-      <p className="px-2 text-sm text-muted tabular-nums">{formatTime(locale, order.promised.until)}</p>
+      <p className="px-2 text-sm text-muted tabular-nums">{formatTime(locale, until)}</p>
     </div>
   );
 }

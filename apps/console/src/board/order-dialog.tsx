@@ -41,7 +41,7 @@ function Details({ order }: { order: KitchenOrder }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <section className="flex flex-col gap-4">
-        <h3 className="text-lg">{t(`orders.state_${state}`)}</h3>
+        <h3 className="text-lg">{t(state === 'received' ? 'console.board_new_order' : `orders.state_${state}`)}</h3>
         <OrderItems order={order} withPrices />
         {comments && <Note text={comments} />}
         <OrderMoney order={order} />

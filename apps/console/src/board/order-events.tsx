@@ -16,7 +16,7 @@ export function OrderEvents({ order: { events } }: { order: KitchenOrder }) {
             </time>
             <div className="min-w-0">
               <p>
-                {t(`orders.state_${state}`)}
+                {t(state === 'received' ? 'console.board_new_order' : `orders.state_${state}`)}
                 {by && (
                   <>
                     {' · '}

@@ -1,5 +1,4 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import { latinDigits } from '@sufra/contract/text';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
@@ -9,13 +8,8 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useId, useState } from 'react';
 import { problemText } from '../calls/problem-text.ts';
+import { filsOf } from './fils-of.ts';
 import { useRefund } from './moves.ts';
-
-/** `12.5` or `١٢٫٥٠` → 1250 fils; null for what is no amount. */
-function filsOf(typed: string): number | null {
-  const [, dirhams = '', rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(latinDigits(typed).replace('٫', '.').trim()) ?? [];
-  return dirhams === '' ? null : Number(dirhams) * 100 + Number(rest.padEnd(2, '0'));
-}
 
 /** Gives back a part of what was paid online, such as a dish that was forgotten. */
 export function RefundDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {

@@ -73,16 +73,7 @@ export function CustomersPage() {
         )}
       </div>
       {asked?.what === 'reset' && <ResetDialog customer={asked.customer} onClose={close} />}
-      {asked?.what === 'erase' && (
-        <EraseDialog
-          customer={asked.customer}
-          onClose={close}
-          onErased={() => {
-            close();
-            find();
-          }}
-        />
-      )}
+      {asked?.what === 'erase' && <EraseDialog customer={asked.customer} onClose={close} onErased={find} />}
     </Page>
   );
 }

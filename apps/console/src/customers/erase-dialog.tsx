@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { call } from '../calls/call.ts';
 
 interface EraseDialogProps {
@@ -18,6 +19,8 @@ export function EraseDialog({ customer: { id, name }, onClose, onErased }: Erase
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(eraseCustomer, { id }),
     onSuccess: (text) => {
+      // Messages stand in the dialog while one is open, and would go with it.
+      flushSync(onClose);
       toast({ text, tone: 'success' });
       onErased();
     },

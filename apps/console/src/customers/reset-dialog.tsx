@@ -5,14 +5,19 @@ import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { Sentence } from '@sufra/ui/sentence.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { call } from '../calls/call.ts';
 
 export function ResetDialog({ customer: { id, name, email }, onClose }: { customer: FoundCustomer; onClose: () => void }) {
   const { t } = useI18n();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(mailCustomerReset, { id }),
-    onSuccess: (text) => toast({ text, tone: 'success' }),
-    onSettled: onClose,
+    onSuccess: (text) => {
+      // Messages stand in the dialog while one is open, and would go with it.
+      flushSync(onClose);
+      toast({ text, tone: 'success' });
+    },
+    onError: onClose,
   });
   return (
     <ConfirmDialog

@@ -101,13 +101,14 @@ class Listening {
     }
   }
 
-  /** Resolves at the end of the connection, to whether anything was heard. */
+  /** Resolves at the end of the connection, to how it went: null where it was no good. */
   async #listen(): Promise<'streamed' | 'polled' | null> {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     const timer = setTimeout(() => this.#connection.abort(), times.anew);
     // What never answers is given up like what falls silent.
     let silence = setTimeout(() => this.#connection.abort(), times.silence);
+    let hasHeard = false;
     try {
       const response = await this.#open(signal);
       setClock(response.headers.get('date'));
@@ -124,13 +125,19 @@ class Listening {
         if (done || !value) return 'streamed';
         clearTimeout(silence);
         silence = setTimeout(() => this.#connection.abort(), times.silence);
+        hasHeard = true;
         this.#hear();
         for (const { event, data } of reader.take(value)) {
           if (event === 'orders') this.#keepAll(kitchenOrders.receive(JSON.parse(data) as never));
           if (event === 'order') keepOrder(JSON.parse(data) as KitchenOrder);
-          if (event === 'end') return 'streamed';
+          // It wants this one gone: not at once again, if it says so again.
+          if (event === 'end') return null;
         }
       }
+    } catch (error) {
+      // A line that was good until it was cut is tried again at once.
+      if (hasHeard) return 'streamed';
+      throw error;
     } finally {
       clearTimeout(timer);
       clearTimeout(silence);

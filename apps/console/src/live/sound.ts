@@ -77,11 +77,16 @@ function once(): void {
   if (audio?.state === 'running') source(audio).start();
 }
 
+let ringing: AudioBuffer | null = null;
+
 function source(context: AudioContext): AudioBufferSourceNode {
-  const buffer = context.createBuffer(1, ringSamples(context.sampleRate).length, context.sampleRate);
-  buffer.copyToChannel(ringSamples(context.sampleRate), 0);
+  if (!ringing) {
+    const samples = ringSamples(context.sampleRate);
+    ringing = context.createBuffer(1, samples.length, context.sampleRate);
+    ringing.copyToChannel(samples, 0);
+  }
   const node = context.createBufferSource();
-  node.buffer = buffer;
+  node.buffer = ringing;
   node.connect(context.destination);
   return node;
 }

@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { profileQuery, useBranch } from '../account/use-staff.ts';
+import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
 import { session } from '../calls/session.ts';
 import { followOrders } from '../live/live-orders.ts';
 import { keepRinging } from '../live/ringing.ts';
@@ -11,6 +11,8 @@ import { stayAwake } from '../live/stay-awake.ts';
 import { Failed } from '../page/states.tsx';
 import { loginPath } from '../paths.ts';
 import { PlaceList } from './place-list.tsx';
+import { places } from './places.ts';
+import { Missing } from './problem-pages.tsx';
 import { StatusBars } from './status-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -36,6 +38,9 @@ function Inside() {
 /** Orders are listened to, and ring, on whichever screen somebody is. */
 function Open() {
   const branchId = useBranch()?.id ?? null;
+  const { may } = useStaff();
+  const { pathname } = useLocation();
+  const place = places.find(({ path }) => path === pathname);
   useEffect(() => followOrders(branchId), [branchId]);
   useEffect(keepRinging, []);
   useEffect(stayAwake, []);
@@ -46,7 +51,8 @@ function Open() {
         <TopBar />
         <StatusBars />
         <main className="flex grow flex-col">
-          <Outlet />
+          {/* A screen of somebody with another role is not there; the server decides in any case. */}
+          {place && !may(place.role) ? <Missing /> : <Outlet />}
         </main>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function LiveState() {
           aria-hidden
           className={classNames('size-2.5 rounded-full', line === 'live' ? 'bg-success' : line === 'lost' ? 'bg-error' : 'bg-accent')}
         />
-        <span className="max-sm:sr-only">{t(`console.line_${line}`)}</span>
+        <span className="max-sm:sr-only">{t(line === 'lost' ? 'console.line_off' : `console.line_${line}`)}</span>
       </p>
       <IconButton
         icon={sound === 'on' ? soundOnIcon : soundOffIcon}

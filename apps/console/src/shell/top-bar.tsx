@@ -5,6 +5,7 @@ import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
 import { PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { logOut } from '../account/log-out.ts';
 import { useBranch, useStaff } from '../account/use-staff.ts';
+import { ServiceBadge } from '../availability/service-badge.tsx';
 import { chosenBranch, chosenTicket, ticketChoices } from '../kept/choices.ts';
 import { LiveState } from './live-state.tsx';
 
@@ -12,6 +13,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-10 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-3 md:px-4 print:hidden">
       <BranchMenu />
+      <ServiceBadge />
       <span className="grow" />
       <LiveState />
       <PersonMenu />

@@ -13,6 +13,7 @@ export function TimesTable({ times: { delivery, pickup } }: { times: Sales['time
   return (
     <AmountTable
       title={t('console.today_times')}
+      first={t('console.today_kind')}
       columns={[t('console.today_half'), t('console.today_most'), t('console.today_punctual')]}
       rows={rows}
     />

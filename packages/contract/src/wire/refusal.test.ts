@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fils, id } from '../testing/wire-values.ts';
-import { refusalFromWire, refusalToWire } from './refusal.ts';
+import { refusalFromWire, refusalToWire, staffRefusalFromWire } from './refusal.ts';
 
 test('ERR-04 a refusal names its dish, its choice and its amounts as old clients read them', () => {
   const details = { itemId: 5, optionId: 11, groupId: 7, missing: 1250, minimum: 4000, total: 5229, state: 'ready' };
@@ -20,13 +20,24 @@ test('ERR-04 a refusal names its dish, its choice and its amounts as old clients
 
 test('ERR-04 what a refusal says reaches the screen unchanged, to the fils', () => {
   const details = fc.record(
-    { itemId: id, optionId: id, groupId: id, missing: fils, minimum: fils, total: fils, state: fc.string() },
+    {
+      itemId: id,
+      optionId: id,
+      groupId: id,
+      missing: fils,
+      minimum: fils,
+      total: fils,
+      state: fc.string(),
+      by: fc.string(),
+      refundable: fils,
+    },
     { requiredKeys: [] },
   );
   fc.assert(
     fc.property(details, (any) => {
       const body = { error: 'Sold out.', code: 'item_sold_out', ...refusalToWire(any) };
-      expect(refusalFromWire(JSON.parse(JSON.stringify(body)))).toEqual(any);
+      const received = JSON.parse(JSON.stringify(body));
+      expect({ ...refusalFromWire(received), ...staffRefusalFromWire(received) }).toEqual(any);
     }),
   );
 });

@@ -2,7 +2,9 @@
 import type { RefusalDetails } from '../refusals.ts';
 import { toAed, toFils } from './money.ts';
 
-type Numbers = Omit<RefusalDetails, 'state' | 'by'>;
+/** What only the restaurant's calls say: in the product's own words, and whole fils. */
+type OfStaff = Pick<RefusalDetails, 'state' | 'by' | 'refundable'>;
+type Numbers = Omit<RefusalDetails, keyof OfStaff>;
 
 const names = {
   itemId: 'stock_id',
@@ -12,28 +14,32 @@ const names = {
   minimum: 'minimum',
   total: 'total',
   retryAfter: 'retry_after',
-  refundable: 'refundable',
 } as const satisfies Record<keyof Numbers, string>;
 
 const amounts = new Set<string>(['missing', 'minimum', 'total']);
 
-/** The details under their names on the wire, amounts in AED but for those that only the restaurant's calls name. */
-export const refusalToWire = ({ state, by, ...details }: RefusalDetails): Record<string, number | string> => ({
+/** The details under their names on the wire; the amounts that older clients read in AED. */
+export const refusalToWire = ({ state, by, refundable, ...details }: RefusalDetails): Record<string, number | string> => ({
   ...Object.fromEntries(
     Object.entries(details).map(([name, value]) => [names[name as keyof Numbers], amounts.has(name) ? toAed(value) : value]),
   ),
   ...(state === undefined ? {} : { state }),
   ...(by === undefined ? {} : { by }),
+  ...(refundable === undefined ? {} : { refundable }),
 });
 
-/** The refusal details found in a failed call's body, amounts in fils; ignores everything else. */
-export const refusalFromWire = (body: Record<string, unknown>): RefusalDetails => ({
-  ...Object.fromEntries(
+/** The refusal details found in a failed call's body, amounts in fils; ignores everything else, and what only the staff are told. */
+export const refusalFromWire = (body: Record<string, unknown>): Omit<RefusalDetails, keyof OfStaff> =>
+  Object.fromEntries(
     Object.entries(names).flatMap(([name, wireName]) => {
       const value = body[wireName];
       return typeof value === 'number' ? [[name, amounts.has(name) ? toFils(value) : value]] : [];
     }),
-  ),
-  ...(typeof body.state === 'string' ? { state: body.state } : {}),
-  ...(typeof body.by === 'string' ? { by: body.by } : {}),
+  );
+
+/** What the staff are told of a refusal besides: apart, so that no customer downloads it. */
+export const staffRefusalFromWire = ({ state, by, refundable }: Record<string, unknown>): OfStaff => ({
+  ...(typeof state === 'string' ? { state } : {}),
+  ...(typeof by === 'string' ? { by } : {}),
+  ...(typeof refundable === 'number' ? { refundable } : {}),
 });

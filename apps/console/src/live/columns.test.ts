@@ -1,0 +1,72 @@
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { orderStates } from '@sufra/contract/orders/states';
+import { expect, test } from 'vitest';
+import { columnOf, isFound, minutesLeft, ringingNumbers, sortIntoColumns } from './columns.ts';
+
+const noon = Date.parse('2026-11-23T12:00:00+04:00');
+const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+
+const order = (number: number, changes: Partial<KitchenOrder> = {}): KitchenOrder =>
+  ({
+    number,
+    state: 'received',
+    placedAt: at(-5),
+    startAt: at(-5),
+    promised: { from: at(20), until: at(30) },
+    customer: { name: 'Layla Mansour', phone: '+971501112233' },
+    events: [{ state: 'received', at: at(-5), actor: 'customer', cause: '', by: null }],
+    ...changes,
+  }) as KitchenOrder;
+
+test('STAFF-03 every order stands in one column, by what becomes of it', () => {
+  const where = Object.fromEntries(orderStates.map((state) => [state, columnOf(order(1, { state }), noon)]));
+  expect(where).toEqual({
+    ...{ received: 'new', accepted: 'kitchen', preparing: 'kitchen', ready: 'out', on_the_way: 'out' },
+    ...{ completed: 'done', rejected: 'done', cancelled: 'done', refunded: 'done' },
+  });
+});
+
+test('STAFF-03 an order for later waits in its own list until the kitchen has to begin, and rings from that moment on', () => {
+  const later = order(7, { startAt: at(60) });
+  expect([columnOf(later, noon), ringingNumbers([later], noon)]).toEqual(['later', []]);
+  const then = noon + 60 * 60_000;
+  expect([columnOf(later, then), ringingNumbers([later], then)]).toEqual(['new', [7]]);
+  // Accepted before, it comes to the kitchen at its time, without a sound.
+  const taken = order(8, { startAt: at(60), state: 'accepted' });
+  expect([columnOf(taken, noon), columnOf(taken, then), ringingNumbers([taken], then)]).toEqual(['later', 'kitchen', []]);
+  expect(columnOf(order(9, { startAt: at(60), state: 'preparing' }), noon)).toBe('kitchen');
+});
+
+test('STAFF-03 what nobody has taken rings, and nothing else', () => {
+  const orders = orderStates.map((state, index) => order(index, { state }));
+  expect(ringingNumbers(orders, noon)).toEqual([0]);
+});
+
+test('new ones stand as they came, those being made by when they are wanted, those that are over with the newest first', () => {
+  const ended = (number: number, minutes: number) =>
+    order(number, { state: 'completed', events: [{ state: 'completed', at: at(minutes), actor: 'staff', cause: '', by: null }] });
+  const made = (number: number, minutes: number) =>
+    order(number, { state: 'preparing', promised: { from: at(minutes), until: at(minutes) } });
+  const sorted = sortIntoColumns(
+    [order(2, { startAt: at(-1) }), order(1, { startAt: at(-9) }), made(3, 30), made(4, 10), ended(5, -20), ended(6, -2)],
+    noon,
+  );
+  const numbers = Object.fromEntries(Object.entries(sorted).map(([column, orders]) => [column, orders.map(({ number }) => number)]));
+  expect(numbers).toEqual({ new: [1, 2], kitchen: [4, 3], out: [], later: [], done: [6, 5] });
+});
+
+test('minutes are whole, and a late order says how late it is', () => {
+  const until = (minutes: number) => minutesLeft({ promised: { from: at(0), until: at(minutes) } }, noon);
+  expect([until(12), until(0.5), until(0), until(-3)].map((minutes) => minutes + 0)).toEqual([12, 1, 0, -3]);
+});
+
+test.each([
+  ['1008', true],
+  ['#1008', true],
+  ['mansour', true],
+  ['2233', true],
+  ['33', false],
+  ['Omar', false],
+])('a customer at the counter says “%s”', (wanted, found) => {
+  expect(isFound(order(1008), wanted)).toBe(found);
+});

@@ -1,0 +1,93 @@
+// biome-ignore-all lint/correctness/noNodejsModules: a server for the tests
+/** A line that is cut again and again, by a real server: no order unrung, none rung twice. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { configureRequests } from '@sufra/calls/request';
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const page = Object.assign(new EventTarget(), { hidden: false, title: '', documentElement: { dataset: {} }, querySelector: () => null });
+const stored = new Map([['console.session', JSON.stringify({ access: 'token-1', refresh: 'refresh-1' })]]);
+vi.stubGlobal('window', new EventTarget());
+vi.stubGlobal('document', page);
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+
+const { followOrders, liveOrders } = await import('./live-orders.ts');
+const { keepRinging } = await import('./ringing.ts');
+
+const order = (number: number, state: KitchenOrder['state'] = 'received', version = 1): KitchenOrder =>
+  ({ number, state, version, startAt: '2026-11-23T12:00:00Z', placedAt: '2026-11-23T12:00:00Z', events: [] }) as unknown as KitchenOrder;
+
+const orders = new Map<number, KitchenOrder>();
+const open = new Set<ServerResponse>();
+let connections = 0;
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const server = createServer((_, response) => {
+  connections += 1;
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).write(event('orders', [...orders.values()]));
+  open.add(response);
+  response.on('close', () => open.delete(response));
+});
+const say = (changed: KitchenOrder) => {
+  orders.set(changed.number, changed);
+  for (const each of open) each.write(event('order', changed));
+};
+const cut = () => {
+  for (const each of open) each.destroy();
+};
+
+const rings = new Map<number, number>();
+window.addEventListener('sufra-rang', (rung) => {
+  const { detail } = rung as CustomEvent<number>;
+  rings.set(detail, (rings.get(detail) ?? 0) + 1);
+});
+let stops: (() => void)[] = [];
+beforeEach(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  configureRequests({ base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  stops = [followOrders(null), keepRinging()];
+  await vi.waitFor(() => expect(liveOrders().line).toBe('live'));
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  cut();
+  server.close();
+});
+
+test('STAFF-03 300 orders and a dozen cuts, in the middle of a line too: each rings once, and what was taken rings no more', async () => {
+  const all = Array.from({ length: 300 }, (_, index) => index + 1);
+  for (const number of all) {
+    say(order(number));
+    if (number % 25 !== 0) continue;
+    for (const each of open) each.write('event: order\ndata: {"number":');
+    cut();
+    // What comes while nobody listens.
+    say(order(number + 1000));
+    const before = connections;
+    await vi.waitFor(() => expect(connections).toBeGreaterThan(before), { timeout: 3000, interval: 5 });
+  }
+  const expected = [...orders.keys()];
+  expect(expected).toHaveLength(312);
+  await vi.waitFor(() => expect([...rings.keys()].toSorted()).toEqual(expected.toSorted()), { timeout: 3000 });
+  expect(new Set(rings.values())).toEqual(new Set([1]));
+  for (const number of expected) say(order(number, 'accepted', 2));
+  await vi.waitFor(() => expect(document.documentElement.dataset.ringing).toBe(''), { timeout: 3000 });
+  // An old word that comes late brings nothing back.
+  say(order(1, 'received', 1));
+  say(order(2, 'preparing', 3));
+  await vi.waitFor(() => expect(liveOrders().orders?.get(2)?.state).toBe('preparing'));
+  expect(liveOrders().orders?.get(1)?.state).toBe('accepted');
+});
+
+test('STAFF-03 an acceptance that is taken back rings again, for nobody has the order', async () => {
+  say(order(5000));
+  await vi.waitFor(() => expect(rings.get(5000)).toBe(1));
+  say(order(5000, 'accepted', 2));
+  await vi.waitFor(() => expect(document.documentElement.dataset.ringing).not.toContain('5000'));
+  say(order(5000, 'received', 3));
+  await vi.waitFor(() => expect(rings.get(5000)).toBe(2));
+});

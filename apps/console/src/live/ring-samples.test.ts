@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ringSamples } from './ring-samples.ts';
+
+const rate = 8000;
+const loudest = (from: number, until: number) =>
+  ringSamples(rate)
+    .slice(from * rate, until * rate)
+    .reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+
+test('STAFF-03 the ring is as loud as a tablet can, begins without a click, and rests before it is repeated', () => {
+  expect(loudest(0, 1)).toBeGreaterThan(0.95);
+  expect(loudest(0, 2.4)).toBeLessThanOrEqual(1);
+  expect(loudest(0, 0.0005)).toBeLessThan(0.2);
+  expect(loudest(2, 2.4)).toBeLessThan(0.02);
+});
