@@ -14,6 +14,7 @@ import { newGuest, orderInCash } from '../testing/guests.ts';
 import { openRestaurant, pickup, type Restaurant } from '../testing/restaurant.ts';
 import { Followers } from './followers.ts';
 import { moveOrder } from './move.ts';
+import { undoMove } from './undo.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
 const log: string[] = [];
@@ -133,6 +134,21 @@ describe('ORD-03 who follows an order', () => {
     await unpaid.next();
     api.setNow('2026-11-21T12:02:16+04:00');
     expect((await unpaid.next())?.data).toBe('over');
+  });
+
+  test('STAFF-03 hears at once of a move that can be taken back, and that it was, as though it had never been', async () => {
+    const { context } = api;
+    const stream = await follow(her.token);
+    const before = await stream.nextData();
+    const made = await context.db
+      .transaction()
+      .execute((tx) => moveOrder(tx, context, { orderNumber: number, to: 'rejected', actor: 'staff', isUndoable: true }));
+    const eventId = 'eventId' in made ? made.eventId : 0;
+    expect((await stream.nextData()).order_state).toBe('rejected');
+    const isBack = await context.db.transaction().execute((tx) => undoMove(tx, context, { orderNumber: number, eventId, by: null }));
+    expect([isBack, await stream.nextData()]).toEqual([true, before]);
+    // Whoever knew the move, and was away since, is told as well.
+    expect(await (await follow(her.token, eventId)).nextData()).toEqual(before);
   });
 
   test('ORD-03 a hundred who come at once, after a restart perhaps, and a hundred moves, are a statement or two; so is all that a lost connection may have kept back', async () => {
