@@ -10,7 +10,10 @@ import type { RunningServer } from './server.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Lets an owner in as a restaurant does it, on the server itself. Returns the link where they choose a password. */
-export async function invitesOwner({ url, dataDir, databaseUrl }: RunningServer, name: string): Promise<string> {
+export async function invitesOwner(
+  { url, dataDir, databaseUrl }: Pick<RunningServer, 'url' | 'dataDir' | 'databaseUrl'>,
+  name: string,
+): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/restaurant/staff-command.ts', 'add'];
   const person = [`${name.split(' ')[0]?.toLowerCase()}@example.com`, name];
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };

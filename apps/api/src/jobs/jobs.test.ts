@@ -143,3 +143,32 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('CHK-06 several processes share the 
   await vi.waitFor(() => expect(all()).toHaveLength(60), 8000);
   expect(new Set(all()).size).toBe(60);
 });
+
+test('STAFF-03 work that waits can be taken back until somebody has begun with it, and a restart does not hurry it', async () => {
+  const jobs = await openMore();
+  const later = (orderNumber: number) =>
+    jobs.enqueue(database.kysely, 'order_email', String(orderNumber), { orderNumber }, { after: 10_000 });
+  await later(1001);
+  expect((await row())?.seconds).toBeGreaterThan(8);
+  const { seen } = await noting();
+  expect((await row())?.seconds).toBeGreaterThan(5);
+  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(true);
+  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(false);
+  // Its key is free again.
+  await later(1001);
+  await database.execute('update job set due_at = now()');
+  await vi.waitFor(() => expect(seen).toEqual([1001]), 5000);
+  expect(await jobs.withdraw(database.kysely, 'order_email', '1001')).toBe(false);
+});
+
+test('STAFF-03 of one who takes work back and one who takes it up, one has it', async () => {
+  const jobs = await openMore();
+  for (let nth = 0; nth < 20; nth += 1) {
+    await jobs.enqueue(database.kysely, 'order_email', String(nth), { orderNumber: nth });
+    const [isBack, taken] = await Promise.all([
+      jobs.withdraw(database.kysely, 'order_email', String(nth)),
+      takeJobs(database.kysely, 'order_email', 1, 60),
+    ]);
+    expect([isBack, taken.length]).toEqual(isBack ? [true, 0] : [false, 1]);
+  }
+});

@@ -1,5 +1,5 @@
 import { papersFile } from '@sufra/contract/reports/served';
-import { endStaff, listStaffActions } from '@sufra/contract/staff/served';
+import { changeStaff, endStaff, listStaffActions } from '@sufra/contract/staff/served';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { at, openBooks } from '../testing/books.ts';
@@ -89,6 +89,11 @@ test('STAFF-07 the link is good for ten minutes, for what it was made for, and n
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     expect((await opens(url.replace(token, bytes.toString('base64url')))).statusCode).toBe(404);
   }
+  expect((await opens(url)).statusCode).toBe(200);
+  const change = { id: manager.id, name: manager.name, role: 'kitchen', worksAt: 'everywhere' };
+  await paid.api.call(changeStaff, { token: owner.token, body: change });
+  expect((await opens(url)).statusCode).toBe(404);
+  await paid.api.call(changeStaff, { token: owner.token, body: { ...change, role: 'manager' } });
   expect((await opens(url)).statusCode).toBe(200);
   await paid.api.call(endStaff, { token: owner.token, body: { id: manager.id } });
   expect((await opens(url)).statusCode).toBe(404);

@@ -51,7 +51,13 @@ export function ThingRow({ thing, pending, withGroup = false, onAsk, onBack }: T
           {t('console.availability_sold_out')}
         </Badge>
       ) : (
-        <Switch label={title} on={!soldOut} pending={pending} describedBy={id} onPress={() => (soldOut ? onBack(thing) : onAsk(thing))} />
+        <Switch
+          label={group ? `${title} · ${name(group)}` : title}
+          on={!soldOut}
+          pending={pending}
+          describedBy={id}
+          onPress={() => (soldOut ? onBack(thing) : onAsk(thing))}
+        />
       )}
     </li>
   );

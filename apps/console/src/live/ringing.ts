@@ -17,10 +17,11 @@ export function keepRinging(): () => void {
   const page = document.documentElement;
   const endSound = keepSound();
   let ringing: readonly number[] = [];
+  let isOver = false;
   const check = () => {
     const { orders } = liveOrders();
     // A list that is not there yet says nothing: what rang goes on.
-    if (orders === null) return;
+    if (isOver || orders === null) return;
     const numbers = ringingNumbers(orders.values(), serverNow());
     for (const number of numbers) if (!ringing.includes(number)) window.dispatchEvent(new CustomEvent(rang, { detail: number }));
     if (String(numbers) === String(ringing)) return;
@@ -29,10 +30,12 @@ export function keepRinging(): () => void {
     ringOn(numbers.length > 0);
     showCount(numbers.length);
   };
-  const unsubscribe = subscribeToOrders(check);
+  // What is told together counts together: an order that came and was taken while the line was silent does not ring in between.
+  const unsubscribe = subscribeToOrders(() => queueMicrotask(check));
   const timer = setInterval(check, look);
   check();
   return () => {
+    isOver = true;
     unsubscribe();
     clearInterval(timer);
     endSound();

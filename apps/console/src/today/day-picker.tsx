@@ -62,7 +62,7 @@ interface DayFieldProps {
 function DayField({ label, day, latest, onChange }: DayFieldProps) {
   return (
     <TextField
-      className="w-44"
+      className="w-40"
       type="date"
       label={label}
       value={day}

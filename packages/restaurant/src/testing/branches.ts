@@ -1,4 +1,5 @@
 /** Branches of every kind, for properties. */
+import { cleanLine } from '@sufra/contract/text';
 import fc from 'fast-check';
 import type { Branch, Period } from '../restaurant.ts';
 import { code, coded, date, fils, line, maybe, minutes, name } from './values.ts';
@@ -39,7 +40,7 @@ export const branch = (companies: readonly string[], payments: readonly string[]
   fc
     .record({
       code,
-      name: name.map(({ en, ar }) => ({ en: en.replace(/[/\\?#%]/g, '') || 'x', ar })),
+      name: name.map(({ en, ar }) => ({ en: cleanLine(en.replace(/[/\\?#%]/g, '')) || 'x', ar })),
       address: name,
       phone: fc.constantFrom('+97145550101', '+96812345678'),
       position: point,

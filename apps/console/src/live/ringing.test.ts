@@ -1,0 +1,36 @@
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const page = Object.assign(new EventTarget(), { title: '', documentElement: { dataset: {} }, querySelector: () => null });
+vi.stubGlobal('window', new EventTarget());
+vi.stubGlobal('document', page);
+const { keepOrder } = await import('./live-orders.ts');
+const { keepRinging } = await import('./ringing.ts');
+
+const order = (number: number, state: KitchenOrder['state'], version: number): KitchenOrder =>
+  ({ number, state, version, startAt: '2026-11-23T12:00:00Z', placedAt: '2026-11-23T12:00:00Z', events: [] }) as unknown as KitchenOrder;
+
+const rings: number[] = [];
+window.addEventListener('sufra-rang', (rang) => rings.push((rang as CustomEvent<number>).detail));
+let stop: () => void;
+beforeEach(() => {
+  rings.length = 0;
+  stop = keepRinging();
+});
+afterEach(() => stop());
+
+test('STAFF-02 what came and was taken while the line was silent is told in one go, and does not ring in between', async () => {
+  keepOrder(order(1, 'received', 1));
+  keepOrder(order(2, 'received', 2));
+  keepOrder(order(1, 'accepted', 3));
+  await Promise.resolve();
+  expect(rings).toEqual([2]);
+  expect(document.documentElement.dataset.ringing).toBe('2');
+});
+
+test('STAFF-02 whoever leaves the console takes the ring along', async () => {
+  keepOrder(order(3, 'received', 4));
+  stop();
+  await Promise.resolve();
+  expect(document.documentElement.dataset.ringing).toBeUndefined();
+});

@@ -1,0 +1,134 @@
+/** A tablet beside the stove: a browser that shows the board, what was seen on it, and the finger that taps. */
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Locale } from '@sufra/i18n';
+import { textsOf } from '../e2e/fixtures.ts';
+import { invitesOwner, startsShift } from '../e2e/staff.ts';
+import type { Line } from './board-line.ts';
+
+/** Times are ms since 1970, by the one clock of this machine. */
+export interface Seen {
+  /** An order began to ring, and fell silent. */
+  began: [number: number, at: number][];
+  ended: [number: number, at: number][];
+  /** What the page itself counts as the beginning of a ring. */
+  rang: number[];
+  /** The red bar came, or went. */
+  red: [isThere: boolean, at: number][];
+  /** That somebody else was faster. */
+  told: string[];
+}
+
+export interface Person {
+  name: string;
+  locale: Locale;
+  line: Line;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** ms that a tap waits for a card that still moves. */
+const tapWithin = 1500;
+
+export class Tablet {
+  readonly name: string;
+  readonly line: Line;
+  readonly seen: Seen = { began: [], ended: [], rang: [], red: [], told: [] };
+  /** What went wrong in the page, and taps that did not arrive at their button. */
+  readonly errors: string[] = [];
+  missedTaps = 0;
+  /** Times that the page was loaded anew. */
+  loads = 0;
+  /** Taps that were answered with who was faster, by name. */
+  readonly faster: string[] = [];
+  readonly #page: Page;
+  readonly #inspector: CDPSession;
+
+  private constructor(page: Page, inspector: CDPSession, { name, line }: Person) {
+    this.name = name;
+    this.line = line;
+    this.#page = page;
+    this.#inspector = inspector;
+  }
+
+  /** Invited, logged in, the sound on. */
+  static async open(browser: Browser, person: Person): Promise<Tablet> {
+    const { name, locale, line, databaseUrl, dataDir } = person;
+    const viewport = { width: 1024, height: 768 };
+    const context = await browser.newContext({ viewport, locale: locale === 'ar' ? 'ar-AE' : 'en-AE', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(watchTheBoard);
+    const tablet = new Tablet(page, await context.newCDPSession(page), person);
+    page.on('pageerror', ({ message }) => tablet.errors.push(message));
+    await startsShift(page, await invitesOwner({ url: line.url, databaseUrl, dataDir }, name), textsOf(locale));
+    page.on('response', async (response) => {
+      if (response.status() !== 409) return;
+      const body = (await response.json().catch(() => ({}))) as { by?: string };
+      tablet.faster.push(body.by ?? 'nobody');
+    });
+    page.on('load', () => {
+      tablet.loads += 1;
+    });
+    return tablet;
+  }
+
+  /** What rings. Keeps what was seen since the last look. */
+  async look(): Promise<number[]> {
+    const { ringing, ...seen } = await this.#page.evaluate(() => {
+      const { board } = window as unknown as { board: Seen };
+      const taken = { ...board };
+      Object.assign(board, { began: [], ended: [], rang: [], red: [], told: [] });
+      return { ...taken, ringing: document.documentElement.dataset.ringing ?? '' };
+    });
+    this.seen.began.push(...seen.began);
+    this.seen.ended.push(...seen.ended);
+    this.seen.rang.push(...seen.rang);
+    this.seen.red.push(...seen.red);
+    this.seen.told.push(...seen.told);
+    return ringing.split(' ').filter(Boolean).map(Number);
+  }
+
+  async tap(number: number): Promise<void> {
+    const button = this.#page.locator(`[data-order="${number}"][data-state="received"] button`).first();
+    await button.click({ timeout: tapWithin }).catch(() => {
+      this.missedTaps += 1;
+    });
+  }
+
+  /** All in one moment, sooner than any answer. */
+  async tapAll(numbers: readonly number[]): Promise<void> {
+    await this.#page.evaluate((wanted) => {
+      for (const number of wanted) document.querySelector<HTMLElement>(`[data-order="${number}"][data-state="received"] button`)?.click();
+    }, numbers);
+  }
+
+  /** MB of the heap, after a garbage collection. */
+  async heap(): Promise<number> {
+    await this.#inspector.send('HeapProfiler.collectGarbage');
+    const { usedSize } = (await this.#inspector.send('Runtime.getHeapUsage')) as { usedSize: number };
+    return usedSize / 2 ** 20;
+  }
+}
+
+/** Runs in the page, from its first moment. */
+function watchTheBoard(): void {
+  const seen: Seen = { began: [], ended: [], rang: [], red: [], told: [] };
+  Object.assign(window, { board: seen });
+  window.addEventListener('sufra-rang', (event) => seen.rang.push((event as CustomEvent<number>).detail));
+  let ringing: string[] = [];
+  let isRed = false;
+  let said = '';
+  const look = () => {
+    const at = Date.now();
+    const now = (document.documentElement?.dataset.ringing ?? '').split(' ').filter(Boolean);
+    for (const number of now) if (!ringing.includes(number)) seen.began.push([Number(number), at]);
+    for (const number of ringing) if (!now.includes(number)) seen.ended.push([Number(number), at]);
+    ringing = now;
+    const red = document.querySelector('[role=alert][data-line=lost]') !== null;
+    if (red !== isRed) seen.red.push([red, at]);
+    isRed = red;
+    const toasts = [...document.querySelectorAll('.toaster .toast')].map((toast) => toast.textContent ?? '');
+    for (const text of toasts) if (!said.includes(text)) seen.told.push(text);
+    said = toasts.join('\n');
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ringing'] });
+}
