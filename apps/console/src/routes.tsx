@@ -11,6 +11,8 @@ import { Broken, Missing } from './shell/problem-pages.tsx';
 export const routes: RouteObject[] = [
   {
     errorElement: <Broken />,
+    // Nothing, while the first screen is on its way: it is there in a moment.
+    hydrateFallbackElement: <></>,
     children: [
       { path: paths.login, element: <Login /> },
       { path: paths.invitation, element: <Invitation /> },

@@ -2,13 +2,18 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { useLocation } from 'react-router';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { turnSoundOn, useSound } from '../live/sound.ts';
+import { paths } from '../paths.ts';
 
 export function StatusBars() {
   const { t } = useI18n();
   const { line } = useLiveOrders();
   const sound = useSound();
+  const { pathname } = useLocation();
+  // Whoever reads the books at a desk may well want it quiet; the sign in the top bar says so all the same.
+  const isUnheard = sound === 'blocked' || (sound === 'off' && (pathname === paths.board || pathname.startsWith('/order/')));
   return (
     <div className="sticky top-14 z-10 print:hidden">
       {line === 'lost' && (
@@ -21,7 +26,7 @@ export function StatusBars() {
           {t('console.line_lost')}
         </p>
       )}
-      {sound !== 'on' && (
+      {isUnheard && (
         <div
           role="status"
           className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-accent px-4 py-2 font-semibold text-on-accent"
