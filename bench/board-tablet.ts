@@ -18,7 +18,7 @@ export interface Seen {
   told: string[];
 }
 
-export interface Person {
+interface Person {
   name: string;
   locale: Locale;
   line: Line;
@@ -36,6 +36,8 @@ export class Tablet {
   /** What went wrong in the page, and taps that did not arrive at their button. */
   readonly errors: string[] = [];
   missedTaps = 0;
+  /** How many at the last look. */
+  ringing = 0;
   /** Times that the page was loaded anew. */
   loads = 0;
   /** Taps that were answered with who was faster, by name. */
@@ -84,7 +86,9 @@ export class Tablet {
     this.seen.rang.push(...seen.rang);
     this.seen.red.push(...seen.red);
     this.seen.told.push(...seen.told);
-    return ringing.split(' ').filter(Boolean).map(Number);
+    const numbers = ringing.split(' ').filter(Boolean).map(Number);
+    this.ringing = numbers.length;
+    return numbers;
   }
 
   async tap(number: number): Promise<void> {

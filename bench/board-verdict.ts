@@ -8,7 +8,7 @@ export interface Span {
   until: number;
 }
 
-export interface Order {
+interface Order {
   number: number;
   placedAt: number;
   /** Null: nobody took it. */
@@ -17,7 +17,7 @@ export interface Order {
   takes: number;
 }
 
-export interface Screen {
+interface Screen {
   name: string;
   seen: Seen;
   /** When it could hear nothing, whatever the cause. */
@@ -25,7 +25,7 @@ export interface Screen {
 }
 
 /** In ms: until the red bar, and until a tablet whose line is back has caught up. */
-export const limits = { red: 10_000, back: 5000, soon: 2000 };
+const limits = { red: 10_000, back: 5000, soon: 2000 };
 
 export async function readOrders(database: Database): Promise<Order[]> {
   const { rows } = await database.execute(`

@@ -72,12 +72,13 @@ async function prove(): Promise<boolean> {
     if (!existsSync(status)) return 0;
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024;
   };
+  const ringing = () => Math.max(...tablets.map(({ ringing }) => ringing));
   const sample = async () => {
     for (let nth = 1; nth * sampleMs <= time.total; nth++) {
       await after(time, (nth * sampleMs) / time.total);
       const now = [...(await Promise.all(tablets.map((tablet) => tablet.heap()))), megabytes()];
       held.push(now);
-      if (nth % 6 === 0) console.log(`  after ${nth / 6} minutes: ${now.map((each) => each.toFixed(1)).join(', ')} MB`);
+      if (nth % 6 === 0) console.log(`  after ${nth / 6} minutes: ${now.map((each) => each.toFixed(1)).join(', ')} MB, ${ringing()} ring`);
     }
   };
   const breakServer = async () => {

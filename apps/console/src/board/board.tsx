@@ -12,7 +12,7 @@ import { usePageTitle } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { BoardSearch } from './board-search.tsx';
 import { OrderCard } from './order-card.tsx';
-import { OrderRow } from './order-row.tsx';
+import { OrderRows } from './order-rows.tsx';
 
 /** Those beside each other on a tablet; on a wide screen what is over as well. */
 const together: readonly Column[] = ['new', 'kitchen', 'out'];
@@ -92,14 +92,14 @@ export function Board() {
                 {t(`console.board_${column}`)} <Count of={sorted[column].length} isUrgent={column === 'new'} />
               </h2>
               {column === 'done' ? (
-                <Rows orders={sorted.done} />
+                <OrderRows orders={sorted.done} />
               ) : (
                 <Cards orders={sorted[column]} now={now} empty={t(`console.board_${column}_empty`)} />
               )}
             </section>
           ))
         ) : view === 'done' ? (
-          <Rows orders={sorted.done} />
+          <OrderRows orders={sorted.done} />
         ) : (
           <Cards orders={sorted.later} now={now} empty={t('console.board_later_empty')} isWide />
         )}
@@ -138,18 +138,6 @@ function Cards({ orders, now, empty, isWide }: CardsProps) {
     <ul className={isWide ? 'grid grow content-start gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'flex flex-col gap-3'}>
       {orders.map((order) => (
         <OrderCard key={order.number} order={order} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-function Rows({ orders }: { orders: readonly KitchenOrder[] }) {
-  const { t } = useI18n();
-  if (orders.length === 0) return <p className="grow py-6 text-center text-muted">{t('console.board_done_empty')}</p>;
-  return (
-    <ul className="grow self-start divide-y divide-line rounded-card border border-line bg-surface">
-      {orders.map((order) => (
-        <OrderRow key={order.number} order={order} />
       ))}
     </ul>
   );
