@@ -98,7 +98,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
   ]);
 });
 
-test('ORD-03 the list has what is open, and what was today’s by the branch’s clock; soonest first', async () => {
+test('ORD-03 the list has what is open, and what was today’s by the branch’s clock: soonest first, but newest first of what is over', async () => {
   const moves = async (orderNumber: number, ...states: string[]) => {
     for (const to of states) expect((await kitchen.moves({ orderNumber, to })).status).toBe(200);
   };
@@ -113,10 +113,12 @@ test('ORD-03 the list has what is open, and what was today’s by the branch’s
   const elsewhere = await order(pickup(restaurant, { branch_id: restaurant.hills, loc_code: 'HILLS' }));
   api.setNow('2026-11-21T10:00:00+04:00');
   const today = await order();
+  const over = await order();
   await moves(elsewhere, 'cancelled');
-  expect(await numbers()).toEqual([stillOpen, today, elsewhere]);
+  await moves(over, 'cancelled');
+  expect(await numbers()).toEqual([stillOpen, today, over, elsewhere]);
   expect(await numbers({ branchId: restaurant.hills })).toEqual([elsewhere]);
-  expect(await numbers({ branchId: restaurant.marina })).toEqual([stillOpen, today]);
+  expect(await numbers({ branchId: restaurant.marina })).toEqual([stillOpen, today, over]);
 });
 
 test('ORD-03 staff bring an order to its end; each move is told with its time, and what cannot follow is refused with the state it is in', async () => {

@@ -46,7 +46,7 @@ export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens'> 
 /** More than any kitchen cooks in a day; a list of all orders there ever were would be no help. */
 const limit = 1000;
 
-/** Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock; soonest first. */
+/** Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock: soonest first, those that are over newest first. */
 export async function listKitchenOrders(db: Db, now: Date, branches: WorksAt): Promise<KitchenRecord[]> {
   return readToday(db, now, branches === 'everywhere' ? null : branches);
 }
@@ -106,6 +106,7 @@ const readToday = statement<KitchenRecord, [now: Date, branchIds: number[] | nul
     -- What was promised for before yesterday and never closed is nobody's work any more.
     and case when ${isOver} then ${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')})
       else promised_until >= (${today} - interval '1 day') at time zone branch.time_zone end
-  order by ${isOver}, promised_from, number limit ${limit}`);
+  -- Those that are over the other way round: what a long day has too much of is its morning.
+  order by ${isOver}, extract(epoch from promised_from) * case when ${isOver} then -1 else 1 end, number limit ${limit}`);
 
 const readSome = statement<KitchenRecord, [orderNumbers: number[]]>(`${records} where number = any($1::int[])`);

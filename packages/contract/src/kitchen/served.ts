@@ -6,7 +6,7 @@ import { kitchenOrder, kitchenOrderList, kitchenQuery, moveBody, refundBody, ref
 
 export const kitchenOrders = served(endpoints.kitchenOrders, {
   summary:
-    'Today’s orders of all branches or one, with those still open from yesterday on; soonest first. Amounts are fils. Who accepts an event stream is told of every change.',
+    'Today’s orders of all branches or one, with those still open from yesterday on; soonest first, and those that are over, newest first. Amounts are fils. Who accepts an event stream is told of every change.',
   input: kitchenQuery,
   read: (query) => query,
   output: kitchenOrderList,
