@@ -68,12 +68,12 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
   );
 }
 
-/** Until when, and how many minutes are left. */
+/** For when, and how many minutes are left. */
 function Due({ order, now }: { order: KitchenOrder; now: number }) {
   const { t, locale } = useI18n();
   const left = minutesLeft(order, now);
   const isLate = left < 0;
-  const { from, until } = order.promised;
+  const { from } = order.promised;
   // So far ahead nobody counts minutes.
   if (left > mostMinutes)
     return (
@@ -90,9 +90,13 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
           isLate ? 'bg-error text-on-error' : left <= 5 ? 'bg-accent text-on-accent' : 'text-ink',
         )}
       >
-        {isLate ? t('console.board_late', { minutes: -left }) : t('console.board_minutes', { minutes: left })}
+        {isLate
+          ? t('console.board_late', { minutes: -left })
+          : left === 0
+            ? t('console.board_due')
+            : t('console.board_minutes', { minutes: left })}
       </p>
-      <p className="px-2 text-sm text-muted tabular-nums">{formatTime(locale, until)}</p>
+      <p className="px-2 text-sm text-muted tabular-nums">{formatTime(locale, from)}</p>
     </div>
   );
 }

@@ -55,9 +55,9 @@ test('new ones stand as they came, those being made by when they are wanted, tho
   expect(numbers).toEqual({ new: [1, 2], kitchen: [4, 3], out: [], later: [], done: [6, 5] });
 });
 
-test('minutes are whole, and a late order says how late it is', () => {
-  const until = (minutes: number) => minutesLeft({ promised: { from: at(0), until: at(minutes) } }, noon);
-  expect([until(12), until(0.5), until(0), until(-3)].map((minutes) => minutes + 0)).toEqual([12, 1, 0, -3]);
+test('minutes are whole: those until the time promised begins, none while it lasts, and then how late it is', () => {
+  const left = (minutes: number) => minutesLeft({ promised: { from: at(minutes), until: at(minutes + 10) } }, noon) + 0;
+  expect([12, 0.5, 0, -9.5, -10, -13].map(left)).toEqual([12, 1, 0, 0, 0, -3]);
 });
 
 test.each([

@@ -43,9 +43,11 @@ export function sortIntoColumns(orders: Iterable<KitchenOrder>, now: number): Re
 export const ringingNumbers = (orders: Iterable<KitchenOrder>, now: number): number[] =>
   [...orders].filter((order) => columnOf(order, now) === 'new').map(({ number }) => number);
 
-/** Whole minutes until it is to be there, or ready; negative when it is late. */
-export const minutesLeft = ({ promised }: Pick<KitchenOrder, 'promised'>, now: number): number =>
-  Math.ceil((time(promised.until) - now) / 60_000);
+/** Whole minutes until it is to be there, or ready: those that were tapped to accept it. None while the time promised lasts; negative when it is late. */
+export function minutesLeft({ promised }: Pick<KitchenOrder, 'promised'>, now: number): number {
+  const until = (moment: string) => Math.ceil((time(moment) - now) / 60_000);
+  return now > time(promised.until) ? until(promised.until) : Math.max(0, until(promised.from));
+}
 
 /** By its number, the customer's name, or the last digits of their phone. */
 export function isFound(order: KitchenOrder, wanted: string): boolean {

@@ -1,6 +1,7 @@
 /** What was done, by whom and when: newest first, never changed. */
 
 import type { Bilingual } from '@sufra/contract/names';
+import { type OrderState, orderStates } from '@sufra/contract/orders/states';
 import { listStaffActions } from '@sufra/contract/staff/endpoints';
 import type { StaffAction } from '@sufra/contract/staff/model';
 import { formatTag, type MessageKey } from '@sufra/i18n';
@@ -75,12 +76,16 @@ const said: Readonly<Record<string, MessageKey>> = {
 const nameIn = ({ name }: StaffAction['details']): Bilingual | null =>
   typeof name === 'object' && name !== null && 'en' in name && 'ar' in name ? { en: String(name.en), ar: String(name.ar) } : null;
 
+/** The state that an order came into. */
+const stateIn = ({ to }: StaffAction['details']): OrderState | undefined => orderStates.find((state) => state === to);
+
 function Line({ line: { at, actor, action, branchId, orderNumber, details } }: { line: StaffAction }) {
   const { t, name, locale } = useI18n();
   const { branches } = useStaff();
   const branch = branches.find(({ id }) => id === branchId);
   const key = said[action];
   const about = nameIn(details);
+  const state = stateIn(details);
   const when = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
@@ -91,6 +96,7 @@ function Line({ line: { at, actor, action, branchId, orderNumber, details } }: {
         <bdi className="font-semibold">{actor}</bdi> · {key ? t(key) : action}
         {about && ` ${name(about)}`}
         {orderNumber !== null && ` ${t('console.order_number', { number: String(orderNumber) })}`}
+        {state && `: ${t(`orders.state_${state}`)}`}
       </p>
       {branch && <p className="text-sm text-muted">{name(branch.name)}</p>}
     </li>
