@@ -33,6 +33,7 @@ const indifferent = new RegExp(
     'reports/papers-file',
     'restaurant/(at-start|door)',
     'slots/promised',
+    'staff/other-branches',
   ].join('|')})\\.test\\.ts$`,
 );
 /** They prove what the product decides about orders, payments and accounts, on a server; that the embedded database answers alike is `npm test -- embedded`. */
@@ -40,9 +41,12 @@ const alike = new RegExp(
   `/(${[
     'account/(refresh-storm|sessions)',
     'announce/announce',
+    'availability/(availability|shown)',
     'catalogue/(branch-changes|broken-rows|catalogue)',
     'checkout/(checkout|order-once|place-order|refusal-races|sweep)',
+    'escalation/escalation',
     'jobs/(batches|jobs)',
+    'kitchen/(board|refunds|undo)',
     'orders/(issue-invoice|move|orders)',
     'payments/(audit|give-up|order-refunds|payments|races|reconcile|settle)',
     'personal-data/erase-races',
