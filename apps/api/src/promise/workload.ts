@@ -56,8 +56,9 @@ export async function openWorkload(database: Database, { now, log }: { now: () =
   await refresh();
   const timer = setInterval(poll, pollTime).unref();
   return {
-    added: ({ id, load, extra }) => addedMinutes(load, loads.get(id) ?? 0) + extraMinutes(extra, now()),
-    isFull: (branchId, orderType, start) => full.has(slotKey(branchId, orderType, start)),
+    // Asked for each kept page again and again: most branches are neither, and then nothing is made to find that out.
+    added: ({ id, load, extra }) => addedMinutes(load, loads.get(id) ?? 0) + (extra ? extraMinutes(extra, now()) : 0),
+    isFull: (branchId, orderType, start) => full.size > 0 && full.has(slotKey(branchId, orderType, start)),
     refresh,
     close() {
       closed = true;
