@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { type Restaurant, readRestaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { invitesOwner, listensForRings, ringsOf, startsShift } from './staff.ts';
+import { invitesOwner, listensForRings, printedOn, printsToMemory, ringsOf, startsShift } from './staff.ts';
 
 /** A move is to be seen so soon, in ms. */
 const soon = { timeout: 2000 };
@@ -124,5 +124,33 @@ test.describe('the board', () => {
     const state = t('orders.state_accepted');
     await expect(page.getByText(t('console.board_faster', { name: 'Sami Haddad', number: String(number), state }))).toBeVisible();
     await expect(cardOf(page, number)).toHaveAttribute('data-state', 'accepted');
+  });
+
+  test('STAFF-05 a ticket is printed once where an order is accepted, 80 mm wide and right to left in Arabic; then by hand, as a copy', {
+    tag: '@phone',
+  }, async ({ page, t, named }) => {
+    await printsToMemory(page);
+    await startsShift(page, await invitesOwner(shop, 'Nadia Aziz'), t);
+    await page.getByRole('button', { name: 'Nadia Aziz' }).click();
+    await page.getByRole('menuitemradio', { name: t('console.ticket_ar'), exact: true }).click();
+    const customer = await registerCustomer(shop.url);
+    const number = await ordersPickup(shop.url, customer, restaurant);
+    await cardOf(page, number).getByRole('button').first().click();
+    await expect.poll(() => printedOn(page)).toHaveLength(1);
+    const [ticket] = await printedOn(page);
+    expect(ticket?.direction).toBe('rtl');
+    expect(ticket?.page).toMatch(/@page \{[^}]*size: 80mm \d+mm/);
+    for (const part of [`#${number}`, t('console.board_pickup'), `2×${named('Moutabal')}`, customer.name, '+971 50 111 2233'])
+      expect(ticket?.text).toContain(part);
+    expect(ticket?.text).not.toContain(t('console.ticket_copy'));
+
+    await page.getByRole('tab', { name: t('console.board_kitchen') }).click();
+    await cardOf(page, number).getByRole('link').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('console.ticket_print') })
+      .click();
+    await expect.poll(() => printedOn(page)).toHaveLength(2);
+    expect((await printedOn(page))[1]?.text).toContain(t('console.ticket_copy'));
   });
 });

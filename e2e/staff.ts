@@ -50,3 +50,32 @@ export async function listensForRings(page: Page): Promise<void> {
 
 export const ringsOf = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => (window as unknown as { rings: Record<string, number> }).rings);
+
+export interface Printed {
+  /** What stood on the paper. */
+  text: string;
+  direction: string;
+  /** Of the rules for paper: how large it is. */
+  page: string;
+}
+
+/** Notes what is printed from now on, in place of the browser's dialog. */
+export async function printsToMemory(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const printed: Printed[] = [];
+    Object.assign(window, {
+      printed,
+      print: () => {
+        const ticket = document.querySelector<HTMLElement>('.ticket');
+        const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
+        printed.push({
+          text: ticket?.textContent ?? '',
+          direction: ticket?.dir ?? '',
+          page: rules.map(({ cssText }) => cssText).join(' '),
+        });
+      },
+    });
+  });
+}
+
+export const printedOn = (page: Page): Promise<Printed[]> => page.evaluate(() => (window as unknown as { printed: Printed[] }).printed);

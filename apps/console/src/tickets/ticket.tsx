@@ -33,7 +33,7 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
         <p className="ticket-how">{t(`console.board_${orderType}`)}</p>
         <p className="ticket-time">
           {slotStart && `${formatDay(locale, promised.from, 'weekday')} `}
-          {formatTime(locale, promised.until)}
+          {formatTime(locale, promised.from)}
         </p>
         <p>{t('console.ticket_placed', { time: formatTime(locale, placedAt) })}</p>
       </header>
