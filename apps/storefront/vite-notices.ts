@@ -12,6 +12,10 @@ export const noticesFile = 'third-party-notices.txt';
 const installed = fileURLToPath(new URL('../../node_modules', import.meta.url));
 /** In the styles, without being a file of its own there. */
 const inStyles = ['tailwindcss'];
+/** What the restaurant's screens are made of, which are sent from the same place. */
+const ofConsole = Object.keys(packageAt(fileURLToPath(new URL('../console', import.meta.url))).dependencies ?? {}).filter(
+  (name) => !name.startsWith('@sufra/'),
+);
 /** Comes as one file with all that it depends on. */
 const withItsOwn = new Set(['maplibre-gl']);
 /** Licences of packages that name theirs and forgot its text; from their repositories. */
@@ -60,7 +64,9 @@ interface Package {
   dependencies?: Record<string, string>;
 }
 
-const packageAt = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+function packageAt(folder: string): Package {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
 
 /** Names of all packages that it depends on, and those on. Types are no part of what is sent. */
 function dependenciesOf({ dependencies = {} }: Package): string[] {
@@ -81,7 +87,7 @@ export function thirdPartyNotices(): Plugin {
         .map(packageAt)
         .filter(({ name }) => withItsOwn.has(name))
         .flatMap(dependenciesOf);
-      const others = [...inStyles, ...carried].map((name) => join(installed, name));
+      const others = [...inStyles, ...ofConsole, ...carried].map((name) => join(installed, name));
       // A folder may be written in two ways.
       const notices = [...new Set([...found, ...others].map(noticeOf))].toSorted();
       const intro = 'The work of others in what this site sends to browsers, and the licences that it comes under.';

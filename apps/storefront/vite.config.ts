@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { notHere, parts } from './message-parts.ts';
 import routes from './src/routes.ts';
+import { narrowLetters } from './vite-narrow-letters.ts';
 import { thirdPartyNotices } from './vite-notices.ts';
 
 /** Of what both applications draw with, and of this one. */
@@ -68,7 +69,7 @@ const dishes = afterwards('dishes', [
 const fields = afterwards('fields', ['ui/form/field.tsx', 'ui/form/text-field.tsx']);
 
 export default defineConfig({
-  plugins: [compiledMessages(parts, notHere), tailwindcss(), reactRouter(), thirdPartyNotices()],
+  plugins: [compiledMessages(parts, notHere), tailwindcss(), reactRouter(), thirdPartyNotices(), narrowLetters()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   // The map's engine starts its worker as a module.
   worker: { format: 'es' },
@@ -77,6 +78,7 @@ export default defineConfig({
     ssr: { build: { minify: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [start, fields, dishes] } } } } },
   },
-  // The server build runs inside the API's process: one copy of the router and of React, taken from node_modules.
-  ssr: { noExternal: ['@sufra/calls', '@sufra/contract', '@sufra/i18n', '@sufra/ui', 'icu-minify'] },
+  // The server build runs inside the API's process. What both use comes from node_modules, once; the rest, such as React, is in the build: without
+  // what it doesn't use, and without comments, it takes a third of the room.
+  ssr: { noExternal: true, external: ['libphonenumber-js', 'maplibre-gl', 'pmtiles', 'temporal-polyfill', 'zod'] },
 });

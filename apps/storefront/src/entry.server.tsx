@@ -5,6 +5,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { loadPart } from './messages.ts';
 import { RenderContext, serverContext } from './site/server-context.ts';
 
+// The build holds its own copy of the router: who renders with it takes these from here.
+export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { serverContext } from './site/server-context.ts';
 
 await Promise.all((['site', 'cart', 'customer', 'dish', 'map'] as const).map(loadPart));

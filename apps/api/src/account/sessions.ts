@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Claim, type Customer, type Lookups } from '../http/access.ts';
+import { recentlyUsed } from '../http/recently-used.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { holdPassword, sessionOf } from './queries.ts';
 import { lifetimes } from './rules.ts';
@@ -21,7 +21,7 @@ const knownTokens = 20_000;
 /** What the guards ask. */
 export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Omit<Lookups, 'staffOf'> {
   // A token never comes to belong to somebody else, and a guest's ends where an account begins, so nothing here grows old; whether it is still alive, only the database says.
-  const known = new LRUCache<string, Pick<Customer, 'id' | 'isGuest'>>({ max: knownTokens });
+  const known = recentlyUsed<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
   const lookUp = async (hash: string) => {
     const customer = await sessionOf(db, hash, now());
     if (customer) known.set(hash, { id: customer.id, isGuest: customer.isGuest });

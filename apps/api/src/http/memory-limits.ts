@@ -2,15 +2,16 @@
  * Token buckets in memory, for work that costs this process its time: several processes together have several times as much of it. What has to hold for all of
  * them is in shared-limits.ts, what protects secrets in limits.ts.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Bucket, RateLimitDecision } from './limits.ts';
+import { recentlyUsed } from './recently-used.ts';
 
 /** The evicted buckets are the least used, and full again anyway. */
 const maxBuckets = 20_000;
 
 export class MemoryBuckets {
   private readonly bucket: Bucket;
-  private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxBuckets });
+  private readonly buckets = recentlyUsed<string, { tokens: number; at: number }>(maxBuckets);
 
   constructor(bucket: Bucket) {
     this.bucket = bucket;

@@ -3,11 +3,11 @@ import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { translator } from '../messages.ts';
 import { type Claim, claimOf, type GuardResult, guardOf, type Lookups } from './access.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { keepable } from './keepable.ts';
+import { recentlyUsed } from './recently-used.ts';
 import { remembered } from './remembered.ts';
 
 interface Called<Input> {
@@ -128,7 +128,7 @@ function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Acce
 /** How an endpoint's input is read. What anybody may ask for, many ask for: an address that was read before says the same again. */
 function inputReader<Input>(served: ServedEndpoint<Access, Input>): (request: FastifyRequest) => Input {
   if (served.endpoint.method !== 'GET' || served.endpoint.access !== 'public') return (request) => readInput(served, request);
-  const known = new LRUCache<string, { input: Input }>({ max: addresses });
+  const known = recentlyUsed<string, { input: Input }>(addresses);
   return (request) => {
     const { url } = request;
     const before = url.length > longestAddress ? undefined : known.get(url);

@@ -3,10 +3,11 @@
  * tokens at once, and spends them while it may: for as long as they take to run into the bucket. All processes together let through what one would. They limit
  * load and protect no secret, so without a database everybody passes.
  */
-import { LRUCache } from 'lru-cache';
+
 import type { Db } from '../db/database.ts';
 import { type Bucket, hashed, type RateLimitDecision } from './limits.ts';
 import { takeManyFromBucket } from './queries.ts';
+import { recentlyUsed } from './recently-used.ts';
 
 /** Tokens taken at once. */
 const count = 10;
@@ -23,7 +24,7 @@ export class SharedBuckets {
   readonly #db: Db;
   readonly #name: string;
   readonly #bucket: Bucket;
-  readonly #shares = new LRUCache<string, Share>({ max: maxKeys });
+  readonly #shares = recentlyUsed<string, Share>(maxKeys);
   readonly #asking = new Map<string, Promise<Share>>();
 
   /** `name` tells them from others in the database. */

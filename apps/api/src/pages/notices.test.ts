@@ -20,12 +20,11 @@ afterAll(async () => {
 /** Of the storefront's packages, those that only its server runs. */
 const onServer = ['@react-router/node', 'isbot'];
 
-test('whoever downloads the shop finds the licence of each package in it, the map’s engine and the fonts among them', async () => {
+test('whoever downloads the shop or the console finds the licence of each package in it, the map’s engine and the fonts among them', async () => {
   const { statusCode, headers, body } = await sufra.app.inject({ url: '/third-party-notices.txt' });
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const dependenciesOf = (name: string): string[] =>
     Object.keys(JSON.parse(readFileSync(new URL(`../../../${name}/package.json`, import.meta.url), 'utf8')).dependencies);
-  // The console is sent nothing that the shop is not.
   const expected = [...dependenciesOf('storefront'), ...dependenciesOf('console')].filter(
     (name) => !name.startsWith('@sufra/') && !onServer.includes(name),
   );

@@ -5,8 +5,8 @@
 import { signInProblems } from '@sufra/contract/account/social/model';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { isLocale } from '@sufra/i18n';
-import { LRUCache } from 'lru-cache';
 import { Refusal } from '../http/errors.ts';
+import { recentlyUsed } from '../http/recently-used.ts';
 
 export interface AskedPage {
   url: URL;
@@ -69,7 +69,7 @@ const [most, longest] = [500, 300];
 
 /** The same, for many who ask for the same: of addresses whose pages are kept, for as long as branches have the names of now. */
 export function pageReader(site: Site, branchNames: () => unknown): (target: string) => AskedPage {
-  const known = new LRUCache<string, AskedPage>({ max: most });
+  const known = recentlyUsed<string, AskedPage>(most);
   let names: unknown;
   return (target) => {
     if (names !== branchNames()) {

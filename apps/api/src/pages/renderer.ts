@@ -1,7 +1,7 @@
 /** Renders pages with the storefront's server build. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Read } from '../catalogue/reads.ts';
 import { ConfigurationError } from '../env-parts.ts';
 import { dishFiles, type Manifest, messageScripts } from './built-files.ts';
@@ -11,6 +11,13 @@ import { routePatterns } from './page-url.ts';
 import { type Dependencies, serverData, type Visitor } from './server-data.ts';
 
 export const storefront = new URL('../../../storefront/build/', import.meta.url);
+
+/** What the build brings along for whoever renders with it. */
+interface Entry {
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
+  serverContext: RouterContext;
+}
 
 export interface Renderer {
   /** Paths of the storefront's routes, such as `/:branch/menu`. */
@@ -24,8 +31,8 @@ export async function openRenderer(context: Dependencies, sources: Sources): Pro
   const serverBuild = new URL('server/index.js', storefront);
   if (!existsSync(serverBuild)) throw new ConfigurationError('the storefront is not built; start with `npm start`');
   const build: ServerBuild = await import(serverBuild.href);
+  const { createRequestHandler, RouterContextProvider, serverContext } = build.entry.module as unknown as Entry;
   const handle = createRequestHandler(build, 'production');
-  const serverContext = (build.entry.module as unknown as { serverContext: RouterContext }).serverContext;
   const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', storefront), 'utf8'));
   const built = {
     messages: messageScripts(manifest),

@@ -2,13 +2,14 @@
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
+import { promisedAt } from '@sufra/contract/orders/promise';
 import { slotMinutes } from '@sufra/contract/slots/model';
 import type { AreaRecord, BranchRecord } from '../catalogue/model.ts';
 import { zonedIso } from '../catalogue/time-zone.ts';
 
 const minute = 60_000;
-/** Nobody promises a minute: a promise begins at a full five and is ten wide. */
-const [step, width] = [5 * minute, 10 * minute];
+/** Nobody promises a minute: a promise is ten wide. */
+const width = 10 * minute;
 /** However many orders wait, a kitchen that is later than that is busy, which somebody has to say. */
 const maxAdded = 60;
 
@@ -57,7 +58,7 @@ export const extraMinutes = (extra: BranchRecord['extra'], now: Date): number =>
 /** What is promised: the slot that was asked for, or so many minutes from now. */
 export function promiseOf({ now, minutes, slotStart }: { now: Date; minutes: number; slotStart: Date | null }): Window {
   if (slotStart) return { from: slotStart, until: new Date(slotStart.getTime() + slotMinutes * minute) };
-  return windowFrom(new Date(Math.ceil((now.getTime() + minutes * minute) / step) * step));
+  return windowFrom(new Date(promisedAt(now.getTime(), minutes)));
 }
 
 export const windowFrom = (from: Date): Window => ({ from, until: new Date(from.getTime() + width) });

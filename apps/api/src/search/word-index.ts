@@ -14,8 +14,8 @@ export interface AnalyzedWord {
 export interface Entry<Field extends string> extends AnalyzedWord {
   /** Whether other spellings match too, not only the word and its prefixes. */
   isFuzzy: boolean;
-  /** Positions where the word occurs, by field. */
-  positions: Record<Field, Set<number>>;
+  /** Positions where the word occurs, each once, by field. */
+  positions: Record<Field, readonly number[]>;
 }
 
 export interface Match<Field extends string> {
@@ -27,7 +27,7 @@ export interface Match<Field extends string> {
 export class WordIndex<Field extends string> {
   private readonly fields: readonly Field[];
   private readonly fuzzyFields: ReadonlySet<Field>;
-  private readonly entries = new Map<string, Entry<Field>>();
+  private readonly entries = new Map<string, Entry<Field> & { positions: Record<Field, number[]> }>();
   private sorted: Sorted<Field> | undefined;
 
   /** Words of `fuzzyFields` match in other spellings too. */
@@ -38,7 +38,10 @@ export class WordIndex<Field extends string> {
 
   add(position: number, field: Field, word: string): void {
     const entry = this.entries.get(word) ?? this.newEntry(word);
-    entry.positions[field].add(position);
+    const positions = entry.positions[field];
+    // Most words occur once: a list that is grown by `push` has room for 17. Texts come one after the other, so that what is here already is the last one, mostly.
+    if (positions.length === 0) entry.positions[field] = [position];
+    else if (positions.at(-1) !== position && !positions.includes(position)) positions.push(position);
     entry.isFuzzy ||= this.fuzzyFields.has(field);
     this.entries.set(word, entry);
     this.sorted = undefined;
@@ -99,8 +102,8 @@ export class WordIndex<Field extends string> {
     return found;
   }
 
-  private newEntry(word: string): Entry<Field> {
-    const positions = Object.fromEntries(this.fields.map((field) => [field, new Set<number>()])) as Record<Field, Set<number>>;
+  private newEntry(word: string) {
+    const positions = Object.fromEntries(this.fields.map((field) => [field, [] as number[]])) as Record<Field, number[]>;
     return { ...analyzeWord(word), isFuzzy: false, positions };
   }
 }
