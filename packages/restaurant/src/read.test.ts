@@ -116,6 +116,13 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
     ["branches/yas-bay.yaml line 2: name 'AL QUOZ' is that of branches/al-quoz.yaml as well, and the branch's address is made of it"],
   ],
   [
+    'a branch with an address of our own',
+    { 'branches/yas-bay.yaml': swap('name: Yas Bay', 'name: Console') },
+    [
+      "branches/yas-bay.yaml line 2: name 'Console' can't be a branch's name: it stands in the branch's address, and /console is one of Sufra's own",
+    ],
+  ],
+  [
     'two dishes with one name',
     { 'menu.csv': swap('tea,,Mint tea', 'tea,,Karak') },
     ["menu.csv line 9: name 'Karak' gives the code 'karak', which line 8 has: give one of them another code"],

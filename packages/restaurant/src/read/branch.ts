@@ -2,6 +2,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Branch, Told } from '../restaurant.ts';
 import { contains } from '../values/outline.ts';
+import { isOwnPath } from '../values/own-paths.ts';
 import { parseMinutes } from '../values/times.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Codes } from './codes.ts';
@@ -30,6 +31,11 @@ export const defaults = { timeZone: 'Asia/Dubai', pickupMinutes: 20, notice: 0, 
 export function readBranch(fields: Fields, code: string, context: BranchContext): BranchFile {
   const name = fields.bilingual('name', { max: 80, required: true });
   if (/[/\\?#%]/.test(name.en)) fields.error('name', `${quoted(name.en)} has one of / \\ ? # %, and it stands in the branch's address`);
+  if (isOwnPath(name.en))
+    fields.error(
+      'name',
+      `${quoted(name.en)} can't be a branch's name: it stands in the branch's address, and /${name.en.toLowerCase()} is one of Sufra's own`,
+    );
   const pickup = service(fields, 'pickup', true);
   const delivery = service(fields, 'delivery', true);
   const read: BranchFile = {

@@ -1,0 +1,36 @@
+/** The first words of addresses that the product has for itself. A branch that was called so would stand where nobody finds its menu. */
+export const ownPaths: readonly string[] = [
+  // The server's: a test of the API compares them with its routes, and with the storefront's.
+  ...[
+    'api',
+    'assets',
+    'books',
+    'console',
+    'dev',
+    'health',
+    'map',
+    'metrics',
+    'papers',
+    'payment-return',
+    'pictures',
+    'sandbox-gateway',
+    'webhooks',
+  ],
+  // The storefront's pages.
+  ...[
+    'confirm-email',
+    'coupons',
+    'guest-order',
+    'login',
+    'my-account',
+    'my-address',
+    'my-order',
+    'privacy',
+    'register',
+    'reset-password',
+    'terms',
+  ],
+];
+
+/** Whether an address that begins with a branch's name would be one of these, in whatever letters. */
+export const isOwnPath = (name: string): boolean => ownPaths.includes(name.trim().toLowerCase());
