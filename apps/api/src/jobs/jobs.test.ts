@@ -2,9 +2,10 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { PooledKysely } from '../db/statement.ts';
 import { testDatabase } from '../testing/api.ts';
 import { type Jobs, openJobs } from './jobs.ts';
-import { takeJobs } from './queries.ts';
+import { queueJob, takeJobs } from './queries.ts';
 import { Quiet } from './quiet.ts';
 
 const log = pino({ level: 'silent' });
@@ -80,6 +81,31 @@ test('CHK-06 a queue of forty mails empties without a pause between them', async
   // One a poll would take twenty seconds with two workers.
   await vi.waitFor(() => expect(seen).toHaveLength(40), 6000);
   expect(new Set(seen).size).toBe(40);
+});
+
+test('CHK-06 a process that has nothing to do asks once a second, however many kinds of work it knows, and finds what others queued', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { kysely } = database;
+  const asked = kysely instanceof PooledKysely ? vi.spyOn(kysely, 'send') : vi.spyOn(kysely, 'executeQuery');
+  try {
+    const jobs = await openMore();
+    const seen: number[] = [];
+    for (const kind of ['order_email', 'announce', 'escalate'] as const)
+      jobs.handle(kind, async ({ orderNumber }) => void seen.push(orderNumber));
+    await jobs.start();
+    const answered = () => Promise.all(asked.mock.results.map(({ value }) => value));
+    await answered();
+    asked.mockClear();
+    vi.advanceTimersByTime(1000);
+    await answered();
+    expect(asked).toHaveBeenCalledTimes(1);
+    await queueJob(kysely, 'escalate', '1001', { orderNumber: 1001 });
+    vi.advanceTimersByTime(1000);
+    await vi.waitFor(() => expect(seen).toEqual([1001]), { timeout: 3000, interval: 5 });
+  } finally {
+    asked.mockRestore();
+    vi.useRealTimers();
+  }
 });
 
 test('CHK-06 work that fails is tried again, later each time, and never lost', async () => {

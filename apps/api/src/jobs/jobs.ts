@@ -1,7 +1,7 @@
 /** Background jobs: an outbox in the same database, written in the transaction that causes them. See docs/decisions/0005-jobs.md. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Database, Db } from '../db/database.ts';
-import { deleteEndedJobs, makeAllDue, queueJob, withdrawJob } from './queries.ts';
+import { deleteEndedJobs, dueKinds, makeAllDue, queueJob, withdrawJob } from './queries.ts';
 import { Runner, type Surroundings } from './runner.ts';
 
 export interface JobKinds {
@@ -82,6 +82,7 @@ export interface Jobs {
 
 /** How soon after it was queued this process looks for a job; others look every second. */
 const wakeMs = 50;
+const lookMs = 1000;
 /** How long an ended job is remembered, so that its key stays used. */
 const rememberedDays = 90;
 const forgetMs = 3_600_000;
@@ -92,9 +93,10 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
   // The embedded database has one process, so what is in hand at startup was in that of a killed one. On a server its lease runs out.
   if (database.kind === 'embedded') await makeAllDue(db);
   const handlers = new Map<JobKind, (payload: never) => Promise<void>>();
-  const runners = new Map<JobKind, Runner>();
+  const runners = new Map<string, Runner>();
   const waking = new Set<JobKind>();
-  let forgetting: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  let looking: Promise<void> | undefined;
 
   // By then the transaction has most likely committed; if not, a worker finds the job when it looks again by itself.
   const wakeSoon = (kind: JobKind) => {
@@ -105,6 +107,16 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
       runners.get(kind)?.wake();
     };
     setTimeout(wake, wakeMs).unref();
+  };
+  // For what others queued, what was for later, and what is to be tried again.
+  const look = async () => {
+    try {
+      for (const kind of await dueKinds(db)) runners.get(kind)?.wake();
+    } catch (error) {
+      surroundings.log.warn({ err: error }, 'jobs could not be looked for');
+    } finally {
+      looking = undefined;
+    }
   };
   const forget = () => {
     deleteEndedJobs(db, rememberedDays).catch((error: unknown) => surroundings.log.warn({ err: error }, 'old jobs could not be removed'));
@@ -123,10 +135,11 @@ export async function openJobs(database: Database, surroundings: Surroundings): 
     async start() {
       for (const [kind, handler] of handlers) runners.set(kind, new Runner(db, { kind, handler }, surroundings));
       forget();
-      forgetting = setInterval(forget, forgetMs).unref();
+      timers.push(setInterval(() => (looking ??= look()), lookMs).unref(), setInterval(forget, forgetMs).unref());
     },
     async stop() {
-      clearInterval(forgetting);
+      timers.splice(0).forEach(clearInterval);
+      await looking;
       await Promise.all([...runners.values()].map((runner) => runner.stop()));
       runners.clear();
     },

@@ -40,6 +40,10 @@ export const takeJobs = statement<TakenJob, [kind: string, limit: number, leaseS
   )
   select key, payload, tries from taken order by queued_at`);
 
+/** The kinds of which a job is due: one question for all, as a process knows some thirty. */
+const readDueKinds = statement<{ kind: string }, []>("select distinct kind from job where state = 'waiting' and due_at <= now()");
+export const dueKinds = async (db: Db): Promise<string[]> => (await readDueKinds(db)).map(({ kind }) => kind);
+
 type Ours = [kind: string, key: string, tries: number];
 const ours = 'kind = $1 and key = $2 and tries = $3::int';
 /** Ends a job, unless somebody else has taken it since. */

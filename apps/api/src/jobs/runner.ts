@@ -1,4 +1,4 @@
-/** Does the jobs of one kind: fetched in batches, done by a few workers, and ended one by one, so that a slow one holds up only its worker. */
+/** Does the jobs of one kind when it is woken: fetched in batches, done by a few workers, and ended one by one, so that a slow one holds up only its worker. */
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { endJob, putOff, type TakenJob, takeJobs } from './queries.ts';
@@ -11,8 +11,6 @@ const leaseSeconds = 20;
 const renewMs = 5000;
 /** A job that takes longer counts as failed. */
 const limitMs = 60_000;
-/** How often jobs are looked for that another process queued. */
-const pollMs = 1000;
 /** How long a job waits for a moment without requests. */
 const patienceMs = 500;
 const stopTimeoutMs = 10_000;
@@ -46,7 +44,7 @@ export class Runner {
   #isStopping = false;
   /** How often somebody said that there may be work. */
   #wakes = 0;
-  #sleepers: (() => void)[] = [];
+  readonly #sleepers: (() => void)[] = [];
   readonly #working: Promise<void>[];
   readonly #renewing: NodeJS.Timeout;
 
@@ -96,12 +94,7 @@ export class Runner {
   }
 
   async #sleep(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#sleepers.push(resolve);
-    const timer = setTimeout(resolve, pollMs).unref();
-    await promise;
-    clearTimeout(timer);
-    this.#sleepers = this.#sleepers.filter((sleeper) => sleeper !== resolve);
+    await new Promise<void>((resolve) => this.#sleepers.push(resolve));
   }
 
   async #do(job: TakenJob): Promise<void> {

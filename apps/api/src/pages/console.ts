@@ -1,20 +1,20 @@
 /** Serves the restaurant's own screens: one page for all of their addresses, and the files of their build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import staticFiles from '@fastify/static';
 import { grounds } from '@sufra/contract/restaurant/palette';
 import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { ConfigurationError } from '../env-parts.ts';
+import { consoleBuild, consoleFiles } from '../http/console-build.ts';
 import { escapeHtml } from '../http/html.ts';
 import { LastBody } from '../http/last-body.ts';
 import { localeOf } from '../http/serve.ts';
 import { translator } from '../messages.ts';
 import { brandOf } from './brand/brand.ts';
 import { contentPolicy } from './content-policy.ts';
+import { serveFolder } from './serve-folder.ts';
 
-const built = new URL('../../../console/build/', import.meta.url);
 const hour = 3600;
 const year = 365 * 86_400;
 const compression = { quality: 9 };
@@ -23,22 +23,19 @@ const compression = { quality: 9 };
 const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
 
 export async function consolePages(app: FastifyInstance, { env, catalogue }: Pick<Context, 'env' | 'catalogue'>): Promise<void> {
-  const index = new URL('index.html', built);
+  const index = new URL('index.html', consoleFiles);
   if (!existsSync(index)) throw new ConfigurationError('the console is not built; start with `npm start`');
   const template = readFileSync(index, 'utf8');
+  const build = consoleBuild() ?? '';
   const policy = contentPolicy([]);
   const last = { en: new LastBody(compression), ar: new LastBody(compression) };
   const manifests = { en: new LastBody(compression), ar: new LastBody(compression) };
 
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
-    await files.register(staticFiles, {
-      root: fileURLToPath(new URL('assets/', built)),
-      prefix: '/console/assets/',
-      decorateReply: false,
-      index: false,
+    await serveFolder(files, '/console/assets/', {
+      root: fileURLToPath(new URL('assets/', consoleFiles)),
       preCompressed: true,
-      cacheControl: false,
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
     });
   });
@@ -74,6 +71,7 @@ export async function consolePages(app: FastifyInstance, { env, catalogue }: Pic
     const head = [
       `<title>${escapeHtml(localName(locale, name))}</title>`,
       meta('sufra-key', env.apiKey),
+      meta('sufra-build', build),
       ...locales.map((each) => meta(`sufra-name-${each}`, localName(each, name))),
       `<link rel="icon" href="${path('favicon.png')}" type="image/png">`,
       `<link rel="apple-touch-icon" href="${path('apple-touch-icon.png')}">`,

@@ -14,6 +14,7 @@ import { createPageCache, keepPage, sendPage } from './page.ts';
 import { pageReader } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openRenderer, storefront } from './renderer.ts';
+import { serveFolder } from './serve-folder.ts';
 import { servePictures } from './serve-pictures.ts';
 import { readVisitor } from './server-data.ts';
 
@@ -81,20 +82,21 @@ export async function storefrontPages(app: FastifyInstance, context: Dependencie
 async function serveFiles(app: FastifyInstance, env: Context['env']): Promise<void> {
   await app.register(async (files) => {
     files.decorate('servesFiles', true);
-    const shared = { decorateReply: false, index: false, preCompressed: true, cacheControl: false } as const;
     const client = fileURLToPath(new URL('client/', storefront));
-    await files.register(staticFiles, {
-      ...shared,
+    await serveFolder(files, '/assets/', {
       root: `${client}assets`,
-      prefix: '/assets/',
+      preCompressed: true,
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
     });
     await servePictures(files, env);
     await files.register(staticFiles, {
-      ...shared,
       root: client,
       prefix: '/',
       wildcard: false,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
       // Assets are served above, and what a restaurant has of its own by itself; only the few files beside them are left.
       globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...brandPictures],
       setHeaders: (reply) => reply.header('cache-control', `public, max-age=${day}`),

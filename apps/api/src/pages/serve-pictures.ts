@@ -1,9 +1,9 @@
 /** Pictures of dishes and branches: those that the owner gave, then the demo's. */
 import { fileURLToPath } from 'node:url';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isDemoVersion } from '../catalogue/pictures.ts';
 import { makeFolders, type Place } from '../pictures/files.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const demoPictures = fileURLToPath(new URL('../../../../demo/pictures/out/', import.meta.url));
 
@@ -21,12 +21,8 @@ export async function servePictures(app: FastifyInstance, place: Place): Promise
     ({ made }) => [made],
     () => [],
   );
-  await app.register(staticFiles, {
+  await serveFolder(app, '/pictures/', {
     root: [...own, demoPictures],
-    prefix: '/pictures/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
     setHeaders: (reply, path) => {
       const [, name = ''] = /([^\\/]+)-\d+\.\w+$/.exec(path) ?? [];
       const isForGood = isNamedByContent.test(path) || isDemoVersion(name, (reply.request.query as { v?: unknown } | null)?.v);
