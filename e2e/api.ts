@@ -87,25 +87,34 @@ interface OrderRequest {
 }
 
 /** Places a cash order and returns its number. */
-export async function placeCashOrder(
-  url: string,
-  { token }: Customer,
-  { branch, orderType, dishes, addressId }: OrderRequest,
-): Promise<number> {
-  const wanted = {
-    branchId: branch.id,
-    branchCode: branch.code,
-    orderType,
-    addressId: addressId ?? null,
-    paymentMethodId: branch.paymentMethods.find((method) => !method.isOnline)?.id ?? 0,
-    comments: '',
-    lines: dishes.map(({ dish, quantity }) => ({ itemId: dish.id, quantity, options: [], note: ' ' })),
-  };
-  const { cartId } = await callApi(url, checkout, wanted, token);
+export async function placeCashOrder(url: string, { token }: Customer, request: OrderRequest): Promise<number> {
+  const { cartId } = await callApi(url, checkout, wanted(request, false), token);
   const { orderNumber } = await callApi(url, placeOrder, { cartId, transactionId: cashTransactionId }, token);
   if (orderNumber === null) throw new Error('an order paid in cash cannot be pending');
   return orderNumber;
 }
+
+/** Places an order that is paid by card at the demo's gateway, and returns its number. */
+export async function placeCardOrder(url: string, { token }: Customer, request: OrderRequest): Promise<number> {
+  const { cartId, paymentUrl } = await callApi(url, checkout, wanted(request, true), token);
+  if (paymentUrl === null) throw new Error('nobody asks for the money');
+  const paid = await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ card: 'approve' }), redirect: 'manual' });
+  if (paid.status !== 303) throw new Error(`the gateway answered ${paid.status}`);
+  const transactionId = paymentUrl.split('/').at(-1) ?? '';
+  const { orderNumber } = await callApi(url, placeOrder, { cartId, transactionId }, token);
+  if (orderNumber === null) throw new Error('the payment is not confirmed');
+  return orderNumber;
+}
+
+const wanted = ({ branch, orderType, dishes, addressId }: OrderRequest, isOnline: boolean) => ({
+  branchId: branch.id,
+  branchCode: branch.code,
+  orderType,
+  addressId: addressId ?? null,
+  paymentMethodId: branch.paymentMethods.find((method) => method.isOnline === isOnline)?.id ?? 0,
+  comments: '',
+  lines: dishes.map(({ dish, quantity }) => ({ itemId: dish.id, quantity, options: [], note: ' ' })),
+});
 
 /** Moves an order on, as the restaurant's staff do. */
 export async function moveOrder(url: string, orderNumber: number, to: StaffMove, more: Partial<MoveRequest> = {}): Promise<void> {

@@ -33,7 +33,7 @@ const story = base.extend<object, { gatewayUrl: string }>({
   server: [
     async ({ database, gatewayUrl }, use) =>
       use(await sharedServer(database, { SANDBOX_GATEWAY_URL: gatewayUrl, SANDBOX_GATEWAY_SECRET: secret })),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 

@@ -7,7 +7,7 @@ import { sharedServer } from './shared-servers.ts';
 story.use({
   server: [
     async ({ database }, use) => use(await sharedServer(database, { PAYMENT_MODE: 'redirect' })),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 

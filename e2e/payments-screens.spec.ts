@@ -12,7 +12,7 @@ import { sharedServer } from './shared-servers.ts';
 const test = onPictureServer.extend({
   server: [
     async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime, PAYMENT_MODE: 'iframe' })),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 test.slow();

@@ -20,7 +20,7 @@ const test = base.extend<object, { smtp: SmtpServer }>({
   ],
   server: [
     async ({ database, smtp }, use) => use(await sharedServer(database, { SMTP_URL: smtp.url })),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 

@@ -16,7 +16,13 @@ const client = { CLIENT_ID: 'sufra', CLIENT_SECRET: 'between-the-shop-and-the-pr
 /** Another one in every test. */
 const sami = () => ({ profile: { id: String(Date.now()), name: 'Sami Nasser' } });
 
-const test = base.extend<object, { facebook: TestFacebook }>({
+interface Providers {
+  facebook: TestFacebook;
+  /** A server of its own that knows both, with the provider that stands in for Google. */
+  configured: { url: string };
+}
+
+const test = base.extend<object, Providers>({
   facebook: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of it
     async ({}, use) => {
@@ -26,7 +32,7 @@ const test = base.extend<object, { facebook: TestFacebook }>({
     },
     { scope: 'worker' },
   ],
-  server: [
+  configured: [
     async ({ database, facebook }, use) => {
       const PORT = String(await freePort());
       const server = await sharedServer(database, {
@@ -44,6 +50,7 @@ const test = base.extend<object, { facebook: TestFacebook }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  server: async ({ configured }, use) => use(configured),
 });
 
 test('AUTH-01 AUTH-03 AUTH-08 Google: somebody new gives a phone number, is back where they came from, and is known the next time', {

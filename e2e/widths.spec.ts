@@ -24,29 +24,30 @@ interface Shop {
   lines: CartLine[];
 }
 
-const test = base.extend<
-  { keeps: (visit: Partial<Visit>) => Promise<void>; at: (path: string) => Promise<void>; matrix: Matrix },
-  { long: Shop }
->({
+interface Fixtures {
+  long: Shop;
+  keeps: (visit: Partial<Visit>) => Promise<void>;
+  at: (path: string) => Promise<void>;
+  matrix: Matrix;
+}
+
+const test = base.extend<Fixtures>({
   server: [
     async ({ database }, use) => use(await sharedServer(database, {}, ['e2e/long-names-server.ts'])),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
-  long: [
-    async ({ server }, use) => {
-      const [branch] = await callApi(server.url, listBranches, {});
-      if (!branch) throw new Error('there is no branch');
-      const categories = await callApi(server.url, listCategories, { branchCode: branch.code });
-      const lines = (categories[0]?.items ?? []).map(
-        ({ id: itemId, name, picture, price, minQuantity }): CartLine => ({
-          ...{ id: `line-${itemId}`, itemId, name, picture, price, minQuantity },
-          ...{ quantity: 99, options: [], note: long('No onions.', 200), hasOptions: true },
-        }),
-      );
-      await use({ branch, categories, lines });
-    },
-    { scope: 'worker' },
-  ],
+  long: async ({ server }, use) => {
+    const [branch] = await callApi(server.url, listBranches, {});
+    if (!branch) throw new Error('there is no branch');
+    const categories = await callApi(server.url, listCategories, { branchCode: branch.code });
+    const lines = (categories[0]?.items ?? []).map(
+      ({ id: itemId, name, picture, price, minQuantity }): CartLine => ({
+        ...{ id: `line-${itemId}`, itemId, name, picture, price, minQuantity },
+        ...{ quantity: 99, options: [], note: long('No onions.', 200), hasOptions: true },
+      }),
+    );
+    await use({ branch, categories, lines });
+  },
   keeps: async ({ page, long: { branch } }, use) => {
     await use(async (visit) => {
       const { id, code, name, position } = branch;

@@ -17,10 +17,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // Payment pages in a frame of ours: both are read.
-  server: [
-    async ({ database }, use) => use(await sharedServer(database, { PAYMENT_MODE: 'iframe' })),
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  server: [async ({ database }, use) => use(await sharedServer(database, { PAYMENT_MODE: 'iframe' })), { scope: 'test', timeout: 90_000 }],
   // A page that says that something is not there is a page as well.
   expectedErrors: [/40[0-9]|430/],
   keeps: [

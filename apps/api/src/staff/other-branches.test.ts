@@ -52,6 +52,7 @@ const asked = (): Record<string, Asked[]> => {
   const refund = { amount: 100, cause: 'Cold', key: 'elsewhere-1' };
   return {
     kitchenOrders: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
+    oneKitchenOrder: [{ query: { orderNumber: String(order) }, foreign: 404 }],
     kitchenMove: [{ body: { orderNumber: order, to: 'preparing' }, foreign: 404 }],
     kitchenUndo: [{ body: { orderNumber: order, eventId }, foreign: 404 }],
     kitchenRefund: [{ body: { orderNumber: order, ...refund }, foreign: 404 }],
@@ -131,6 +132,15 @@ test('control: who works there is answered to the same, and sees what the others
     (await send('findCustomers', owner.token, { body: { text: '+971507654321' } })).body;
   expect(seen).toMatch(/secret/i);
   const there = await hire(api, 'manager', [restaurant.hills]);
-  for (const name of ['kitchenOrders', 'kitchenUndo', 'branchAvailability', 'setBusy', 'salesReport', 'papersFile', 'mailCustomerReset'])
+  for (const name of [
+    'kitchenOrders',
+    'oneKitchenOrder',
+    'kitchenUndo',
+    'branchAvailability',
+    'setBusy',
+    'salesReport',
+    'papersFile',
+    'mailCustomerReset',
+  ])
     for (const request of asked()[name] ?? []) expect([name, (await send(name, there.token, request)).statusCode]).toEqual([name, 200]);
 });

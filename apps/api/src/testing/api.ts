@@ -154,7 +154,7 @@ export interface TestDatabase {
 }
 
 interface DatabaseOptions {
-  /** In memory it is already migrated otherwise. */
+  /** It is already migrated otherwise, except on another server. */
   empty?: boolean;
   /** Another server than that of the test run. */
   server?: string | undefined;
@@ -176,7 +176,8 @@ export async function testDatabase({ empty = false, inEarnest = false, server: o
     await client.query(sql);
     await client.end();
   };
-  await admin(`create database ${name}`);
+  const template = own || empty ? undefined : inject('template');
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
   const url = withName(server, name);
   const pooler = own ? undefined : process.env.TEST_POOLER_URL;
   const pooled = pooler ? { pooled: { directUrl: url } } : {};

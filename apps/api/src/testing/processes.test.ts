@@ -11,12 +11,15 @@ import { getProfile, logout, refreshSession } from '@sufra/contract/account/sess
 import { checkout, placeOrder } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { searchPlaces } from '@sufra/contract/geo/endpoints';
+import { kitchenMove, kitchenOrders } from '@sufra/contract/kitchen/endpoints';
+import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { getItem } from '@sufra/contract/menu/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Behind, call, freePort, openRestaurant } from '../../../../bench/behind-nginx.ts';
 import { moveOrder } from '../orders/move.ts';
 import { listenTo } from './events.ts';
+import { staffToken } from './kitchen.ts';
 
 const databaseUrl = process.env.PROCESSES_DATABASE_URL ?? '';
 
@@ -47,7 +50,7 @@ describe.skipIf(databaseUrl === '')(
       beforeAll(async () => {
         const ports = [await freePort(), await freePort(), await freePort()];
         servers = ports.map((port) => `http://127.0.0.1:${port}`);
-        await Promise.all(ports.map((port) => behind.server(port)));
+        await Promise.all(ports.map((port) => behind.server(port, { STAFF_TOKEN: staffToken })));
         url = await behind.nginx(await freePort(), ports);
         await restaurant.sandbox.settings({ webhookUrl: `${url}/webhooks/sandbox`, retryDelay: 250 });
       });
@@ -142,6 +145,40 @@ describe.skipIf(databaseUrl === '')(
         expect(new Set(await heard())).toEqual(new Set(['accepted']));
         expect(performance.now() - from).toBeLessThan(2000);
         for (const each of streams) each.stop();
+      });
+
+      test('STAFF-02 STAFF-03 a board on one of them sees an order that is placed, and a move that is made, through another within two seconds', async () => {
+        const path = `/api${kitchenOrders.path}`;
+        const boards = await Promise.all(servers.map((each) => listenTo(each, path, { token: staffToken })));
+        for (const board of boards) expect((await board.next())?.event).toBe('orders');
+        /** What each board hears next of an order, and after how many ms the last of them has. */
+        const hear = async (number: number, from: number) => {
+          const states = await Promise.all(
+            boards.map(async (board) => {
+              for (;;) {
+                const order: KitchenOrder = await board.nextData();
+                if (order.number === number) return order.state;
+              }
+            }),
+          );
+          expect(performance.now() - from).toBeLessThan(2000);
+          return states;
+        };
+        const [first = '', second = '', third = ''] = servers;
+        const token = restaurant.tokens[60] ?? '';
+        const { data } = await call(first, checkout, { input: restaurant.orders.cash, token, key: randomUUID() });
+        const placedAt = performance.now();
+        const placed = await call(second, placeOrder, { input: { cartId: data.cartId, transactionId: cashTransactionId }, token });
+        const orderNumber = placed.data.orderNumber ?? 0;
+        expect(await hear(orderNumber, placedAt)).toEqual(['received', 'received', 'received']);
+        const movedAt = performance.now();
+        const moved = await call(third, kitchenMove, { input: { orderNumber, to: 'accepted', minutes: 25 }, token: staffToken });
+        expect(moved.data.state).toBe('accepted');
+        expect(await hear(orderNumber, movedAt)).toEqual(['accepted', 'accepted', 'accepted']);
+        // By turns, as nginx asks them.
+        const behindNginx = await times(6, () => listenTo(url, path, { token: staffToken }));
+        expect(new Set(behindNginx.map(({ headers }) => headers['x-served-by'])).size).toBe(3);
+        for (const each of [...boards, ...behindNginx]) each.stop();
       });
 
       test('MENU-01 a new price is everywhere within two seconds, and nobody goes back to the old one', async () => {

@@ -5,18 +5,23 @@
 import { PGlite } from '@electric-sql/pglite';
 import { changePassword, getProfile, login, register, requestReset, updateProfile } from '@sufra/contract/account/served';
 import { getAddress, saveAddress } from '@sufra/contract/addresses/served';
+import { branchAvailability, setBusy, setPause, setSoldOut } from '@sufra/contract/availability/served';
 import { checkout, placeOrder, priceOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
+import { eraseCustomer, findCustomers, mailCustomerReset } from '@sufra/contract/customers/served';
 import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import { guestCheckout, guestOrder, orderLink } from '@sufra/contract/guests/served';
-import { kitchenMove, kitchenOrders } from '@sufra/contract/kitchen/served';
+import { kitchenMove, kitchenOrders, kitchenRefund, kitchenRefundUndo, kitchenUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { searchItems } from '@sufra/contract/menu/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
+import { papersFile, salesReport } from '@sufra/contract/reports/served';
+import { inviteStaff, staffLogin } from '@sufra/contract/staff/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { staffToken } from '../testing/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant, paidNoon } from '../testing/paid-restaurant.ts';
 import { pickup } from '../testing/restaurant.ts';
+import { hire } from '../testing/staff.ts';
 
 let paid: PaidRestaurant;
 const lines: string[] = [];
@@ -196,6 +201,46 @@ test('OWN-04 what a branch is told, and what is not taken there, is logged by th
   await vi.waitFor(() => expect([isTold('order announced'), isTold('job failed for good')]).toEqual([true, true]), 5000);
   await context.jobs.stop();
   expect(telling(from)).toEqual([]);
+});
+
+test('STAFF-01 STAFF-06 STAFF-07 of what the restaurant’s people do with orders, the day, the books and customers, nothing is told', async () => {
+  const { marina, hummus } = paid.restaurant;
+  const owner = await hire(paid.api, 'owner', 'everywhere', 'Logmark Mona');
+  const as = { token: owner.token };
+  for (const each of [owner.token, owner.refreshToken, owner.password]) marks.add(each);
+  await breaks(staffLogin, { body: { email: owner.email, password: owner.password } });
+  await breaks(inviteStaff, {
+    ...as,
+    body: { name: 'Logmark Bilal', email: 'logmark-cook@example.com', role: 'kitchen', worksAt: [marina] },
+  });
+  await breaks(kitchenOrders, { ...as, query: { branchId: marina } });
+  await breaks(oneKitchenOrder, { ...as, query: { orderNumber: order } });
+  const move = { orderNumber: order, to: 'preparing', cause: 'logmark', undoable: true };
+  const { data } = await paid.api.call(kitchenMove, { ...as, body: move });
+  // What fails after it was taken back is refused at the next try.
+  await breaks(kitchenUndo, { ...as, body: { orderNumber: order, eventId: data.undo?.eventId } }, { ends: 409 });
+
+  const cart = (await paid.checksOut(token, { comments: 'logmark Q4711' }, 'logmark-key-2')).data.cart_id;
+  const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
+  const orderNumber = (await paid.places(token, cart, transaction ?? '')).data.order_no as number;
+  const refund = { orderNumber, amount: 100, cause: 'logmark: the door code Q4711 was wrong', key: 'logmark-refund-1' };
+  await breaks(kitchenRefund, { ...as, body: refund });
+  const { data: refunded } = await paid.api.call(oneKitchenOrder, { ...as, query: { orderNumber } });
+  await breaks(kitchenRefundUndo, { ...as, body: { orderNumber, refundId: refunded.refunds[0]?.id } }, { ends: 409 });
+
+  await breaks(branchAvailability, { ...as, query: { branchId: marina } });
+  await breaks(setSoldOut, { ...as, body: { branchIds: [marina], kind: 'dish', id: hummus, until: 'further_notice' } });
+  await breaks(setBusy, { ...as, body: { branchId: marina, extraMinutes: 10, until: { minutes: 30 } } });
+  await breaks(setPause, { ...as, body: { branchId: marina, until: { minutes: 30 } } });
+  await breaks(salesReport, as);
+  await breaks(papersFile, { ...as, body: { from: '2026-11-21', until: '2026-11-21' } });
+
+  for (const text of [marked.phone, String(order)]) await breaks(findCustomers, { ...as, body: { text } });
+  const found = async (email: string) =>
+    (await paid.api.context.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+  await breaks(mailCustomerReset, { ...as, body: { id: await found(marked.email) } });
+  const other = await paid.api.customer({ name: 'Logmark Nasser', email: 'logmark-other@example.com', phone: marked.phone });
+  await breaks(eraseCustomer, { ...as, body: { id: await found(other.email) } }, { ends: 404 });
 });
 
 test('of taking data along and erasing, nothing is told', async () => {
