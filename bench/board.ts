@@ -27,7 +27,7 @@ const limits = { growth: 0.1, rings: 2000 };
 /** When the API is killed and the database goes, in shares of the time: from the second quarter on it is one and the same process that is measured. */
 const [killedAfter, databaseAfter] = [0.12, 0.6];
 /** ms. */
-const [sampleMs, databaseAwayMs, lastMs] = [10_000, 5000, 60_000];
+const [sampleMs, databaseAwayMs, lastMs, answersMs] = [10_000, 5000, 60_000, 10_000];
 
 const postgres = await startPostgres({ durable: true });
 const restaurant = await openRestaurant(postgres.url, 200);
@@ -111,7 +111,9 @@ async function prove(): Promise<boolean> {
   const told = tablets.map(({ faster }) => faster.length);
   const numbers = await Promise.all(Array.from({ length: count.atOnce }, (_, nth) => place(nth)));
   await reachForTheSame(tablets, numbers);
-  await wait(1000);
+  // Answers come later than the news of them, and on a busy machine by seconds.
+  const answered = () => tablets.reduce((sum, { faster }, which) => sum + faster.length - (told[which] ?? 0), 0);
+  for (let waited = 0; answered() < count.atOnce && waited < answersMs; waited += 100) await wait(100);
   await Promise.all(tablets.map((tablet) => tablet.look()));
   const names = tablets.map(({ faster }, which) => faster.slice(told[which]));
   return report(stations, held, names);
@@ -163,20 +165,39 @@ async function report(stations: readonly Station[], held: readonly number[][], f
   console.log(
     `an order rings after ${(late[late.length >> 1] ?? 0).toFixed(0)} ms, 99 of 100 within ${slow.toFixed(0)} (at most ${limits.rings})`,
   );
-  const grown = ['heap of the first tablet', 'heap of the second', 'RSS of the server'].map((what, which) => growthOf(what, held, which));
+  // What a tablet holds follows the cards that it happens to show, some 60 KB each: of many looks the one in the middle says whether it grows.
+  const grown = [
+    growthOf('heap of the first tablet', quartersOf(held, 0), median),
+    growthOf('heap of the second', quartersOf(held, 1), median),
+    growthOf('RSS of the server', quartersOf(held, 2), highest),
+  ];
   console.log('what should be 0:');
   for (const [what, times] of Object.entries(found)) console.log(`  ${times === 0 ? ' ' : '✗'} ${what}: ${times}`);
   return slow > limits.rings || grown.some((share) => share > limits.growth) || Object.values(found).some((times) => times > 0);
 }
 
-/** The share by which the last quarter's highest is over the second's. */
-function growthOf(what: string, held: readonly number[][], which: number): number {
-  const highest = (from: number, to: number) =>
-    Math.max(...held.slice(Math.floor(held.length * from), Math.ceil(held.length * to)).map((each) => each[which] ?? 0));
-  const [before, last] = [highest(0.25, 0.5), highest(0.75, 1)];
+type Quarters = [second: readonly number[], last: readonly number[]];
+
+function quartersOf(held: readonly number[][], which: number): Quarters {
+  const between = (from: number, to: number) =>
+    held.slice(Math.floor(held.length * from), Math.ceil(held.length * to)).map((each) => each[which] ?? 0);
+  return [between(0.25, 0.5), between(0.75, 1)];
+}
+
+function highest(each: readonly number[]): number {
+  return Math.max(...each);
+}
+
+function median(each: readonly number[]): number {
+  return each.toSorted((a, b) => a - b)[each.length >> 1] ?? 0;
+}
+
+/** The share by which the last quarter is over the second. */
+function growthOf(what: string, quarters: Quarters, of: typeof median): number {
+  const [before = 0, last = 0] = quarters.map(of);
   const share = last / before - 1;
   console.log(
-    `${what}: at most ${before.toFixed(1)} MB in the second quarter, ${last.toFixed(1)} in the last: ${(share * 100).toFixed(0)} % more (at most ${limits.growth * 100})`,
+    `${what}, ${of.name}: ${before.toFixed(1)} MB in the second quarter, ${last.toFixed(1)} in the last: ${(share * 100).toFixed(0)} % more (at most ${limits.growth * 100}); at most ${quarters.map((each) => highest(each).toFixed(1)).join(' and ')}`,
   );
   return share;
 }

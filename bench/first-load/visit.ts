@@ -21,12 +21,17 @@ interface Report {
 
 interface Tab {
   evaluateOnNewDocument(script: (kept: string) => void, kept: string): Promise<unknown>;
+}
+
+/** A browser that remembers nothing of the others. */
+interface Profile {
+  newPage(): Promise<Tab>;
   close(): Promise<void>;
 }
 
 interface Tools {
   lighthouse(url: string, flags: Record<string, unknown>, config: undefined, page: Tab): Promise<{ lhr: Report } | undefined>;
-  connect(options: { browserURL: string }): Promise<{ newPage(): Promise<Tab>; disconnect(): Promise<void> }>;
+  connect(options: { browserURL: string }): Promise<{ createBrowserContext(): Promise<Profile>; disconnect(): Promise<void> }>;
 }
 
 /** Installed on demand, so their types are not there to import. */
@@ -39,18 +44,19 @@ async function tools(): Promise<Tools> {
   return { lighthouse, connect: (options) => puppeteer.connect(options) };
 }
 
-/** `kept`: what the browser's storage remembers of an earlier visit; null: nothing. Its cache is empty. `port`: of the browser's debugging protocol. */
+/** `kept`: what the browser's storage remembers of an earlier visit; null: nothing, as Lighthouse itself lets what an earlier page has stored be. Its cache is empty. `port`: of the browser's debugging protocol. */
 export async function visit(url: string, language: string, kept: string | null, port: number): Promise<Figures> {
   const { lighthouse, connect } = await tools();
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}` });
-  const page = await browser.newPage();
+  const profile = await browser.createBrowserContext();
+  const page = await profile.newPage();
   if (kept !== null)
     await page.evaluateOnNewDocument((state) => {
       if (location.protocol === 'http:') localStorage.setItem('root', state);
     }, kept);
   const flags = { port, logLevel: 'error', output: 'json', extraHeaders: { 'accept-language': language } };
   const result = await lighthouse(url, flags, undefined, page).finally(async () => {
-    await page.close();
+    await profile.close();
     await browser.disconnect();
   });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);

@@ -1,15 +1,11 @@
 /** `call(endpoint, input)`: what every screen uses to reach the API. */
 
-import { ApiError, type CallOptions, sendRequest } from '@sufra/calls/request';
+import { ApiError, type CallArguments, type CallOptions, sendRequest } from '@sufra/calls/request';
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
 import { afterRefresh, expire, refresh } from './calls/refresh.ts';
 import { currentToken } from './calls/session.ts';
 
 export { ApiError } from '@sufra/calls/request';
-
-/** Arguments after the endpoint: the input may be left out when the endpoint takes none. */
-// biome-ignore lint/suspicious/noConfusingVoidType: `void` marks an endpoint without input
-type CallArguments<Input> = [Input] extends [void] ? [input?: undefined, options?: CallOptions] : [input: Input, options?: CallOptions];
 
 /**
  * Calls with the bearer token when there is one (DATA-03). A 401 refreshes the tokens once and tries again (AUTH-11).

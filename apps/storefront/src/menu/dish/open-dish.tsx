@@ -58,7 +58,8 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
   const close = () => {
     if (!isOpen) return;
     setClosedAt(key);
-    const menu = searchWith(search, null);
+    // As it stands now: a search that was written a moment ago may not have been drawn yet.
+    const menu = searchWith(window.location.search, null);
     if (over === menu) void navigate(-1);
     else void navigate({ search: menu }, { replace: true, preventScrollReset: true });
   };
